@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { policyTypeSchema } from '../plans/plan-type.ts'
+import { newPrimaryPerson, type Person, personSchema } from './person.ts'
+
+/** Everything the questionnaire knows, as kept on the device under the key `formData`. */
+export const formDataSchema = z.object({
+  numberOfPeople: z.number(),
+  shoppingForMultiple: z.boolean(),
+  people: z.array(personSchema).min(1),
+  needsRecommendation: z.boolean(),
+  selectedInsuranceGoal: z.string().optional(),
+  recommendedPlanType: policyTypeSchema.optional(),
+  recommendationReason: z.string().optional(),
+  userId: z.string().optional(),
+  isAuthenticated: z.boolean(),
+})
+
+export type FormData = z.infer<typeof formDataSchema>
+
+export function newFormData(): FormData {
+  return {
+    numberOfPeople: 1,
+    shoppingForMultiple: false,
+    people: [newPrimaryPerson()],
+    needsRecommendation: false,
+    isAuthenticated: false,
+  }
+}
+
+/** The person whom person-level answers belong to: the first of the list. */
+export function primaryPerson(form: FormData): Person {
+  return form.people[0] ?? newPrimaryPerson()
+}
+
+export function updatePrimaryPerson(form: FormData, changes: Partial<Person>): FormData {
+  return { ...form, people: [{ ...primaryPerson(form), ...changes }, ...form.people.slice(1)] }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { policyChoiceSchema } from '../plans/plan-type.ts'
+
+export const genders = ['Male', 'Female'] as const
+export const healthRatings = ['Super Preferred', 'Preferred', 'Standard', 'Table 1'] as const
+export const termLengths = [10, 15, 20, 25, 30] as const
+export const relationships = ['Primary', 'Spouse', 'Child', 'Parent', 'Business Partner'] as const
+
+/** One person to be insured, as the form data holds it. Weight in lb, coverage in USD, term in years. */
+export const personSchema = z.object({
+  id: z.string().min(1),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** ISO date, or empty while unanswered. */
+  dateOfBirth: z.string(),
+  /** Two-letter code, or empty while unanswered. */
+  residentState: z.string(),
+  gender: z.enum(genders).optional(),
+  heightFeet: z.number(),
+  heightInches: z.number(),
+  weightPounds: z.number(),
+  healthRating: z.string(),
+  smoker: z.boolean().optional(),
+  medicalConditions: z.array(z.string()),
+  medications: z.array(z.string()),
+  relationshipToPrimary: z.string(),
+  insuranceGoals: z.array(z.string()),
+  selectedCoverage: z.number(),
+  selectedPlanType: policyChoiceSchema.optional(),
+  selectedTerm: z.number(),
+  selectedCompany: z.string(),
+  /** USD per month. */
+  selectedMonthlyPrice: z.number(),
+})
+
+export type Person = z.infer<typeof personSchema>
+
+export const primaryPersonId = 'primary'
+
+/** The first person before any answer: the specified defaults. */
+export function newPrimaryPerson(): Person {
+  return {
+    id: primaryPersonId,
+    fullName: '',
+    email: '',
+    phone: '',
+    dateOfBirth: '',
+    residentState: '',
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 170,
+    healthRating: 'Standard',
+    medicalConditions: [],
+    medications: [],
+    relationshipToPrimary: 'Primary',
+    insuranceGoals: [],
+    selectedCoverage: 250_000,
+    selectedTerm: 20,
+    selectedCompany: '',
+    selectedMonthlyPrice: 0,
+  }
+}

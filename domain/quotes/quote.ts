@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A quote as the comparison shows it. Premiums in USD, term in years. */
+export const quoteSchema = z.object({
+  quoteId: z.string(),
+  carrierName: z.string(),
+  productName: z.string(),
+  monthlyPremium: z.number(),
+  annualPremium: z.number(),
+  coverageAmount: z.number(),
+  termYears: z.number().optional(),
+  healthClass: z.string(),
+  /** Whole stars, 1 to 5. */
+  rating: z.number().int().min(1).max(5),
+  instantDecision: z.boolean(),
+  applyProductCode: z.string(),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+/** What stands on the comparison: live answers, or the specified samples when none can be had. */
+export type QuoteSource = 'live' | 'sample'
