@@ -1,0 +1,41 @@
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageCookie, languageQuery, languageStorageKey, toLanguage } from './language.ts'
+
+const detectionOrder = ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag']
+
+function browserDetector() {
+  return new LanguageDetector(null, {
+    order: detectionOrder,
+    lookupQuerystring: languageQuery,
+    lookupCookie: languageCookie,
+    lookupLocalStorage: languageStorageKey,
+    caches: ['localStorage', 'cookie'],
+    cookieMinutes: 60 * 24 * 365,
+    cookieOptions: { path: '/', sameSite: 'lax' },
+    convertDetectedLanguage: toLanguage,
+  })
+}
+
+/**
+ * After hydration in the language of the HTML: follows query, cookie, storage, navigator and html tag, in this
+ * order, and remembers every choice. It runs after hydration because the server cannot see the local storage.
+ */
+export function useFollowLanguage(): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const detector = browserDetector()
+    const remember = (tag: string) => {
+      const language = toLanguage(tag)
+      detector.cacheUserLanguage(language)
+      document.documentElement.lang = language
+    }
+    i18n.on('languageChanged', remember)
+    const found = detector.detect()
+    const wanted = toLanguage(Array.isArray(found) ? found[0] : found)
+    if (wanted === i18n.language) remember(wanted)
+    else void i18n.changeLanguage(wanted)
+    return () => i18n.off('languageChanged', remember)
+  }, [i18n])
+}

@@ -1,0 +1,26 @@
+import { useMatches } from 'react-router'
+
+/** What a route's `handle` says of its page: the namespaces its words live in, and how the frame shows it. */
+export interface PageHandle {
+  namespaces: readonly string[]
+  /** Where the page's title, description and keywords stand, such as `questionnaire:meta`. */
+  meta: string
+  /** The home route's header: light text on a dark ground. */
+  header?: 'night'
+  /** Pages with personal answers: no third-party script ever loads here. */
+  personal?: boolean
+  /** Addresses that share one canonical address name it here. */
+  canonical?: string
+  /** Kept out of search engines. */
+  noindex?: boolean
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'namespaces' in handle
+}
+
+/** The handle of the page on screen. */
+export function usePageHandle(): PageHandle {
+  for (const match of useMatches().reverse()) if (isPageHandle(match.handle)) return match.handle
+  return { namespaces: [], meta: 'site-frame:meta.notFound' }
+}

@@ -1,0 +1,56 @@
+import './styles/app.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { SiteFrame } from './features/site-frame/site-frame.tsx'
+import { useFollowLanguage } from './i18n/follow-language.ts'
+import { usePageHandle } from './i18n/page-handle.ts'
+import { ErrorPage } from './features/site-frame/error-page.tsx'
+import { PageHead } from './site/page-head.tsx'
+import { siteConfigContext } from './site/site-context.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteConfigContext)
+}
+
+// The settings are fixed while the server runs: never fetched again by a navigation.
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { namespaces } = usePageHandle()
+  return (
+    <html lang={i18n.language} data-namespaces={namespaces.join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useFollowLanguage()
+  return (
+    <>
+      <PageHead />
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+/** The operator's public settings, the same on every page. */
+export function useSite() {
+  const site = useRouteLoaderData<typeof loader>('root')
+  if (!site) throw new Error('The site settings are missing: the root loader did not run')
+  return site
+}
+
+/** A phone number such as (800) 555-0142 as a link that dials it. */
+export function phoneHref(phone: string): string {
+  return `tel:+1${phone.replace(/\D/g, '')}`
+}

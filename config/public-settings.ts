@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { type Settings, settingsSchema } from './settings-schema.ts'
+
+const shape = settingsSchema.shape
+
+/** What the browser may see of the settings: an explicit list, so that nothing new becomes public by accident. */
+export const publicSettingsSchema = z.object({
+  brand: shape.brand,
+  agent: shape.agent,
+  links: shape.links,
+  videos: shape.videos,
+  carriers: z.array(carrierSchema.pick({ id: true, name: true, initials: true, logo: true, strengthRating: true, limits: true, inCarrierStrip: true, inLimitTable: true })),
+  protectionTotalMillions: shape.protectionTotalMillions,
+  placeholderProspect: shape.placeholderProspect,
+  trustBadges: shape.trustBadges.pick({ sslSecured: true, hipaaCompliant: true }),
+  splash: shape.splash,
+  homeButton: shape.homeButton,
+  sampleContent: shape.sampleContent,
+  legalPagesDate: shape.legalPagesDate,
+})
+
+export type PublicSettings = z.infer<typeof publicSettingsSchema>
+
+/** The public part of the settings; everything that the list above does not name is left out. */
+export function publicSettings(settings: Settings): PublicSettings {
+  return publicSettingsSchema.parse(settings)
+}
+
+/** The public part plus where the backend answers, as `/config.json` serves it and every page carries it. */
+export const siteConfigSchema = publicSettingsSchema.extend({
+  /** The backend's address; on a page it may be relative to the page's own origin. */
+  supabaseUrl: z.string(),
+  supabaseKey: z.string(),
+  publicUrl: z.string(),
+})
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>

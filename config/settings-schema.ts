@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { isStateCode } from '#domain/people/states.ts'
+
+const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')
+const httpsUrl = z.url({ protocol: /^https?$/, message: 'must be a full address such as https://example.com/page' })
+const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (800) 555-0142')
+
+/** Everything an operator can change without touching code. The file that holds the values is `config/settings.ts`. */
+export const settingsSchema = z.strictObject({
+  brand: z.strictObject({
+    name: z.string().trim().min(1),
+    assistantName: z.string().trim().min(1),
+  }),
+  agent: z.strictObject({
+    name: z.string().trim().min(1),
+    phone,
+    supportEmail: z.email(),
+    nationalProducerNumber: z.string().regex(/^\d{1,10}$/, 'must be the digits of the National Producer Number'),
+    yearsOfExperience: z.number().int().min(0).max(80),
+    /** States where the agent may quote. Visitors of other states get a plain message instead of prices. */
+    licensedStates: z.union([z.literal('all'), z.array(stateCode).min(1)]),
+    /** Licence numbers that a state wants to see on the site, such as California's. */
+    stateLicenses: z.array(z.strictObject({ state: stateCode, number: z.string().min(1) })),
+    /** State of domicile and principal place of business, shown beside the California licence. */
+    domicile: z.string().nullable(),
+  }),
+  links: z.strictObject({
+    socialProfileUrl: httpsUrl.nullable(),
+    schedulingUrl: httpsUrl.nullable(),
+    phoneDialerScriptUrl: httpsUrl.nullable(),
+  }),
+  videos: z.strictObject({
+    intro: z.string().nullable(),
+    term: z.string().nullable(),
+    whole: z.string().nullable(),
+    iul: z.string().nullable(),
+  }),
+  carriers: z.array(carrierSchema).min(1),
+  /** Shown on the home page when set: the protection arranged so far, in millions of USD. */
+  protectionTotalMillions: z.number().positive().nullable(),
+  /** Sent instead of the visitor's own details by the instant quote. */
+  placeholderProspect: z.strictObject({ name: z.string().min(1), email: z.email(), phone }),
+  trustBadges: z.strictObject({
+    sslSecured: z.boolean(),
+    hipaaCompliant: z.boolean(),
+    /** The operator's word that the HIPAA badge is true for this business. */
+    hipaaAttested: z.boolean(),
+  }),
+  splash: z.enum(['always', 'session', 'off']),
+  homeButton: z.boolean(),
+  /** True while the text is an invented example: labelled so on the page, and named by the launch check. */
+  sampleContent: z.strictObject({
+    founderStory: z.boolean(),
+    testimonials: z.boolean(),
+    successStories: z.boolean(),
+  }),
+  /** Fixed date of the legal pages (YYYY-MM-DD); null shows the current date. */
+  legalPagesDate: z.iso.date().nullable(),
+})
+
+export type Settings = z.infer<typeof settingsSchema>

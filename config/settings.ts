@@ -1,0 +1,35 @@
+import { carriers } from './carriers.ts'
+import type { Settings } from './settings-schema.ts'
+
+/**
+ * The operator's settings. Change the values here, or override any of them by an environment variable
+ * named after its place: `SITE_AGENT_PHONE="(212) 555-0100"`, `SITE_LINKS_SCHEDULINGURL=https://…`
+ * (lists and objects as JSON). `npm run launch-check` tells what still has to be replaced before going public.
+ */
+export const settings: Settings = {
+  brand: { name: 'Plainwell Life', assistantName: 'Plainwell Assistant' },
+  agent: {
+    name: 'Alex Sample',
+    phone: '(800) 555-0142',
+    supportEmail: 'support@plainwell.example',
+    nationalProducerNumber: '00000000',
+    yearsOfExperience: 7,
+    licensedStates: 'all',
+    stateLicenses: [],
+    domicile: null,
+  },
+  links: {
+    socialProfileUrl: 'https://social.example/plainwell-life',
+    schedulingUrl: null,
+    phoneDialerScriptUrl: null,
+  },
+  videos: { intro: null, term: null, whole: null, iul: null },
+  carriers,
+  protectionTotalMillions: null,
+  placeholderProspect: { name: 'Quote Visitor', email: 'quotes@plainwell.example', phone: '(800) 555-0143' },
+  trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: false },
+  splash: 'always',
+  homeButton: false,
+  sampleContent: { founderStory: true, testimonials: true, successStories: true },
+  legalPagesDate: null,
+}
