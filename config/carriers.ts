@@ -1,0 +1,322 @@
+import type { Carrier } from '#domain/carriers/carrier.ts'
+
+/**
+ * The carriers of the site. Everything here is the operator's to change: enter each carrier's real products,
+ * issue ages, financial-strength rating and logo before going public (`npm run launch-check` names what is missing).
+ *
+ * - Limits of the first six are the site's specified table; those of the other three are starting values.
+ * - Product names are plain descriptions, not the carriers' trade names.
+ * - `priceLevel` spreads the estimates around the engine's market average of 1.00 as a market does: the lowest
+ *   about 0.81, the three lowest about 0.90 together, the highest about 1.20. It says nothing true about who is
+ *   cheaper; put in what you see in your own quotes.
+ * - `ageBasis`, `instantDecision` and `stars` are starting values too.
+ */
+
+const instantTerm = { maxDeathBenefit: 1_000_000, maxAge: 60 }
+const instantPermanent = { maxDeathBenefit: 500_000, maxAge: 60 }
+
+const termAges = {
+  minIssueAge: 18,
+  minDeathBenefit: 25_000,
+  maxIssueAgeByTerm: { 10: 75, 15: 70, 20: 65, 25: 60, 30: 55 },
+}
+const wholeAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 80 }
+const iulAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 75 }
+
+export const carriers: Carrier[] = [
+  {
+    id: 'americo',
+    name: 'Americo',
+    logo: null,
+    initials: 'AM',
+    strengthRating: null,
+    stars: 4,
+    limits: { term: 500_000, whole: 100_000, iul: 500_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 1.07,
+        ageBasis: 'last',
+        instantDecision: instantTerm,
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 1.03,
+        ageBasis: 'last',
+        instantDecision: instantPermanent,
+        participating: false,
+      },
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 1.03,
+        ageBasis: 'last',
+        instantDecision: instantPermanent,
+      },
+    },
+    inCarrierStrip: false,
+    inLimitTable: true,
+  },
+  {
+    id: 'mutual-of-omaha',
+    name: 'Mutual of Omaha',
+    logo: null,
+    initials: 'MO',
+    strengthRating: null,
+    stars: 5,
+    limits: { term: 1_000_000, whole: 250_000, iul: 1_000_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 1.01,
+        ageBasis: 'last',
+        instantDecision: instantTerm,
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 0.97,
+        ageBasis: 'last',
+        instantDecision: null,
+        participating: false,
+      },
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 0.97,
+        ageBasis: 'last',
+        instantDecision: null,
+      },
+    },
+    inCarrierStrip: true,
+    inLimitTable: true,
+  },
+  {
+    id: 'sbli',
+    name: 'SBLI',
+    logo: null,
+    initials: 'SB',
+    strengthRating: null,
+    stars: 4,
+    limits: { term: 1_000_000, whole: 250_000, iul: 500_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 0.97,
+        ageBasis: 'nearest',
+        instantDecision: instantTerm,
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 0.92,
+        ageBasis: 'nearest',
+        instantDecision: instantPermanent,
+        participating: false,
+      },
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 1.01,
+        ageBasis: 'nearest',
+        instantDecision: null,
+      },
+    },
+    inCarrierStrip: true,
+    inLimitTable: true,
+  },
+  {
+    id: 'foresters-financial',
+    name: 'Foresters Financial',
+    logo: null,
+    initials: 'FF',
+    strengthRating: null,
+    stars: 4,
+    limits: { term: 1_000_000, whole: 250_000, iul: 500_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 1.04,
+        ageBasis: 'last',
+        instantDecision: instantTerm,
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 0.81,
+        ageBasis: 'last',
+        instantDecision: instantPermanent,
+        participating: false,
+      },
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 1.07,
+        ageBasis: 'last',
+        instantDecision: instantPermanent,
+      },
+    },
+    inCarrierStrip: false,
+    inLimitTable: true,
+  },
+  {
+    id: 'legal-general-america',
+    name: 'Legal & General America',
+    logo: null,
+    initials: 'LG',
+    strengthRating: null,
+    stars: 5,
+    limits: { term: 2_000_000, whole: 500_000, iul: 1_000_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 0.81,
+        ageBasis: 'nearest',
+        instantDecision: instantTerm,
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 1,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        participating: false,
+      },
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 0.92,
+        ageBasis: 'nearest',
+        instantDecision: null,
+      },
+    },
+    inCarrierStrip: true,
+    inLimitTable: true,
+  },
+  {
+    id: 'transamerica',
+    name: 'Transamerica',
+    logo: null,
+    initials: 'TA',
+    strengthRating: null,
+    stars: 4,
+    limits: { term: 1_500_000, whole: 300_000, iul: 750_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 0.98,
+        ageBasis: 'nearest',
+        instantDecision: instantTerm,
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 1.07,
+        ageBasis: 'nearest',
+        instantDecision: instantPermanent,
+        participating: false,
+      },
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 0.81,
+        ageBasis: 'nearest',
+        instantDecision: instantPermanent,
+      },
+    },
+    inCarrierStrip: true,
+    inLimitTable: true,
+  },
+  {
+    id: 'corebridge-financial',
+    name: 'Corebridge Financial',
+    logo: null,
+    initials: 'CF',
+    strengthRating: null,
+    stars: 4,
+    limits: { term: 2_000_000, whole: null, iul: 1_000_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 0.92,
+        ageBasis: 'nearest',
+        instantDecision: instantTerm,
+      },
+      whole: null,
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 0.99,
+        ageBasis: 'nearest',
+        instantDecision: null,
+      },
+    },
+    inCarrierStrip: true,
+    inLimitTable: false,
+  },
+  {
+    id: 'john-hancock',
+    name: 'John Hancock',
+    logo: null,
+    initials: 'JH',
+    strengthRating: null,
+    stars: 5,
+    limits: { term: 2_000_000, whole: null, iul: 2_000_000 },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 1,
+        ageBasis: 'nearest',
+        instantDecision: null,
+      },
+      whole: null,
+      iul: {
+        ...iulAges,
+        name: 'Index Universal Life',
+        priceLevel: 1.2,
+        ageBasis: 'nearest',
+        instantDecision: null,
+      },
+    },
+    inCarrierStrip: true,
+    inLimitTable: false,
+  },
+  {
+    id: 'united-home-life',
+    name: 'United Home Life',
+    logo: null,
+    initials: 'UH',
+    strengthRating: null,
+    stars: 3,
+    limits: { term: 500_000, whole: 150_000, iul: null },
+    products: {
+      term: {
+        ...termAges,
+        name: 'Level Term {term}',
+        priceLevel: 1.2,
+        ageBasis: 'last',
+        instantDecision: { maxDeathBenefit: 500_000, maxAge: 65 },
+      },
+      whole: {
+        ...wholeAges,
+        name: 'Whole Life',
+        priceLevel: 1.2,
+        ageBasis: 'last',
+        instantDecision: { maxDeathBenefit: 150_000, maxAge: 80 },
+        participating: false,
+      },
+      iul: null,
+    },
+    inCarrierStrip: true,
+    inLimitTable: false,
+  },
+]

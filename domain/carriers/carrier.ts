@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const age = z.number().int().min(18).max(90)
+const maximumDeathBenefit = z.number().int().positive().nullable()
+
+const productFields = {
+  /** Product name as the visitor reads it; `{term}` stands for the term's years. */
+  name: z.string().trim().min(1),
+  /** This carrier's price over the market's average: 0.9 is a tenth below it. */
+  priceLevel: z.number().min(0.5).max(2),
+  minIssueAge: age,
+  /** Smallest death benefit sold, in USD. */
+  minDeathBenefit: z.number().int().positive(),
+  /** Whether the carrier rates by the age at the last birthday or at the nearest one. */
+  ageBasis: z.enum(['last', 'nearest']),
+  /** Up to what death benefit (USD) and age a decision can come without waiting; null: never. */
+  instantDecision: z.strictObject({ maxDeathBenefit: z.number().int().positive(), maxAge: age }).nullable(),
+}
+
+const termProductSchema = z.strictObject({
+  ...productFields,
+  /** Oldest issue age by length of term in years; a length without an entry is not sold. */
+  maxIssueAgeByTerm: z.strictObject({
+    10: age.optional(),
+    15: age.optional(),
+    20: age.optional(),
+    25: age.optional(),
+    30: age.optional(),
+  }),
+})
+
+const permanentProductSchema = z.strictObject({ ...productFields, maxIssueAge: age })
+
+const wholeProductSchema = z.strictObject({
+  ...permanentProductSchema.shape,
+  /** Participating policies pay dividends and ask a higher premium for them. */
+  participating: z.boolean(),
+})
+
+/** One carrier as the operator sets it: what it sells, up to what amount, and how it prices against the market. */
+export const carrierSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as sample-life'),
+  name: z.string().trim().min(1),
+  /** Address of the logo picture (a full one, or a path of this site); null shows the initials. */
+  logo: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).nullable(),
+  initials: z.string().trim().min(1).max(3),
+  /** The agency's financial-strength rating with the day it was looked up; null until the operator enters it. */
+  strengthRating: z
+    .strictObject({ grade: z.string().min(1), agency: z.string().min(1), date: z.iso.date() })
+    .nullable(),
+  stars: z.number().int().min(1).max(5),
+  /** Maximum death benefit in USD by plan type; null where the carrier sells none. */
+  limits: z.strictObject({ term: maximumDeathBenefit, whole: maximumDeathBenefit, iul: maximumDeathBenefit }),
+  products: z.strictObject({
+    term: termProductSchema.nullable(),
+    whole: wholeProductSchema.nullable(),
+    iul: permanentProductSchema.nullable(),
+  }),
+  /** Whether it is named in the home page's carrier strip. */
+  inCarrierStrip: z.boolean(),
+  /** Whether the comparison warns when the chosen coverage exceeds its limits. */
+  inLimitTable: z.boolean(),
+})
+
+export type Carrier = z.infer<typeof carrierSchema>
+export type TermProduct = z.infer<typeof termProductSchema>
+export type WholeProduct = z.infer<typeof wholeProductSchema>
+export type IulProduct = z.infer<typeof permanentProductSchema>
