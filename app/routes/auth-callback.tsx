@@ -1,0 +1,13 @@
+import { ShortPage } from '../features/pages/short-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['pages-shared', 'pages-account'],
+  meta: 'pages-account:auth.meta',
+  personal: true,
+  noindex: true,
+} satisfies PageHandle
+
+export default function AuthCallback() {
+  return <ShortPage namespace="pages-account" page="auth" />
+}

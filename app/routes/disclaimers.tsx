@@ -1,0 +1,11 @@
+import { ShortPage } from '../features/pages/short-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['pages-shared', 'pages-legal'],
+  meta: 'pages-legal:disclaimers.meta',
+} satisfies PageHandle
+
+export default function Disclaimers() {
+  return <ShortPage namespace="pages-legal" page="disclaimers" />
+}

@@ -1,0 +1,11 @@
+import { ShortPage } from '../features/pages/short-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['pages-shared', 'pages-products'],
+  meta: 'pages-products:wholeLife.meta',
+} satisfies PageHandle
+
+export default function WholeLife() {
+  return <ShortPage namespace="pages-products" page="wholeLife" />
+}
