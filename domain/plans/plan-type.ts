@@ -16,8 +16,14 @@ export const planTypeSchema = z.enum(planTypes)
 export const policyChoiceSchema = z.enum(policyChoices)
 export const policyTypeSchema = z.enum(policyTypes)
 
-const byPolicyType = { Term: 'term', Whole: 'whole', IUL: 'iul' } as const satisfies Record<PolicyType, PlanType>
-const byPlanType = { term: 'Term', whole: 'Whole', iul: 'IUL' } as const satisfies Record<PlanType, PolicyType>
+const byPolicyType = { Term: 'term', Whole: 'whole', IUL: 'iul' } as const satisfies Record<
+  PolicyType,
+  PlanType
+>
+const byPlanType = { term: 'Term', whole: 'Whole', iul: 'IUL' } as const satisfies Record<
+  PlanType,
+  PolicyType
+>
 
 export function planTypeOf(policyType: PolicyType): PlanType {
   return byPolicyType[policyType]

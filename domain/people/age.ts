@@ -1,0 +1,22 @@
+/** Services are for people of this age or over. */
+export const adultAge = 18
+
+/** Whether the text is a date of the calendar, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Age last birthday in whole years on `today`; undefined if either is no date or the birth lies ahead. */
+export function ageOn(dateOfBirth: string, today: string): number | undefined {
+  if (!isCalendarDate(dateOfBirth) || !isCalendarDate(today) || dateOfBirth > today) return undefined
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+/** Whether someone born on this date is of age on `today`; false when the date is not one. */
+export function isAdult(dateOfBirth: string, today: string): boolean {
+  const age = ageOn(dateOfBirth, today)
+  return age !== undefined && age >= adultAge
+}

@@ -1,0 +1,54 @@
+import { type FormData, newFormData } from './form-data.ts'
+import { newPrimaryPerson, type Person, primaryPersonId, type relationships } from './person.ts'
+
+/** The form with this list of people; the counts that follow from the list are set with it. */
+export function withPeople(form: FormData, people: readonly Person[]): FormData {
+  const list = people.length > 0 ? [...people] : [newPrimaryPerson()]
+  return { ...form, people: list, numberOfPeople: list.length, shoppingForMultiple: list.length > 1 }
+}
+
+export type AddedRelationship = Exclude<(typeof relationships)[number], 'Primary'>
+
+/** An added person before any answer; height, weight and rating start from the same defaults as the first one's. */
+export function newAddedPerson(id: string, relationship: AddedRelationship): Person {
+  return { ...newPrimaryPerson(), id, relationshipToPrimary: relationship }
+}
+
+/** Adds a person at the end; one whose id is taken is not added. */
+export function addPerson(form: FormData, person: Person): FormData {
+  const taken = form.people.some(({ id }) => id === person.id)
+  return taken ? form : withPeople(form, [...form.people, person])
+}
+
+/** Changes the person with this id (never the id itself); an unknown id changes nothing. */
+export function updatePerson(
+  form: FormData,
+  personId: string,
+  changes: Partial<Omit<Person, 'id'>>,
+): FormData {
+  return withPeople(
+    form,
+    form.people.map((person) => (person.id === personId ? { ...person, ...changes, id: personId } : person)),
+  )
+}
+
+/** Removes the person with this id; the primary person stays. */
+export function removePerson(form: FormData, personId: string): FormData {
+  if (personId === primaryPersonId) return form
+  return withPeople(
+    form,
+    form.people.filter(({ id }, index) => index === 0 || id !== personId),
+  )
+}
+
+export function personById(form: FormData, personId: string): Person | undefined {
+  return form.people.find(({ id }) => id === personId)
+}
+
+/** The answers back at their defaults. The session is not an answer: who is signed in stays so. */
+export function resetForm(form: FormData): FormData {
+  const { userId, isAuthenticated } = form
+  return userId === undefined
+    ? { ...newFormData(), isAuthenticated }
+    : { ...newFormData(), userId, isAuthenticated }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { planTypeLabel } from './labels.ts'
+
+/** What a saved plan holds. Prices in USD per month, coverage in USD, term in years. */
+export const planDetailsSchema = z.object({
+  company: z.string(),
+  planType: z.string(),
+  coverage: z.number(),
+  monthlyPrice: z.number(),
+  term: z.number().optional(),
+  features: z.array(z.string()),
+  personName: z.string(),
+  relationship: z.string(),
+})
+export type PlanDetails = z.infer<typeof planDetailsSchema>
+
+/** A plan kept on the device: the mirror of a saved plan of an account. Times are ISO timestamps. */
+export const devicePlanSchema = z.object({
+  id: z.string().min(1),
+  deviceId: z.string(),
+  fullName: z.string(),
+  planName: z.string(),
+  planDetails: planDetailsSchema,
+  isFavorite: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type DevicePlan = z.infer<typeof devicePlanSchema>
+
+/** "company - plan type (person name)". */
+export function planNameFor(details: Pick<PlanDetails, 'company' | 'planType' | 'personName'>): string {
+  return `${details.company} - ${planTypeLabel(details.planType)} (${details.personName})`
+}
+
+/** The rule by which a plan counts as saved already: same company, plan type, coverage and person name. */
+export function isSamePlan(one: PlanDetails, other: PlanDetails): boolean {
+  return (
+    one.company === other.company &&
+    one.planType === other.planType &&
+    one.coverage === other.coverage &&
+    one.personName === other.personName
+  )
+}
+
+/** A new device plan; `now` is an ISO timestamp. */
+export function newDevicePlan(parts: {
+  id: string
+  deviceId: string
+  planDetails: PlanDetails
+  now: string
+}): DevicePlan {
+  return {
+    id: parts.id,
+    deviceId: parts.deviceId,
+    fullName: parts.planDetails.personName,
+    planName: planNameFor(parts.planDetails),
+    planDetails: parts.planDetails,
+    isFavorite: false,
+    createdAt: parts.now,
+    updatedAt: parts.now,
+  }
+}

@@ -1,0 +1,67 @@
+import { type FormData, primaryPerson } from '../people/form-data.ts'
+import { type Condition, isStepId, questions, type StepId } from './questions.ts'
+import { isStepValid } from './validate.ts'
+
+function applies(condition: Condition | undefined, form: FormData): boolean {
+  if (condition === undefined) return true
+  return condition.fact === 'needsRecommendation'
+    ? form.needsRecommendation === condition.is
+    : primaryPerson(form).selectedPlanType === condition.is
+}
+
+/** The steps that these answers ask for, in order. */
+export function visibleSteps(form: FormData): StepId[] {
+  return questions.filter((question) => applies(question.appliesWhen, form)).map((question) => question.id)
+}
+
+export function firstStep(form: FormData): StepId {
+  return visibleSteps(form)[0] ?? 'policyType'
+}
+
+export function lastStep(form: FormData): StepId {
+  return visibleSteps(form).at(-1) ?? 'policyType'
+}
+
+/** The step after this one; undefined after the last. A step that no longer applies leads on from its place. */
+export function nextStep(form: FormData, stepId: StepId): StepId | undefined {
+  const place = placeInTable(stepId)
+  return visibleSteps(form).find((id) => placeInTable(id) > place)
+}
+
+/** The step before this one; undefined at the first. */
+export function previousStep(form: FormData, stepId: StepId): StepId | undefined {
+  const place = placeInTable(stepId)
+  return visibleSteps(form).findLast((id) => placeInTable(id) < place)
+}
+
+function placeInTable(stepId: StepId): number {
+  return questions.findIndex((question) => question.id === stepId)
+}
+
+/** `step` of `total` visible steps, counted from 1, and the percent that the bar fills (whole, 100 at the last). */
+export type Progress = { step: number; total: number; percent: number }
+
+export function progress(form: FormData, stepId: StepId): Progress {
+  const steps = visibleSteps(form)
+  const total = steps.length
+  const place = placeInTable(stepId)
+  const step = Math.max(1, steps.filter((id) => placeInTable(id) <= place).length)
+  return { step, total, percent: Math.round((step / total) * 100) }
+}
+
+/** Where a navigation's `editStep` leads: a visible step's name, or its index; undefined for anything else. */
+export function resolveEditStep(value: unknown, form: FormData): StepId | undefined {
+  const steps = visibleSteps(form)
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? steps[value] : undefined
+  return isStepId(value) && steps.includes(value) ? value : undefined
+}
+
+/** `today` is an ISO date. */
+export function firstInvalidStep(form: FormData, today: string): StepId | undefined {
+  return visibleSteps(form).find((id) => !isStepValid(id, form, today))
+}
+
+/** Whether every visible step is answered validly. */
+export function isComplete(form: FormData, today: string): boolean {
+  return firstInvalidStep(form, today) === undefined
+}

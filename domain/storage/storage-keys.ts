@@ -1,0 +1,11 @@
+/** The keys under which this device keeps what it knows, spelled exactly; `cart` stands besides the specified six. */
+export const storageKeys = {
+  deviceId: 'deviceId',
+  deviceProfile: 'deviceProfile',
+  devicePlans: 'devicePlans',
+  formData: 'formData',
+  language: 'i18nextLng',
+  promptForName: 'promptForName',
+  cart: 'cart',
+} as const
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

@@ -1,0 +1,79 @@
+import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '../people/device-profile.ts'
+import { type DevicePlan, devicePlanSchema, isSamePlan } from '../plans/saved-plan.ts'
+import type { KeyValueStore, Report } from './key-value-store.ts'
+import { isRecord, parseJson, salvage } from './salvage.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** This browser's id, made with `randomId` at the first call and kept. */
+export function deviceId(store: KeyValueStore, randomId: () => string): string {
+  const kept = store.getItem(storageKeys.deviceId)
+  if (kept !== null && kept.trim() !== '') return kept
+  const made = randomId()
+  store.setItem(storageKeys.deviceId, made)
+  return made
+}
+
+export function parseDeviceProfile(text: string | null, report: Report): DeviceProfile | undefined {
+  if (text === null) return undefined
+  const json = parseJson(text)
+  if (!json.ok || !isRecord(json.value)) {
+    report('Stored device profile is corrupt and was ignored')
+    return undefined
+  }
+  const profile = salvage(deviceProfileSchema, json.value, emptyDeviceProfile())
+  if (profile.repaired) report('Stored device profile had wrong parts, which were ignored')
+  return profile.value
+}
+
+export function readDeviceProfile(store: KeyValueStore, report: Report): DeviceProfile | undefined {
+  return parseDeviceProfile(store.getItem(storageKeys.deviceProfile), report)
+}
+
+export function writeDeviceProfile(store: KeyValueStore, profile: DeviceProfile): void {
+  store.setItem(storageKeys.deviceProfile, JSON.stringify(profile))
+}
+
+/** The plans of a stored text; what is no plan is left out. */
+export function parseDevicePlans(text: string | null, report: Report): DevicePlan[] {
+  if (text === null) return []
+  const json = parseJson(text)
+  if (!json.ok || !Array.isArray(json.value)) {
+    report('Stored device plans are corrupt and were ignored')
+    return []
+  }
+  const plans = json.value.flatMap((stored) => {
+    const plan = devicePlanSchema.safeParse(stored)
+    return plan.success ? [plan.data] : []
+  })
+  if (plans.length < json.value.length) report('Some stored device plans are corrupt and were ignored')
+  return plans
+}
+
+export function readDevicePlans(store: KeyValueStore, report: Report): DevicePlan[] {
+  return parseDevicePlans(store.getItem(storageKeys.devicePlans), report)
+}
+
+export function writeDevicePlans(store: KeyValueStore, plans: readonly DevicePlan[]): void {
+  store.setItem(storageKeys.devicePlans, JSON.stringify(plans))
+}
+
+/** Keeps a plan unless one with the same company, plan type, coverage and person name is kept already. */
+export function addDevicePlan(
+  store: KeyValueStore,
+  plan: DevicePlan,
+  report: Report,
+): { plans: DevicePlan[]; added: boolean } {
+  const kept = readDevicePlans(store, report)
+  if (kept.some((other) => isSamePlan(other.planDetails, plan.planDetails)))
+    return { plans: kept, added: false }
+  const plans = [...kept, plan]
+  writeDevicePlans(store, plans)
+  return { plans, added: true }
+}
+
+/** Removes the plan with this id and gives the plans that stay. */
+export function removeDevicePlan(store: KeyValueStore, planId: string, report: Report): DevicePlan[] {
+  const plans = readDevicePlans(store, report).filter(({ id }) => id !== planId)
+  writeDevicePlans(store, plans)
+  return plans
+}
