@@ -1,0 +1,63 @@
+import type { Person } from '../people/person.ts'
+import type { PlanType } from '../plans/plan-type.ts'
+import { buildComparisonRequest } from './comparison-request.ts'
+import { pollPolicies } from './poll-policies.ts'
+import type { Quote } from './quote.ts'
+import { sampleQuotes } from './sample-quotes.ts'
+import { toQuotes } from './to-quote.ts'
+import type { PolicySearchAnswer, QuoteRequestBody } from './wire.ts'
+
+export type FindQuotesOptions = {
+  person: Person
+  planType: PlanType
+  /** USD. */
+  coverage: number
+  /** ISO date. */
+  today: string
+  random: () => number
+  newId: () => string
+  /** Sends the quote request; rejects when the answer is not ok. */
+  requestQuotes: (body: QuoteRequestBody) => Promise<{ search_id?: string | undefined }>
+  /** Asks once for a search's policies; rejects when the answer is not ok. */
+  searchPolicies: (searchId: string) => Promise<PolicySearchAnswer>
+  wait: (milliseconds: number) => Promise<void>
+  signal?: AbortSignal
+  /** Takes a sentence for the log, without personal data. */
+  report: (message: string) => void
+}
+
+/** How a load ended: an event of the comparison without its run, or nothing when it was aborted. */
+export type FoundQuotes =
+  | { readonly type: 'answered'; readonly quotes: readonly Quote[] }
+  | { readonly type: 'searchGaveUp'; readonly samples: readonly Quote[] }
+  | { readonly type: 'failed'; readonly samples: readonly Quote[] }
+  | { readonly type: 'aborted' }
+
+/**
+ * One load of the comparison: request, search, map. A request that fails gives samples with an error; a request
+ * without a search id, and a search without an end, give samples silently. Never rejects.
+ */
+export async function findQuotes(options: FindQuotesOptions): Promise<FoundQuotes> {
+  const { person, planType, coverage, signal, report } = options
+  try {
+    const { search_id: searchId } = await options.requestQuotes(
+      buildComparisonRequest(person, planType, coverage),
+    )
+    if (signal?.aborted) return { type: 'aborted' }
+    if (!searchId) return { type: 'searchGaveUp', samples: sampleQuotes(options) }
+    const ended = await pollPolicies({
+      search: () => options.searchPolicies(searchId),
+      wait: options.wait,
+      ...(signal === undefined ? {} : { signal }),
+      onFailure: (attempt) => report(`Policy search failed at attempt ${attempt}`),
+    })
+    if (ended.outcome === 'aborted') return { type: 'aborted' }
+    if (ended.outcome === 'exhausted') return { type: 'searchGaveUp', samples: sampleQuotes(options) }
+    const context = { planType, coverage, healthRating: person.healthRating, newId: options.newId }
+    return { type: 'answered', quotes: toQuotes(ended.policies, context) }
+  } catch {
+    if (signal?.aborted) return { type: 'aborted' }
+    report('Quote request failed')
+    return { type: 'failed', samples: sampleQuotes(options) }
+  }
+}

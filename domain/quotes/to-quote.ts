@@ -1,0 +1,63 @@
+import { productNameFor } from '../plans/labels.ts'
+import type { PlanType } from '../plans/plan-type.ts'
+import { roundToCents } from './money.ts'
+import type { Quote } from './quote.ts'
+import type { WirePolicy } from './wire.ts'
+
+/** What was asked, from which a policy's missing parts are filled. `coverage` in USD. */
+export type QuoteContext = {
+  planType: PlanType
+  coverage: number
+  healthRating: string
+  newId: () => string
+}
+
+/** A policy as a quote, with the specified default for each missing part; undefined without a usable premium. */
+export function toQuote(policy: WirePolicy, context: QuoteContext): Quote | undefined {
+  const monthlyPremium = firstAmount(policy.monthly_premium, policy.premium)
+  if (monthlyPremium === undefined) return undefined
+  const planId = firstText(policy.personal_plan_id, policy.plan_id, policy.apply_code)
+  const termYears = yearsOf(policy.term_length)
+  return {
+    quoteId: planId ?? context.newId(),
+    carrierName: firstText(policy.carrier_name, policy.insurer_name) ?? 'Insurance Carrier',
+    productName: firstText(policy.product_name) ?? productNameFor(context.planType),
+    monthlyPremium,
+    annualPremium: firstAmount(policy.annual_premium) ?? roundToCents(monthlyPremium * 12),
+    coverageAmount: firstAmount(policy.death_benefit, policy.coverage_amount) ?? context.coverage,
+    ...(termYears === undefined ? {} : { termYears }),
+    healthClass: firstText(policy.health_class, context.healthRating) ?? 'Standard',
+    rating: starsOf(policy.rating ?? policy.carrier_rating),
+    instantDecision: policy.instant_decision ?? true,
+    applyProductCode: planId ?? '',
+  }
+}
+
+/** All usable policies as quotes, lowest monthly premium first. */
+export function toQuotes(policies: readonly WirePolicy[], context: QuoteContext): Quote[] {
+  return sortQuotes(policies.flatMap((policy) => toQuote(policy, context) ?? []))
+}
+
+/** Lowest monthly premium first; equal premiums keep their order. */
+export function sortQuotes(quotes: readonly Quote[]): Quote[] {
+  return quotes.toSorted((one, other) => one.monthlyPremium - other.monthlyPremium)
+}
+
+function firstText(...texts: (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text.trim() !== '')
+}
+
+function firstAmount(...amounts: (number | undefined)[]): number | undefined {
+  return amounts.find((amount) => amount !== undefined && Number.isFinite(amount) && amount > 0)
+}
+
+/** Services write 20, "20" or "20 Years". */
+function yearsOf(termLength: number | string | undefined): number | undefined {
+  const years = typeof termLength === 'string' ? Number.parseInt(termLength, 10) : termLength
+  return years !== undefined && Number.isInteger(years) && years > 0 ? years : undefined
+}
+
+function starsOf(rating: number | undefined): number {
+  if (rating === undefined || !Number.isFinite(rating) || rating <= 0) return 4
+  return Math.min(5, Math.max(1, Math.round(rating)))
+}
