@@ -20,7 +20,10 @@ export const applicationSchema = z.object({
   idempotencyKey: z.uuid(),
   fullName: z.string().trim().min(1).max(120),
   email: z.string().trim().max(254).includes('@'),
-  phone: z.string().max(40).regex(/(?:\D*\d){10}/),
+  phone: z
+    .string()
+    .max(40)
+    .regex(/(?:\D*\d){10}/),
   language: z.enum(['en', 'es']),
   page: z.string().max(200).startsWith('/'),
   consent: z.boolean(),

@@ -1,57 +1,52 @@
 import type { Quote } from './quote.ts'
 
+/** Why nothing may be asked for this person. */
+export type ComparisonRefusal = 'missingInformation' | 'underAge'
 /** Why a comparison shows an error card; the words stand in the locale files. */
-export type ComparisonError = 'missingInformation' | 'underAge' | 'fetchFailed'
+export type ComparisonError = ComparisonRefusal | 'fetchFailed'
 
 /**
- * What the comparison shows. `run` numbers the loads: the answer to an earlier one than the current is ignored,
- * so that quick changes of plan or coverage never show another choice's prices.
+ * What the comparison shows. `run` names a load: an answer to another than the current one is ignored, so that
+ * quick changes of plan or coverage never show another choice's prices.
  */
 export type ComparisonState =
-  | { readonly status: 'idle'; readonly run: number; readonly error?: 'missingInformation' | 'underAge' }
+  | { readonly status: 'idle'; readonly error?: ComparisonRefusal }
   | { readonly status: 'loading'; readonly run: number }
-  | { readonly status: 'live'; readonly run: number; readonly quotes: readonly Quote[] }
-  | {
-      readonly status: 'sample'
-      readonly run: number
-      readonly quotes: readonly Quote[]
-      readonly error?: 'fetchFailed'
-    }
+  | { readonly status: 'live'; readonly quotes: readonly Quote[] }
+  | { readonly status: 'sample'; readonly quotes: readonly Quote[]; readonly error?: 'fetchFailed' }
+
+/** How a load ended: policies came, the search found no end (silent samples), or the request failed. */
+export type ComparisonEnding =
+  | { readonly type: 'answered'; readonly quotes: readonly Quote[] }
+  | { readonly type: 'searchGaveUp'; readonly samples: readonly Quote[] }
+  | { readonly type: 'failed'; readonly samples: readonly Quote[] }
 
 export type ComparisonEvent =
   | { readonly type: 'cleared' }
-  | { readonly type: 'refused'; readonly error: 'missingInformation' | 'underAge' }
-  | { readonly type: 'started' }
-  | { readonly type: 'answered'; readonly run: number; readonly quotes: readonly Quote[] }
-  | { readonly type: 'searchGaveUp'; readonly run: number; readonly samples: readonly Quote[] }
-  | { readonly type: 'failed'; readonly run: number; readonly samples: readonly Quote[] }
+  | { readonly type: 'refused'; readonly error: ComparisonRefusal }
+  | { readonly type: 'started'; readonly run: number }
+  | { readonly type: 'ended'; readonly run: number; readonly ending: ComparisonEnding }
 
-export const initialComparison: ComparisonState = { status: 'idle', run: 0 }
+export const initialComparison: ComparisonState = { status: 'idle' }
 
-/**
- * The next state. `started` makes the run of its number (`run + 1`); `cleared` (a plan was chosen) and `refused`
- * (nothing may be asked) end the current run.
- */
+/** The next state. `cleared`: a plan type was chosen. `refused`: nothing may be asked. */
 export function comparisonReducer(state: ComparisonState, event: ComparisonEvent): ComparisonState {
   switch (event.type) {
     case 'cleared':
-      return { status: 'idle', run: state.run + 1 }
+      return initialComparison
     case 'refused':
-      return { status: 'idle', run: state.run + 1, error: event.error }
+      return { status: 'idle', error: event.error }
     case 'started':
-      return { status: 'loading', run: state.run + 1 }
-    default:
-      return state.status === 'loading' && event.run === state.run ? settle(event) : state
+      return { status: 'loading', run: event.run }
+    case 'ended':
+      return state.status === 'loading' && event.run === state.run ? endedState(event.ending) : state
   }
 }
 
-type Ending = Extract<ComparisonEvent, { run: number }>
-
-function settle(event: Ending): ComparisonState {
-  const { run } = event
-  if (event.type === 'answered') return { status: 'live', run, quotes: event.quotes }
-  if (event.type === 'searchGaveUp') return { status: 'sample', run, quotes: event.samples }
-  return { status: 'sample', run, quotes: event.samples, error: 'fetchFailed' }
+function endedState(ending: ComparisonEnding): ComparisonState {
+  if (ending.type === 'answered') return { status: 'live', quotes: ending.quotes }
+  if (ending.type === 'searchGaveUp') return { status: 'sample', quotes: ending.samples }
+  return { status: 'sample', quotes: ending.samples, error: 'fetchFailed' }
 }
 
 export function comparisonError(state: ComparisonState): ComparisonError | undefined {

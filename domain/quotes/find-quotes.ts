@@ -1,8 +1,8 @@
 import type { Person } from '../people/person.ts'
 import type { PlanType } from '../plans/plan-type.ts'
 import { buildComparisonRequest } from './comparison-request.ts'
+import type { ComparisonEnding } from './comparison-state.ts'
 import { pollPolicies } from './poll-policies.ts'
-import type { Quote } from './quote.ts'
 import { sampleQuotes } from './sample-quotes.ts'
 import { toQuotes } from './to-quote.ts'
 import type { PolicySearchAnswer, QuoteRequestBody } from './wire.ts'
@@ -26,12 +26,8 @@ export type FindQuotesOptions = {
   report: (message: string) => void
 }
 
-/** How a load ended: an event of the comparison without its run, or nothing when it was aborted. */
-export type FoundQuotes =
-  | { readonly type: 'answered'; readonly quotes: readonly Quote[] }
-  | { readonly type: 'searchGaveUp'; readonly samples: readonly Quote[] }
-  | { readonly type: 'failed'; readonly samples: readonly Quote[] }
-  | { readonly type: 'aborted' }
+/** How a load ended, or that it was aborted. */
+export type FoundQuotes = ComparisonEnding | { readonly type: 'aborted' }
 
 /**
  * One load of the comparison: request, search, map. A request that fails gives samples with an error; a request

@@ -1,0 +1,56 @@
+import type { Person } from '../people/person.ts'
+import type { PlanType } from '../plans/plan-type.ts'
+import { roundToCents } from '../quotes/money.ts'
+import type { Quote, QuoteSource } from '../quotes/quote.ts'
+import type { CartItem } from './cart-item.ts'
+
+/** A quote as a new cart item of this person. */
+export function cartItemFromQuote(parts: {
+  quote: Quote
+  person: Person
+  planType: PlanType
+  source: QuoteSource
+  newId: () => string
+}): CartItem {
+  const { quote, person, planType, source, newId } = parts
+  return {
+    id: newId(),
+    personId: person.id,
+    personName: person.fullName.trim(),
+    relationship: person.relationshipToPrimary,
+    name: quote.carrierName,
+    planType,
+    coverage: quote.coverageAmount,
+    monthlyPrice: quote.monthlyPremium,
+    ...(quote.termYears === undefined ? {} : { term: quote.termYears }),
+    quoteId: quote.quoteId,
+    applyProductCode: quote.applyProductCode,
+    productName: quote.productName,
+    healthClass: quote.healthClass,
+    instantDecision: quote.instantDecision,
+    isSample: source === 'sample',
+  }
+}
+
+/** Adds at the end; the same quote may be in the cart more than once, each time as an item of its own. */
+export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
+  return [...cart, item]
+}
+
+export function removeItem(cart: readonly CartItem[], itemId: string): CartItem[] {
+  return cart.filter(({ id }) => id !== itemId)
+}
+
+/** The cart after a person was removed from the form. */
+export function removeItemsOfPerson(cart: readonly CartItem[], personId: string): CartItem[] {
+  return cart.filter((item) => item.personId !== personId)
+}
+
+export function cartCount(cart: readonly CartItem[]): number {
+  return cart.length
+}
+
+/** USD per month for all items together. */
+export function cartTotal(cart: readonly CartItem[]): number {
+  return roundToCents(cart.reduce((total, item) => total + item.monthlyPrice, 0))
+}

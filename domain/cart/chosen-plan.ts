@@ -1,0 +1,64 @@
+import type { FormData } from '../people/form-data.ts'
+import { personById, updatePerson } from '../people/people.ts'
+import { type PlanType, policyTypeOf, startingPlanType } from '../plans/plan-type.ts'
+import type { CartItem } from './cart-item.ts'
+
+/** The plan that a person has chosen, as the options page sums it up. Price in USD per month, term in years. */
+export type ChosenPlan = {
+  personId: string
+  personName: string
+  relationship: string
+  company: string
+  planType: PlanType
+  coverage: number
+  monthlyPrice: number
+  /** Only term plans have one. */
+  term?: number
+}
+
+/**
+ * Writes a cart item's plan on its person: company, monthly price, coverage, term, plan type. A plan without a
+ * term leaves the person's wish for one as it was. An item of a person who is gone changes nothing.
+ */
+export function choosePlan(form: FormData, item: CartItem): FormData {
+  const person = personById(form, item.personId)
+  if (person === undefined) return form
+  return updatePerson(form, item.personId, {
+    selectedCompany: item.name,
+    selectedMonthlyPrice: item.monthlyPrice,
+    selectedCoverage: item.coverage,
+    selectedTerm: item.term ?? person.selectedTerm,
+    selectedPlanType: policyTypeOf(item.planType),
+  })
+}
+
+/** The chosen plan of each person who has one, in the order of the people. */
+export function chosenPlans(form: FormData): ChosenPlan[] {
+  return form.people
+    .filter((person) => person.selectedCompany !== '' && person.selectedMonthlyPrice > 0)
+    .map((person) => {
+      const planType = startingPlanType(person.selectedPlanType)
+      return {
+        personId: person.id,
+        personName: person.fullName.trim(),
+        relationship: person.relationshipToPrimary,
+        company: person.selectedCompany,
+        planType,
+        coverage: person.selectedCoverage,
+        monthlyPrice: person.selectedMonthlyPrice,
+        ...(planType === 'term' ? { term: person.selectedTerm } : {}),
+      }
+    })
+}
+
+/** The cart item that a chosen plan came from, if it is still in the cart. */
+export function itemOfChosenPlan(plan: ChosenPlan, cart: readonly CartItem[]): CartItem | undefined {
+  return cart.findLast(
+    (item) =>
+      item.personId === plan.personId &&
+      item.name === plan.company &&
+      item.planType === plan.planType &&
+      item.coverage === plan.coverage &&
+      item.monthlyPrice === plan.monthlyPrice,
+  )
+}

@@ -1,0 +1,93 @@
+import { isCalendarDate } from '../people/age.ts'
+import { phoneDigits } from '../people/phone.ts'
+
+/** The site's languages, each with the US region, so that money and numbers are grouped the US way in both. */
+const locales = { en: 'en-US', es: 'es-US' } as const
+export type Language = keyof typeof locales
+
+// A formatter costs far more to make than to use, and there are only a handful.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options)
+  numberFormats.set(key, format)
+  return format
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
+  dateFormats.set(key, format)
+  return format
+}
+
+/** "$1,234.50" in both languages. Plan prices show 2 decimals; only instant-quote cards show none. */
+export function formatMoney(amount: number, language: Language, decimals: 0 | 2 = 2): string {
+  return numberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  }).format(amount)
+}
+
+/** "$250,000". */
+export function formatCoverage(amount: number, language: Language): string {
+  return formatMoney(amount, language, 0)
+}
+
+/** "$250K", "$1M": a quick pick's short form, alike in both languages. */
+export function formatCoverageShort(amount: number, language: Language): string {
+  const [scale, letter] = amount >= 1_000_000 ? [1_000_000, 'M'] : [1000, 'K']
+  return `$${formatNumber(amount / scale, language)}${letter}`
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, { useGrouping: 'always' }).format(value)
+}
+
+/** A whole percent from 0 to 100: "54%". */
+export function formatPercent(percent: number, language: Language): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
+}
+
+/** An ISO date or timestamp as "May 3, 1990" or "3 de mayo de 1990"; empty for anything else. */
+export function formatDate(iso: string, language: Language): string {
+  const day = iso.slice(0, 10)
+  if (!isCalendarDate(day)) return ''
+  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The twelve months' names, for a date field. */
+export function monthNames(language: Language): string[] {
+  const format = dateFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))))
+}
+
+/** "5 ft 10 in"; Spanish speaks of "5 pies 10 pulg.". */
+export function formatHeight(feet: number, inches: number, language: Language): string {
+  const [feetUnit, inchesUnit] = language === 'es' ? [feet === 1 ? 'pie' : 'pies', 'pulg.'] : ['ft', 'in']
+  return `${formatNumber(feet, language)} ${feetUnit} ${formatNumber(inches, language)} ${inchesUnit}`
+}
+
+/** Weight in lb: "170 lb". */
+export function formatWeight(pounds: number, language: Language): string {
+  return numberFormat(language, { style: 'unit', unit: 'pound', unitDisplay: 'short' }).format(pounds)
+}
+
+/** "20 years", "20 años". */
+export function formatYears(years: number, language: Language): string {
+  return numberFormat(language, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(years)
+}
+
+/** A ten-digit US number as "(305) 555-0142"; any other text as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phoneDigits(phone)
+  return digits.length === 10
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : phone.trim()
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '../cart/cart-item.ts'
+import { type ChosenPlan, chosenPlans, itemOfChosenPlan } from '../cart/chosen-plan.ts'
+import { type FormData, primaryPerson } from '../people/form-data.ts'
+import { productNameFor } from '../plans/labels.ts'
+import { type Application, applicationSchema } from './lead.ts'
+
+/**
+ * The application for the chosen plans, as `submit-application` takes it; undefined while the contact answers are
+ * incomplete or no plan is chosen. The cart tells each plan's product and whether its price is a sample. A plan
+ * whose cart item is gone counts as a sample: its origin is no longer known, so a call has to settle it.
+ */
+export function applicationFrom(parts: {
+  form: FormData
+  cart?: readonly CartItem[]
+  language: Application['language']
+  /** The page's path, without parameters. */
+  page: string
+  consent: boolean
+  consentVersion: string
+  /** A UUID made once per submission, kept over retries. */
+  idempotencyKey: string
+}): Application | undefined {
+  const { form, cart = [], ...rest } = parts
+  const { fullName, email, phone } = primaryPerson(form)
+  const plans = chosenPlans(form).map((plan) => planOf(plan, itemOfChosenPlan(plan, cart)))
+  const application = applicationSchema.safeParse({ ...rest, fullName, email, phone, plans })
+  return application.success ? application.data : undefined
+}
+
+function planOf(plan: ChosenPlan, item: CartItem | undefined): Application['plans'][number] {
+  const { company, planType, coverage, monthlyPrice, personName, term } = plan
+  return {
+    company,
+    productName: item?.productName ?? productNameFor(planType),
+    planType,
+    coverage,
+    monthlyPrice,
+    ...(term === undefined ? {} : { term }),
+    personName,
+    applyProductCode: item?.applyProductCode ?? '',
+    isSample: item?.isSample ?? true,
+  }
+}
