@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+function problemsOf(source: Record<string, string>): string[] {
+  const read = readEnv(source)
+  return read.ok ? [] : read.problems
+}
+
+describe('reading the environment', () => {
+  test('an empty environment gives the defaults, with the embedded backend', () => {
+    expect(readEnv({})).toEqual({
+      ok: true,
+      env: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: './data',
+        databaseUrl: undefined,
+        supabase: undefined,
+        publicUrl: undefined,
+        mode: 'production',
+        secrets: {},
+      },
+    })
+  })
+
+  test('an empty or blank variable counts as unset', () => {
+    const read = readEnv({ PORT: '', HOST: ' ', DATABASE_URL: '', SUPABASE_URL: '', PUBLIC_URL: '' })
+    expect(read).toEqual(readEnv({}))
+  })
+
+  test('[CALLS-43] two variables point the site at a hosted project, and none at the embedded backend', () => {
+    const hosted = readEnv({
+      SUPABASE_URL: 'https://abc.supabase.co/',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    })
+    expect(hosted.ok && hosted.env.supabase).toEqual({
+      url: 'https://abc.supabase.co',
+      publishableKey: 'sb_publishable_x',
+      secretKey: undefined,
+    })
+    const embedded = readEnv({})
+    expect(embedded.ok && embedded.env.supabase).toBeUndefined()
+  })
+
+  test('one of the two alone is named with its fix', () => {
+    expect(problemsOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toEqual([
+      expect.stringMatching(/^SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs it/),
+    ])
+    expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'x' })).toEqual([
+      'SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL: set both to use a hosted project, or neither.',
+    ])
+  })
+
+  test('takes every variable and trims an address to its origin', () => {
+    const read = readEnv({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/site',
+      DATABASE_URL: 'postgres://site:pw@db:5432/site',
+      PUBLIC_URL: 'https://www.example.com/',
+      NODE_ENV: 'test',
+      SEALING_KEY: 'k'.repeat(43),
+    })
+    expect(read.ok && read.env).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/site',
+      databaseUrl: 'postgres://site:pw@db:5432/site',
+      publicUrl: 'https://www.example.com',
+      mode: 'test',
+      secrets: { sealingKey: 'k'.repeat(43) },
+    })
+  })
+
+  test.each([
+    ['PORT', 'http', 'PORT must be a port number from 0 to 65535, such as 3000.'],
+    ['PORT', '70000', 'PORT must be a port number from 0 to 65535, such as 3000.'],
+    ['HOST', 'http://x', 'HOST must be the address to listen on'],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must look like postgres://'],
+    ['PUBLIC_URL', 'www.example.com', 'PUBLIC_URL must be an address without a path'],
+    ['PUBLIC_URL', 'https://example.com/site', 'PUBLIC_URL must be an address without a path'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test.'],
+    ['SEALING_KEY', 'short', 'SEALING_KEY must have at least 32 characters'],
+  ])('%s=%s is refused in a sentence that says what it must be', (name, text, sentence) => {
+    expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test('names every fault at once, and never repeats a value, which may be a password', () => {
+    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://site:hunter2@db/site' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join(' ')).not.toContain('hunter2')
+  })
+})

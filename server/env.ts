@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const wholeNumber = /^\d+$/
+const isPort = (text: string): boolean => wholeNumber.test(text) && Number(text) <= 65_535
+
+function parsedUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(text)
+  return url !== null && protocols.includes(url.protocol) ? url : undefined
+}
+
+const isOrigin = (text: string): boolean => {
+  const url = parsedUrl(text, ['http:', 'https:'])
+  return (
+    url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  )
+}
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
+  .transform((text) => new URL(text).origin)
+
+const secret = z.string().min(32, 'must have at least 32 characters; `openssl rand -base64 32` makes one')
+
+/** Every variable that the process reads, apart from the settings' own `SITE_…` (see config/load-settings.ts). */
+const variables = z.object({
+  PORT: z
+    .string()
+    .refine(isPort, 'must be a port number from 0 to 65535, such as 3000')
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(
+      /^[\w.:-]+$/,
+      'must be the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all',
+    )
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => parsedUrl(text, ['postgres:', 'postgresql:']) !== undefined,
+      'must look like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+  JWT_SECRET: secret.optional(),
+  PUBLISHABLE_KEY: secret.optional(),
+  SECRET_KEY: secret.optional(),
+  SEALING_KEY: secret.optional(),
+})
+
+export type Env = {
+  port: number
+  host: string
+  /** As given; a relative path counts from the working directory. */
+  dataDir: string
+  /** A PostgreSQL of the operator's; undefined: the embedded one. */
+  databaseUrl: string | undefined
+  /** A hosted Supabase project; while it is set nothing embedded starts, whatever `databaseUrl` says. */
+  supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined
+  /** Where visitors reach the site, without a trailing slash; undefined: unknown. */
+  publicUrl: string | undefined
+  mode: 'production' | 'development' | 'test'
+  /** Secrets that replicas share; those not named here are made once and kept in `dataDir`. */
+  secrets: { jwtSecret?: string; publishableKey?: string; secretKey?: string; sealingKey?: string }
+}
+
+/**
+ * Reads the environment through one schema; an empty variable counts as unset.
+ * Answers either the whole of it, or one plain sentence per fault: the variable and how to fix it.
+ */
+export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; problems: string[] } {
+  const set = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => {
+      const text = source[name]?.trim()
+      return text ? [[name, text]] : []
+    }),
+  )
+  const read = variables.safeParse(set)
+  const problems = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  problems.push(...incompleteSupabase(set))
+  if (!read.success || problems.length > 0) return { ok: false, problems }
+  return { ok: true, env: toEnv(read.data) }
+}
+
+function incompleteSupabase(set: Record<string, string>): string[] {
+  if (set.SUPABASE_URL && !set.SUPABASE_PUBLISHABLE_KEY) {
+    return [
+      'SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs it beside it (see the project’s API keys).',
+    ]
+  }
+  if (set.SUPABASE_URL) return []
+  return ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
+    .filter((name) => set[name])
+    .map((name) => `${name} is set without SUPABASE_URL: set both to use a hosted project, or neither.`)
+}
+
+function toEnv(values: z.infer<typeof variables>): Env {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    supabase:
+      values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY
+        ? {
+            url: values.SUPABASE_URL,
+            publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
+            secretKey: values.SUPABASE_SECRET_KEY,
+          }
+        : undefined,
+    publicUrl: values.PUBLIC_URL,
+    mode: values.NODE_ENV,
+    secrets: {
+      ...(values.JWT_SECRET && { jwtSecret: values.JWT_SECRET }),
+      ...(values.PUBLISHABLE_KEY && { publishableKey: values.PUBLISHABLE_KEY }),
+      ...(values.SECRET_KEY && { secretKey: values.SECRET_KEY }),
+      ...(values.SEALING_KEY && { sealingKey: values.SEALING_KEY }),
+    },
+  }
+}
+
+/** The process's environment, with the variables of a `.env` file in the working directory where it lacks them. */
+export function processEnvironment(): Source {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
