@@ -68,10 +68,12 @@ export function monthNames(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))))
 }
 
-/** "5 ft 10 in"; Spanish speaks of "5 pies 10 pulg.". */
+/** "5 ft 10 in", and in Spanish, where ft and in are no everyday words, "5 pies 10 pulgadas". */
 export function formatHeight(feet: number, inches: number, language: Language): string {
-  const [feetUnit, inchesUnit] = language === 'es' ? [feet === 1 ? 'pie' : 'pies', 'pulg.'] : ['ft', 'in']
-  return `${formatNumber(feet, language)} ${feetUnit} ${formatNumber(inches, language)} ${inchesUnit}`
+  const unitDisplay = language === 'es' ? 'long' : 'short'
+  const feetText = numberFormat(language, { style: 'unit', unit: 'foot', unitDisplay }).format(feet)
+  const inchesText = numberFormat(language, { style: 'unit', unit: 'inch', unitDisplay }).format(inches)
+  return `${feetText} ${inchesText}`
 }
 
 /** Weight in lb: "170 lb". */

@@ -1,6 +1,8 @@
 import { type FormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
-import type { PolicyChoice } from '../plans/plan-type.ts'
+import { genders, healthRatings, type Person, termLengths } from '../people/person.ts'
+import { type PolicyChoice, policyChoices } from '../plans/plan-type.ts'
 import { type GoalId, recommendedTypeFor } from './goals.ts'
+import type { ChoiceOption, ChoiceQuestion } from './questions.ts'
 
 /**
  * The policy type chosen by hand. NotSure asks for a recommendation; a type of one's own ends it and clears
@@ -33,4 +35,39 @@ export function acceptRecommendation(form: FormData): FormData {
   return form.recommendedPlanType === undefined
     ? form
     : updatePrimaryPerson(form, { selectedPlanType: form.recommendedPlanType })
+}
+
+/** The option taken at a choice question; a value that the question does not offer changes nothing. */
+export function answerChoice(
+  form: FormData,
+  question: Pick<ChoiceQuestion, 'field'>,
+  value: ChoiceOption['value'],
+): FormData {
+  if (question.field === 'selectedPlanType') {
+    const choice = policyChoices.find((offered) => offered === value)
+    return choice === undefined ? form : choosePolicyType(form, choice)
+  }
+  return updatePrimaryPerson(form, choiceChanges(question.field, value))
+}
+
+function choiceChanges(
+  field: Exclude<ChoiceQuestion['field'], 'selectedPlanType'>,
+  value: ChoiceOption['value'],
+): Partial<Person> {
+  switch (field) {
+    case 'gender': {
+      const gender = genders.find((offered) => offered === value)
+      return gender === undefined ? {} : { gender }
+    }
+    case 'smoker':
+      return typeof value === 'boolean' ? { smoker: value } : {}
+    case 'healthRating': {
+      const healthRating = healthRatings.find((offered) => offered === value)
+      return healthRating === undefined ? {} : { healthRating }
+    }
+    case 'selectedTerm': {
+      const selectedTerm = termLengths.find((offered) => offered === value)
+      return selectedTerm === undefined ? {} : { selectedTerm }
+    }
+  }
 }
