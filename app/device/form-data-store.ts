@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react'
+import { deviceProfileFrom, shouldCopyToDevice } from '#domain/people/device-profile.ts'
+import { type FormData, newFormData, primaryPerson } from '#domain/people/form-data.ts'
+import { resetForm } from '#domain/people/people.ts'
+import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
+import { mergeFromOtherTab, type StorageChange } from '#domain/storage/other-tab.ts'
+import { deviceId, readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
+import { clearFormData, readFormData, writeFormData } from '#domain/storage/stored-form-data.ts'
+import { browserStore, reportStorage } from './browser-store.ts'
+import { randomId } from './random-id.ts'
+
+export interface FormDataSnapshot {
+  readonly form: FormData
+  /** False in the server's HTML and while it hydrates: the form holds the defaults until then. */
+  readonly isRestored: boolean
+}
+
+export interface FormDataStore {
+  snapshot(): FormDataSnapshot
+  subscribe(listener: () => void): () => void
+  change(update: (form: FormData) => FormData): void
+  reset(): void
+  /** Takes over what another tab wrote. */
+  follow(change: StorageChange): void
+  /** Reads the device again: a page that comes back from the browser's history missed the events. */
+  reload(): void
+}
+
+/** What the store needs of the world around it; `now` gives an ISO timestamp. */
+export interface Device {
+  readonly store: KeyValueStore
+  readonly report: Report
+  now(): string
+  randomId(): string
+}
+
+/** The one holder of the form data: restored at the first read, saved on every change. */
+export function createFormDataStore(device: Device): FormDataStore {
+  const { store, report } = device
+  const listeners = new Set<() => void>()
+  let current: FormDataSnapshot | undefined
+
+  function snapshot(): FormDataSnapshot {
+    current ??= { form: readFormData(store, report), isRestored: true }
+    return current
+  }
+
+  function show(form: FormData) {
+    if (form === current?.form) return
+    current = { form, isRestored: true }
+    for (const listener of listeners) listener()
+  }
+
+  function copyPrimaryPerson(form: FormData) {
+    const person = primaryPerson(form)
+    if (!shouldCopyToDevice(person)) return
+    const previous = readDeviceProfile(store, report)
+    const id = deviceId(store, device.randomId)
+    writeDeviceProfile(store, deviceProfileFrom(person, id, previous, device.now()))
+  }
+
+  return {
+    snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(update) {
+      const form = update(snapshot().form)
+      if (form === snapshot().form) return
+      writeFormData(store, form)
+      copyPrimaryPerson(form)
+      show(form)
+    },
+    reset() {
+      const form = resetForm(snapshot().form)
+      clearFormData(store)
+      show(form)
+    },
+    follow(change) {
+      show(mergeFromOtherTab({ form: snapshot().form, cart: [] }, change, report).form)
+    },
+    reload() {
+      show(readFormData(store, report))
+    },
+  }
+}
+
+let browserFormData: FormDataStore | undefined
+
+/** The store of this browser tab. It listens to the other tabs as long as the page lives. */
+export function formDataStore(): FormDataStore {
+  if (browserFormData) return browserFormData
+  const store = createFormDataStore({
+    store: browserStore(),
+    report: reportStorage,
+    now: () => new Date().toISOString(),
+    randomId,
+  })
+  window.addEventListener('storage', ({ key, newValue }) => store.follow({ key, newValue }))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.reload()
+  })
+  browserFormData = store
+  return store
+}
+
+const beforeRestoring: FormDataSnapshot = { form: newFormData(), isRestored: false }
+
+const subscribe = (listener: () => void) => formDataStore().subscribe(listener)
+const change = (update: (form: FormData) => FormData) => formDataStore().change(update)
+const reset = () => formDataStore().reset()
+
+/** The form data with the ways to change it; every component that uses it sees every change at once. */
+export function useFormData() {
+  const { form, isRestored } = useSyncExternalStore(
+    subscribe,
+    () => formDataStore().snapshot(),
+    () => beforeRestoring,
+  )
+  return { form, isRestored, change, reset }
+}
