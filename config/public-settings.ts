@@ -33,6 +33,8 @@ export const siteConfigSchema = publicSettingsSchema.extend({
   supabaseUrl: z.string(),
   supabaseKey: z.string(),
   publicUrl: z.string(),
+  /** The server's date (YYYY-MM-DD) when the page was rendered. */
+  today: z.iso.date(),
 })
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>

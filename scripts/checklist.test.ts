@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseChecklist, provenIds, unprovenIds } from './checklist.ts'
+
+test('the project copy holds all 709 statements, each with an id and an issue', () => {
+  const statements = parseChecklist(readFileSync('docs/spec/checklist.csv', 'utf8'))
+  expect(statements).toHaveLength(709)
+  expect(new Set(statements.map(({ id }) => id)).size).toBe(709)
+  expect(statements.every(({ issue }) => issue >= 1 && issue <= 6)).toBe(true)
+})
+
+test('quoted cells keep their commas and quotes', () => {
+  const csv = 'id,area,statement,source,issue,kind\nA-01,A,"Says ""one, two""",x,3,unit\n'
+  expect(parseChecklist(csv)).toEqual([{ id: 'A-01', statement: 'Says "one, two"', issue: 3, decision: '' }])
+})
+
+test('a statement counts as open until a test names it or a decision stands beside it', () => {
+  const csv = 'id,area,statement,source,issue,kind,decision\nA-01,A,a,x,1,unit,\nA-02,A,b,x,1,unit,why\nA-03,A,c,x,1,unit,\n'
+  const proven = provenIds([`test('${'['}A-03] c', () => {})`])
+  expect(unprovenIds(parseChecklist(csv), proven, 1).map(({ id }) => id)).toEqual(['A-01'])
+})

@@ -1,0 +1,66 @@
+// npm test: everything that must hold, from a fresh clone. `npm test -- unit` or `-- e2e` runs one part.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite, checkNode, giveUp, installPackages, node24, runTool, say } from './toolchain.mjs'
+
+checkNode()
+installPackages()
+const node = node24()
+const wanted = process.argv.slice(2)
+const wants = (part) => wanted.length === 0 || wanted.includes(part)
+const reports = mkdtempSync(join(tmpdir(), 'plainwell-tests-'))
+const counts = { passed: 0, failed: 0 }
+const broken = []
+
+function step(name, sentence, work) {
+  if (!wants(name)) return
+  say(sentence)
+  const started = Date.now()
+  if (work() !== 0) broken.push(name)
+  say(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+step('types', 'Checking the types …', () => {
+  const generated = runTool(node, '@react-router/dev/bin.cjs', ['typegen'])
+  return generated || runTool(node, 'typescript/bin/tsc', ['--noEmit'])
+})
+
+step('style', 'Checking the style …', () => runTool(node, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']))
+
+step('unit', 'Running the tests of rules, server and backend …', () => {
+  const file = join(reports, 'unit.json')
+  const status = runTool(node, 'vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const report = readReport(file)
+  counts.passed += report?.numPassedTests ?? 0
+  counts.failed += report?.numFailedTests ?? 0
+  return status || (report?.numPassedTests ? 0 : 1)
+})
+
+if (wants('e2e')) {
+  const { ensureBrowser } = await import('./browser.mjs')
+  await ensureBrowser()
+  buildSite(node)
+}
+step('e2e', 'Running the journeys in a real browser …', () => {
+  const file = join(reports, 'e2e.json')
+  const status = runTool(node, '@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const stats = readReport(file)?.stats
+  counts.passed += stats?.expected ?? 0
+  counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  return status || (stats?.expected ? 0 : 1)
+})
+
+step('spec', 'Checking that every statement of a finished issue has its test …', () => runTool(node, '../scripts/spec.ts', ['--check']))
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+if (broken.length > 0) giveUp(`These parts did not pass: ${broken.join(', ')}.`)

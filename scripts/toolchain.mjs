@@ -1,0 +1,93 @@
+// Shared by the two commands. Plain JavaScript without dependencies: it has to run on a fresh machine, under Node 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const stampDir = join(projectDir, 'node_modules', '.stamps')
+
+export function say(sentence) {
+  console.log(`• ${sentence}`)
+}
+
+/** Ends the command with one plain sentence: what is missing and what to do about it. */
+export function giveUp(sentence) {
+  console.error(`✗ ${sentence}`)
+  process.exit(1)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules') add(join(path, name))
+      return
+    }
+    hash.update(path.slice(projectDir.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  for (const path of paths) add(join(projectDir, path))
+  return hash.digest('hex')
+}
+
+/** Runs `work` unless it was done for exactly these sources and what it makes is still there. */
+function oncePer(stampName, sources, product, work) {
+  const stamp = join(stampDir, stampName)
+  const wanted = hashOf(sources)
+  if (existsSync(join(projectDir, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  work()
+  mkdirSync(stampDir, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function run(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: projectDir, stdio: 'inherit', ...options })
+}
+
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run this again.`)
+}
+
+export function installPackages() {
+  oncePer('packages', ['package.json', 'package-lock.json'], 'node_modules/react', () => {
+    say('Installing the packages (about half a minute) …')
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const done = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+    if (done.error) giveUp('npm was not found. It comes with Node: install Node 20 or newer from https://nodejs.org.')
+    if (done.status !== 0) giveUp('The packages could not be installed. The lines above say why; most often there is no network connection. Run the same command again once it is there.')
+  })
+}
+
+/** Node 24: from the packages where they hold one for this machine, else the one that runs this script. */
+export function node24() {
+  const shipped = join(projectDir, 'node_modules', '.bin', 'node')
+  for (const candidate of [shipped, process.execPath]) {
+    const version = spawnSync(candidate, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+    if (version.startsWith('v24.')) return candidate
+  }
+  return giveUp(`The site runs on Node 24, and this is Node ${process.versions.node} on a system that npm has no Node package for. Install Node 24 from https://nodejs.org and run this again.`)
+}
+
+/** Environment in which tools find Node 24 first. */
+export function toolEnvironment(node) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: [dirname(node), join(projectDir, 'node_modules', '.bin'), process.env.PATH].join(separator) }
+}
+
+/** Runs a tool of the packages under Node 24; returns its exit code. */
+export function runTool(node, script, args = [], extra = {}) {
+  const done = run(node, [join('node_modules', script), ...args], { env: { ...toolEnvironment(node), ...extra } })
+  return done.status ?? 1
+}
+
+export function buildSite(node) {
+  const sources = ['app', 'domain', 'config/public-settings.ts', 'config/settings-schema.ts', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  oncePer('build', sources, 'build/server/index.js', () => {
+    say('Building the site …')
+    if (runTool(node, '@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' }) !== 0)
+      giveUp('The site could not be built; the lines above say where.')
+  })
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { SiteConfig } from '#config/public-settings.ts'
+import type { Pages } from './pages/pages.ts'
+import type { StaticFiles } from './pages/static-files.ts'
+import { securityHeaders } from './security/headers.ts'
+
+/** What the process is made of; the backend is absent when a hosted project answers instead. */
+export interface AppParts {
+  pages: Pages
+  files: StaticFiles
+  siteConfig: () => SiteConfig
+  /** Answers `/auth/v1/*` and `/rest/v1/*`. */
+  backend: { fetch: (request: Request) => Promise<Response>; isReady: () => Promise<boolean> } | undefined
+  /** Answers `/functions/v1/<name>`. */
+  callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
+  reportError: (error: unknown) => void
+}
+
+/** The whole site as one fetch handler. */
+export function createApp({ pages, files, siteConfig, backend, callFunction, reportError }: AppParts): Hono {
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value)
+  })
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    const isReady = backend ? await backend.isReady() : true
+    return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
+  })
+
+  app.get('/config.json', (context) => {
+    const config = siteConfig()
+    const supabaseUrl = new URL(config.supabaseUrl, context.req.url).href.replace(/\/$/, '')
+    context.header('cache-control', 'no-cache')
+    return context.json({ ...config, supabaseUrl })
+  })
+
+  if (callFunction) app.all('/functions/v1/:name', (context) => callFunction(context.req.param('name'), context.req.raw))
+  if (backend) {
+    app.all('/auth/v1/*', (context) => backend.fetch(context.req.raw))
+    app.all('/rest/v1/*', (context) => backend.fetch(context.req.raw))
+  }
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const file = await files.respond(context.req.raw, decodeURI(context.req.path))
+    return file ?? pages.respond(context.req.raw)
+  })
+
+  app.notFound((context) => context.json({ error: 'Not found' }, 404))
+  app.onError(async (error, context) => {
+    reportError(error)
+    const wantsPage = context.req.header('accept')?.includes('text/html')
+    return wantsPage ? pages.respondError(context.req.raw) : context.json({ error: 'Internal error' }, 500)
+  })
+  return app
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { causeOf, log } from './log.ts'
+import { openSite } from './open-site.ts'
+import { pageLanguage } from './pages/page-language.ts'
+import { createRenderer, pagePaths } from './pages/render.ts'
+import { giveUp, readStart, stopOnSignals } from './start.ts'
+
+const { env, settings } = readStart()
+const site = await openSite(env, settings, log).catch((error: unknown) => giveUp(causeOf(error)))
+
+const server = createServer()
+const vite = await createViteServer({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server }, host: env.HOST },
+})
+
+/** Renders with the newest sources at every request; no content policy, because Vite's client is inline. */
+async function respond(request: Request, status?: number): Promise<Response> {
+  const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+  const { pathname } = new URL(request.url)
+  const render = createRenderer(build as Parameters<typeof createRenderer>[0], site.siteConfig)
+  const isKnown = pagePaths(build as Parameters<typeof createRenderer>[0]).includes(pathname)
+  const html = await render(pathname, pageLanguage(request))
+  return new Response(html, {
+    status: status ?? (isKnown ? 200 : 404),
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+const app = createApp({
+  pages: { respond, respondError: (request) => respond(request, 500), warm: async () => {} },
+  files: { has: () => false, respond: async () => undefined },
+  siteConfig: site.siteConfig,
+  backend: site.backend,
+  callFunction: site.callFunction,
+  reportError: (error) => log(`A request failed: ${causeOf(error)}`),
+})
+const answer = getRequestListener(app.fetch)
+server.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)))
+stopOnSignals(server, async () => {
+  await vite.close()
+  await site.stop()
+})
+await listen(server, env).catch((error: unknown) => giveUp(causeOf(error)))
+log(`${settings.brand.name} is open for development at ${site.siteConfig().publicUrl}`)

@@ -1,0 +1,40 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { causeOf, log } from './log.ts'
+import { openSite } from './open-site.ts'
+import { createPages } from './pages/pages.ts'
+import { createRenderer, pagePaths } from './pages/render.ts'
+import { openStaticFiles } from './pages/static-files.ts'
+import { giveUp, readStart, stopOnSignals } from './start.ts'
+
+const { env, settings } = readStart()
+
+const buildFile = '../build/server/index.js'
+const build: ServerBuild = await import(buildFile).catch(() => giveUp('The site is not built yet: run npm start, which builds it.'))
+
+const site = await openSite(env, settings, log).catch((error: unknown) => giveUp(causeOf(error)))
+const pages = createPages({
+  render: createRenderer(build, site.siteConfig),
+  paths: pagePaths(build),
+  allowedOrigins: site.allowedOrigins,
+  today: site.today,
+})
+const app = createApp({
+  pages,
+  files: await openStaticFiles(new URL('../build/client', import.meta.url).pathname),
+  siteConfig: site.siteConfig,
+  backend: site.backend,
+  callFunction: site.callFunction,
+  reportError: (error) => log(`A request failed: ${causeOf(error)}`),
+})
+await pages.warm()
+
+const server = createAdaptorServer({ fetch: app.fetch })
+stopOnSignals(server, site.stop)
+await listen(server, env).catch(async (error: unknown) => {
+  await site.stop()
+  giveUp(causeOf(error))
+})
+log(`${settings.brand.name} is open at ${site.siteConfig().publicUrl}`)

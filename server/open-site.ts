@@ -1,0 +1,79 @@
+import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
+import type { Settings } from '#config/settings-schema.ts'
+import { startEmbeddedBackend } from './backend/embedded-backend.ts'
+import { loadSecrets } from './backend/secrets.ts'
+import type { Env } from './env.ts'
+import { createFunctionCaller } from './function-caller.ts'
+import type { Log } from './log.ts'
+import type { AllowedOrigins } from './security/headers.ts'
+
+/** The running parts of the site that development and production share. */
+export interface Site {
+  siteConfig: () => SiteConfig
+  today: () => string
+  allowedOrigins: AllowedOrigins
+  backend: { fetch: (request: Request) => Promise<Response>; isReady: () => Promise<boolean> } | undefined
+  callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
+  stop: () => Promise<void>
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function originOf(url: string | null): string[] {
+  return url ? [new URL(url).origin] : []
+}
+
+/** Origins that the operator's settings bring onto the pages. */
+function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins {
+  const { schedulingUrl, phoneDialerScriptUrl } = settings.links
+  return {
+    scripts: [...originOf(schedulingUrl), ...originOf(phoneDialerScriptUrl)],
+    frames: originOf(schedulingUrl),
+    connections: supabaseUrl === '/' ? [] : originOf(supabaseUrl),
+  }
+}
+
+/**
+ * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
+ * ours, because the hosted project answers them. Throws one plain sentence when a part cannot start.
+ */
+export async function openSite(env: Env, settings: Settings, log: Log): Promise<Site> {
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  const isPublic = publicSettings(settings)
+  const configFor = (supabaseUrl: string, supabaseKey: string) => () => ({
+    ...isPublic,
+    supabaseUrl,
+    supabaseKey,
+    publicUrl,
+    today: today(),
+  })
+
+  if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
+    return {
+      siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
+      today,
+      allowedOrigins: allowedOrigins(settings, env.SUPABASE_URL),
+      backend: undefined,
+      callFunction: undefined,
+      stop: async () => {},
+    }
+  }
+
+  const secrets = await loadSecrets(env.DATA_DIR)
+  const backend = await startEmbeddedBackend({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    secrets,
+    siteUrl: publicUrl,
+    log,
+  })
+  return {
+    // A page calls the backend at its own address, whatever name it was opened by.
+    siteConfig: configFor('/', secrets.publishableKey),
+    today,
+    allowedOrigins: allowedOrigins(settings, '/'),
+    backend,
+    callFunction: createFunctionCaller({ settings, secrets, publicUrl, backend, log }),
+    stop: () => backend.stop(),
+  }
+}

@@ -1,0 +1,89 @@
+import { type AllowedOrigins, contentSecurityPolicy } from '../security/headers.ts'
+import { type Compressed, compress, send } from './compressed.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
+import type { RenderPage } from './render.ts'
+
+interface RenderedPage {
+  body: Compressed
+  policy: string
+}
+
+export interface PagesOptions {
+  render: RenderPage
+  /** Addresses of the route table; everything else gets the page for unknown addresses. */
+  paths: readonly string[]
+  allowedOrigins: AllowedOrigins
+  /** Today's date: pages are rendered again when it changes, since some of them show it. */
+  today: () => string
+}
+
+export interface Pages {
+  respond(request: Request): Promise<Response>
+  respondError(request: Request): Promise<Response>
+  /** Renders every page in both languages, so that no visitor waits for a first rendering. */
+  warm(): Promise<void>
+}
+
+const unknownPage = '/*'
+const errorPage = '/error'
+const brotliQuality = 6
+const languages: readonly PageLanguage[] = ['en', 'es']
+
+/** Every page, rendered once per language and day and kept in memory, compressed, with its own content policy. */
+export function createPages({ render, paths, allowedOrigins, today }: PagesOptions): Pages {
+  const known = new Set(paths)
+  const rendered = new Map<string, Promise<RenderedPage>>()
+  let renderedOn = today()
+
+  async function renderPage(path: string, language: PageLanguage): Promise<RenderedPage> {
+    const html = await render(path === unknownPage ? '/unknown-address' : path, language)
+    return {
+      body: await compress(Buffer.from(html), 'text/html; charset=utf-8', brotliQuality),
+      policy: contentSecurityPolicy(html, allowedOrigins),
+    }
+  }
+
+  function page(path: string, language: PageLanguage): Promise<RenderedPage> {
+    if (today() !== renderedOn) {
+      rendered.clear()
+      renderedOn = today()
+    }
+    const key = `${language} ${path}`
+    let found = rendered.get(key)
+    if (!found) {
+      found = renderPage(path, language)
+      rendered.set(key, found)
+      found.catch(() => rendered.delete(key))
+    }
+    return found
+  }
+
+  async function answer(request: Request, path: string, status: number): Promise<Response> {
+    const language = pageLanguage(request)
+    const { body, policy } = await page(path, language)
+    return send(
+      request,
+      body,
+      {
+        'cache-control': 'no-cache',
+        'content-language': language,
+        'content-security-policy': policy,
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+      },
+      status,
+    )
+  }
+
+  return {
+    respond(request) {
+      const { pathname } = new URL(request.url)
+      return known.has(pathname) ? answer(request, pathname, 200) : answer(request, unknownPage, 404)
+    },
+    respondError: (request) => answer(request, errorPage, 500),
+    async warm() {
+      for (const path of [...paths, unknownPage, errorPage]) {
+        for (const language of languages) await page(path, language)
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { ServerType } from '@hono/node-server'
+import { loadSettings } from '#config/load-settings.ts'
+import type { Settings } from '#config/settings-schema.ts'
+import { type Env, readEnv } from './env.ts'
+
+/** Ends the process with one plain sentence. */
+export function giveUp(sentence: string): never {
+  console.error(`✗ ${sentence}`)
+  process.exit(1)
+}
+
+/** The environment and the operator's settings, or the end of the process with everything that is wrong with them. */
+export function readStart(): { env: Env; settings: Settings } {
+  const env = readEnv(process.env)
+  const settings = loadSettings(process.env)
+  const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
+  if (env.ok && settings.ok) return { env: env.env, settings: settings.settings }
+  return giveUp(problems.join('\n✗ '))
+}
+
+/** On the first stop signal: no new requests, open ones end, then everything else stops. A second one ends at once. */
+export function stopOnSignals(server: ServerType, stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      const grace = new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref())
+      void Promise.race([drained, grace])
+        .then(stop)
+        .finally(() => process.exit(0))
+    })
+  }
+}
