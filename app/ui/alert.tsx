@@ -1,0 +1,43 @@
+import './alert.css'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const tones = {
+  danger: { look: 'red', icon: CircleAlert, role: 'alert' },
+  success: { look: 'green', icon: CircleCheck, role: 'status' },
+  info: { look: '', icon: Info, role: undefined },
+  tip: { look: 'amber', icon: Info, role: undefined },
+} as const
+
+interface AlertProps {
+  tone: keyof typeof tones
+  title?: ReactNode
+  children?: ReactNode
+  id?: string | undefined
+  /** Overrides whether it is announced when it appears: danger and success are, info and tip are not. */
+  live?: 'alert' | 'status' | 'off' | undefined
+  className?: string | undefined
+}
+
+export function Alert({ tone, title, children, id, live, className }: AlertProps) {
+  const { look, icon, role } = tones[tone]
+  return (
+    <div
+      className={classNames('alert', look, className)}
+      id={id}
+      role={live === 'off' ? undefined : (live ?? role)}
+    >
+      <Icon of={icon} />
+      <div>
+        {title ? (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        ) : null}
+        {children ? <div className={title ? 'small' : 'alert-text'}>{children}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import './choice-cards.css'
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: ReactNode
+  note?: ReactNode
+}
+
+type GroupName =
+  | { legend: ReactNode; isLegendHidden?: boolean; labelledBy?: undefined }
+  | { legend?: undefined; labelledBy: string }
+
+type ChoiceCardsProps<Value extends string> = GroupName & {
+  options: readonly Choice<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  columns?: 1 | 2 | 3 | undefined
+  /** The form name of the group; made up when left out. */
+  name?: string | undefined
+  id?: string | undefined
+  isDisabled?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+}
+
+const columnClass = { 1: '', 2: 'two', 3: 'three' }
+
+/** One of several: each radio is a small window that lights when chosen. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const ownName = useId()
+  const { options, value, onChange, columns = 1, name = ownName, isDisabled } = props
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
+      role="radiogroup"
+      id={props.id}
+      tabIndex={props.id ? -1 : undefined}
+      disabled={isDisabled}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props['aria-describedby']}
+      aria-invalid={props['aria-invalid']}
+    >
+      {props.labelledBy === undefined ? (
+        <legend className={props.isLegendHidden ? 'sr' : 'label choices-legend'}>{props.legend}</legend>
+      ) : null}
+      <div className={classNames('choices', columnClass[columns])}>
+        {options.map((option) => (
+          <label className="choice" key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="win">
+              <Icon of={Check} />
+            </span>
+            <b>{option.label}</b>
+            {option.note ? <small>{option.note}</small> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

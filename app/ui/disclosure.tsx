@@ -1,0 +1,29 @@
+import './disclosure.css'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface DisclosureProps {
+  /** What is always in sight and opens the rest. */
+  summary: ReactNode
+  children: ReactNode
+  isOpenAtFirst?: boolean | undefined
+  id?: string | undefined
+}
+
+/** A question that opens its answer. Native, so it works before and without scripts, and finding in the page opens it. */
+export function Disclosure({ summary, children, isOpenAtFirst, id }: DisclosureProps) {
+  return (
+    <details open={isOpenAtFirst} id={id}>
+      <summary>
+        {summary} <Icon of={ChevronDown} />
+      </summary>
+      <div className="body">{children}</div>
+    </details>
+  )
+}
+
+/** Several disclosures, parted by hairlines. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className="acc">{children}</div>
+}

@@ -1,0 +1,38 @@
+import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Binds a native `<dialog>` to `isOpen`: the browser keeps the focus inside, makes the page behind it inert and
+ * gives the focus back to the opener. Escape and a press on the backdrop call `onClose`.
+ */
+export function useModal(isOpen: boolean, onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isPressOnBackdrop = useRef(false)
+
+  // A layout effect, so that closing runs while the dialog is still in the page and can give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    initialFocus?.current?.focus()
+    return () => dialog.close()
+  }, [isOpen, initialFocus])
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    // Browsers close a dialog on their own when Escape is pressed twice.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
+    },
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      isPressOnBackdrop.current = event.target === event.currentTarget
+    },
+    onClick(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget && isPressOnBackdrop.current) onClose()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import './plate.css'
+
+/** A carrier's initials on a small plate; its name stands beside it. */
+export function Plate({ initials }: { initials: string }) {
+  return (
+    <span className="plate" aria-hidden="true">
+      {initials}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import './quick-picks.css'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type GroupName = { label: string; labelledBy?: undefined } | { label?: undefined; labelledBy: string }
+
+type QuickPicksProps<Value extends string | number> = GroupName & {
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value | undefined
+  onPick: (value: Value) => void
+  /** On phones one row that scrolls sideways. */
+  isScrolling?: boolean | undefined
+}
+
+/** A row of pressable values. */
+export function QuickPicks<Value extends string | number>(props: QuickPicksProps<Value>) {
+  return (
+    <fieldset
+      className={classNames('chips', props.isScrolling && 'scroll')}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+    >
+      {props.options.map((option) => (
+        <button
+          type="button"
+          className="chip"
+          key={option.value}
+          aria-pressed={option.value === props.value}
+          onClick={() => props.onPick(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import './window-panes.css'
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+
+interface WindowPanesProps {
+  count: number
+  /** How many are lit, from the left. */
+  lit: number
+  /** The one at hand, counted from 0: lit, with a ring. */
+  now?: number | undefined
+}
+
+/** A row of windows. Decoration: the words beside it carry the meaning. */
+export function WindowPanes({ count, lit, now }: WindowPanesProps) {
+  const columns: CSSProperties & { '--n': number } = { '--n': count }
+  return (
+    <span className="panes" style={columns} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <span
+          key={place}
+          className={classNames('pane', (place < lit || place === now) && 'lit', place === now && 'now')}
+        />
+      ))}
+    </span>
+  )
+}
