@@ -20,7 +20,12 @@ function namespacesOf(context: EntryContext): string[] {
 }
 
 /** Renders one page in one language to complete HTML. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const i18n = await createI18n(toLanguage(request.headers.get(languageHeader)), namespacesOf(context))
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

@@ -1,12 +1,12 @@
 import './styles/app.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { ErrorPage } from './features/site-frame/error-page.tsx'
 import { SiteFrame } from './features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from './i18n/follow-language.ts'
 import { usePageHandle } from './i18n/page-handle.ts'
-import { ErrorPage } from './features/site-frame/error-page.tsx'
 import { PageHead } from './site/page-head.tsx'
 import { siteConfigContext } from './site/site-context.ts'
 
@@ -41,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFollowLanguage()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <>
       <PageHead />

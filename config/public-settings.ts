@@ -10,10 +10,23 @@ export const publicSettingsSchema = z.object({
   agent: shape.agent,
   links: shape.links,
   videos: shape.videos,
-  carriers: z.array(carrierSchema.pick({ id: true, name: true, initials: true, logo: true, strengthRating: true, limits: true, inCarrierStrip: true, inLimitTable: true })),
+  carriers: z.array(
+    carrierSchema
+      .pick({
+        id: true,
+        name: true,
+        initials: true,
+        logo: true,
+        strengthRating: true,
+        limits: true,
+        inCarrierStrip: true,
+        inLimitTable: true,
+      })
+      .strip(),
+  ),
   protectionTotalMillions: shape.protectionTotalMillions,
   placeholderProspect: shape.placeholderProspect,
-  trustBadges: shape.trustBadges.pick({ sslSecured: true, hipaaCompliant: true }),
+  trustBadges: shape.trustBadges.pick({ sslSecured: true, hipaaCompliant: true }).strip(),
   splash: shape.splash,
   homeButton: shape.homeButton,
   sampleContent: shape.sampleContent,

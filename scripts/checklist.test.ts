@@ -15,7 +15,8 @@ test('quoted cells keep their commas and quotes', () => {
 })
 
 test('a statement counts as open until a test names it or a decision stands beside it', () => {
-  const csv = 'id,area,statement,source,issue,kind,decision\nA-01,A,a,x,1,unit,\nA-02,A,b,x,1,unit,why\nA-03,A,c,x,1,unit,\n'
+  const csv =
+    'id,area,statement,source,issue,kind,decision\nA-01,A,a,x,1,unit,\nA-02,A,b,x,1,unit,why\nA-03,A,c,x,1,unit,\n'
   const proven = provenIds([`test('${'['}A-03] c', () => {})`])
   expect(unprovenIds(parseChecklist(csv), proven, 1).map(({ id }) => id)).toEqual(['A-01'])
 })

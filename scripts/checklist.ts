@@ -27,10 +27,16 @@ export function parseChecklist(csv: string): Statement[] {
 
 /** The ids that tests name in square brackets, as in `[QUEST-12]`. */
 export function provenIds(sources: readonly string[]): Set<string> {
-  return new Set(sources.flatMap((source) => [...source.matchAll(/\[([A-Z0-9]+-\d{2,})\]/g)].map(([, id = '']) => id)))
+  return new Set(
+    sources.flatMap((source) => [...source.matchAll(/\[([A-Z0-9]+-\d{2,})\]/g)].map(([, id = '']) => id)),
+  )
 }
 
-export function unprovenIds(statements: readonly Statement[], proven: ReadonlySet<string>, issue: number): Statement[] {
+export function unprovenIds(
+  statements: readonly Statement[],
+  proven: ReadonlySet<string>,
+  issue: number,
+): Statement[] {
   return statements.filter(
     (statement) => statement.issue === issue && !proven.has(statement.id) && statement.decision === '',
   )

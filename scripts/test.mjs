@@ -34,11 +34,18 @@ step('types', 'Checking the types …', () => {
   return generated || runTool(node, 'typescript/bin/tsc', ['--noEmit'])
 })
 
-step('style', 'Checking the style …', () => runTool(node, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']))
+step('style', 'Checking the style …', () =>
+  runTool(node, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+)
 
 step('unit', 'Running the tests of rules, server and backend …', () => {
   const file = join(reports, 'unit.json')
-  const status = runTool(node, 'vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const status = runTool(node, 'vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   const report = readReport(file)
   counts.passed += report?.numPassedTests ?? 0
   counts.failed += report?.numFailedTests ?? 0
@@ -52,14 +59,18 @@ if (wants('e2e')) {
 }
 step('e2e', 'Running the journeys in a real browser …', () => {
   const file = join(reports, 'e2e.json')
-  const status = runTool(node, '@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const status = runTool(node, '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   const stats = readReport(file)?.stats
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return status || (stats?.expected ? 0 : 1)
 })
 
-step('spec', 'Checking that every statement of a finished issue has its test …', () => runTool(node, '../scripts/spec.ts', ['--check']))
+step('spec', 'Checking that every statement of a finished issue has its test …', () =>
+  runTool(node, '../scripts/spec.ts', ['--check']),
+)
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

@@ -36,7 +36,8 @@ function hashOf(paths) {
 function oncePer(stampName, sources, product, work) {
   const stamp = join(stampDir, stampName)
   const wanted = hashOf(sources)
-  if (existsSync(join(projectDir, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(join(projectDir, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return
   work()
   mkdirSync(stampDir, { recursive: true })
   writeFileSync(stamp, wanted)
@@ -48,16 +49,25 @@ function run(command, args, options = {}) {
 
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run this again.`)
+  if (major < 20)
+    giveUp(
+      `Node ${process.versions.node} is too old: install Node 20 or newer from https://nodejs.org and run this again.`,
+    )
 }
 
 export function installPackages() {
   oncePer('packages', ['package.json', 'package-lock.json'], 'node_modules/react', () => {
     say('Installing the packages (about half a minute) …')
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const done = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
-    if (done.error) giveUp('npm was not found. It comes with Node: install Node 20 or newer from https://nodejs.org.')
-    if (done.status !== 0) giveUp('The packages could not be installed. The lines above say why; most often there is no network connection. Run the same command again once it is there.')
+    const done = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    })
+    if (done.error)
+      giveUp('npm was not found. It comes with Node: install Node 20 or newer from https://nodejs.org.')
+    if (done.status !== 0)
+      giveUp(
+        'The packages could not be installed. The lines above say why; most often there is no network connection. Run the same command again once it is there.',
+      )
   })
 }
 
@@ -68,26 +78,46 @@ export function node24() {
     const version = spawnSync(candidate, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
     if (version.startsWith('v24.')) return candidate
   }
-  return giveUp(`The site runs on Node 24, and this is Node ${process.versions.node} on a system that npm has no Node package for. Install Node 24 from https://nodejs.org and run this again.`)
+  return giveUp(
+    `The site runs on Node 24, and this is Node ${process.versions.node} on a system that npm has no Node package for. Install Node 24 from https://nodejs.org and run this again.`,
+  )
 }
 
 /** Environment in which tools find Node 24 first. */
 export function toolEnvironment(node) {
   const separator = process.platform === 'win32' ? ';' : ':'
-  return { ...process.env, PATH: [dirname(node), join(projectDir, 'node_modules', '.bin'), process.env.PATH].join(separator) }
+  return {
+    ...process.env,
+    PATH: [dirname(node), join(projectDir, 'node_modules', '.bin'), process.env.PATH].join(separator),
+  }
 }
 
 /** Runs a tool of the packages under Node 24; returns its exit code. */
 export function runTool(node, script, args = [], extra = {}) {
-  const done = run(node, [join('node_modules', script), ...args], { env: { ...toolEnvironment(node), ...extra } })
+  const done = run(node, [join('node_modules', script), ...args], {
+    env: { ...toolEnvironment(node), ...extra },
+  })
   return done.status ?? 1
 }
 
 export function buildSite(node) {
-  const sources = ['app', 'domain', 'config/public-settings.ts', 'config/settings-schema.ts', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  const sources = [
+    'app',
+    'domain',
+    'config/public-settings.ts',
+    'config/settings-schema.ts',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]
   oncePer('build', sources, 'build/server/index.js', () => {
     say('Building the site …')
-    if (runTool(node, '@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' }) !== 0)
+    if (
+      runTool(node, '@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn'], {
+        NODE_ENV: 'production',
+      }) !== 0
+    )
       giveUp('The site could not be built; the lines above say where.')
   })
 }

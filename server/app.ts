@@ -38,14 +38,15 @@ export function createApp({ pages, files, siteConfig, backend, callFunction, rep
     return context.json({ ...config, supabaseUrl })
   })
 
-  if (callFunction) app.all('/functions/v1/:name', (context) => callFunction(context.req.param('name'), context.req.raw))
+  if (callFunction)
+    app.all('/functions/v1/:name', (context) => callFunction(context.req.param('name'), context.req.raw))
   if (backend) {
     app.all('/auth/v1/*', (context) => backend.fetch(context.req.raw))
     app.all('/rest/v1/*', (context) => backend.fetch(context.req.raw))
   }
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
-    const file = await files.respond(context.req.raw, decodeURI(context.req.path))
+    const file = await files.respond(context.req.raw, new URL(context.req.url).pathname)
     return file ?? pages.respond(context.req.raw)
   })
 

@@ -36,4 +36,3 @@ export async function createI18n(language: Language, namespaces: readonly string
     })
   return instance
 }
-

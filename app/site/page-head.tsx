@@ -24,7 +24,10 @@ export function PageHead() {
       <meta name="description" content={description} />
       <meta name="keywords" content={words('keywords')} />
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={language === fallbackLanguage ? address : `${address}?${languageQuery}=${language}`} />
+      <link
+        rel="canonical"
+        href={language === fallbackLanguage ? address : `${address}?${languageQuery}=${language}`}
+      />
       {languages.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={`${address}?${languageQuery}=${other}`} />
       ))}

@@ -18,18 +18,28 @@ const compressible = /^(text\/|image\/svg|application\/(json|manifest\+json|xml|
 const tooSmallToCompress = 512
 
 /** Compresses once; `quality` is brotli's, 11 for what never changes and less for what is made at start. */
-export async function compress(body: Buffer<ArrayBuffer>, contentType: string, quality: number): Promise<Compressed> {
+export async function compress(
+  body: Buffer<ArrayBuffer>,
+  contentType: string,
+  quality: number,
+): Promise<Compressed> {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   if (!compressible.test(contentType) || body.length < tooSmallToCompress) {
     return { contentType, tag, bodies: { identity: body } }
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
   const [br, gz] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: 9 })])
   return { contentType, tag, bodies: { identity: body, br: Buffer.from(br), gzip: Buffer.from(gz) } }
 }
 
 /** The best encoding that both sides know; one refused with `q=0` is not used. */
-export function chooseEncoding(acceptEncoding: string | undefined, available: Compressed['bodies']): Encoding {
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: Compressed['bodies'],
+): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .toLowerCase()

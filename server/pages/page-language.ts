@@ -28,6 +28,9 @@ export function pageLanguage(request: Request): PageLanguage {
   const query = new URL(request.url).searchParams.get('lng') ?? undefined
   const cookie = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return (
-    languageOf(query) ?? languageOf(cookie) ?? fromAcceptLanguage(request.headers.get('accept-language') ?? '') ?? 'en'
+    languageOf(query) ??
+    languageOf(cookie) ??
+    fromAcceptLanguage(request.headers.get('accept-language') ?? '') ??
+    'en'
   )
 }

@@ -21,10 +21,13 @@ export function createRenderer(build: ServerBuild, siteConfig: () => SiteConfig)
   return async (path, language) => {
     const context = new RouterContextProvider()
     context.set(siteConfigContext, siteConfig())
-    const request = new Request(new URL(path, 'http://page.internal'), { headers: { 'x-page-language': language } })
+    const request = new Request(new URL(path, 'http://page.internal'), {
+      headers: { 'x-page-language': language },
+    })
     const response = await handle(request, context)
     const html = await response.text()
-    if (response.status >= 500) throw new Error(`Rendering ${path} (${language}) failed with ${response.status}`)
+    if (response.status >= 500)
+      throw new Error(`Rendering ${path} (${language}) failed with ${response.status}`)
     // Low priority keeps the scripts from delaying the first paint, which needs only the HTML and the CSS.
     return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   }

@@ -14,7 +14,8 @@ export const test = base.extend<Fixtures & { consoleWatch: RegExp[] }>({
   page: async ({ page, consoleWatch }, use) => {
     const messages: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) messages.push(`${message.text()} ${message.location().url}`)
+      if (['error', 'warning'].includes(message.type()))
+        messages.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => messages.push(String(error)))
     await use(page)
@@ -27,7 +28,9 @@ export { expect }
 /** No violation of WCAG 2.2 AA or axe's best practices on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
+  ).toEqual([])
 }
 
 /** Resolves once React has taken the page over, so that a tap is answered. */

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { publicSettings } from '#config/public-settings.ts'
+import { settings } from '#config/settings.ts'
+import { createApp } from './app.ts'
+import { createPages } from './pages/pages.ts'
+import { openStaticFiles } from './pages/static-files.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'plainwell-app-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'assets', 'x-1.js'), 'export {}')
+await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+afterAll(() => rm(folder, { recursive: true }))
+
+let today = '2026-01-01'
+let isReady = true
+const rendered: string[] = []
+const reported: unknown[] = []
+const pages = createPages({
+  paths: ['/', '/faq'],
+  allowedOrigins: { scripts: [], frames: [], connections: [] },
+  today: () => today,
+  render: async (path, language) => {
+    rendered.push(`${language} ${path}`)
+    if (path === '/faq' && language === 'es') throw new Error('no words')
+    return `<html lang="${language}"><title>${path}</title></html>`
+  },
+})
+const app = createApp({
+  pages,
+  files: await openStaticFiles(folder),
+  siteConfig: () => ({
+    ...publicSettings(settings),
+    supabaseUrl: '/',
+    supabaseKey: 'sb_publishable_x',
+    publicUrl: 'http://site.test',
+    today,
+  }),
+  backend: {
+    fetch: async (request) => Response.json({ path: new URL(request.url).pathname }),
+    isReady: async () => isReady,
+  },
+  callFunction: async (name) => Response.json({ name }),
+  reportError: (error) => reported.push(error),
+})
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://site.test${path}`, { headers })
+
+test('a page comes in the visitor’s language, revalidated, and varies by what decided it', async () => {
+  const page = await get('/', { 'accept-language': 'es-US' })
+  expect(await page.text()).toContain('lang="es"')
+  expect(page.headers.get('content-language')).toBe('es')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+})
+
+test('a page is rendered once, and again on another day', async () => {
+  rendered.length = 0
+  await get('/faq')
+  await get('/faq')
+  expect(rendered).toEqual(['en /faq'])
+  today = '2026-01-02'
+  await get('/faq')
+  expect(rendered).toEqual(['en /faq', 'en /faq'])
+})
+
+test('an unknown address answers 404 with a page, whatever its name', async () => {
+  const page = await get('/no/such?x=1')
+  expect(page.status).toBe(404)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404)
+  expect((await get('/%E0%A4%A')).status).toBe(404)
+})
+
+test('a failing page answers 500 with the error page and reports the cause', async () => {
+  const page = await get('/faq?lng=es', { accept: 'text/html' })
+  expect(page.status).toBe(500)
+  expect(await page.text()).toContain('/error')
+  expect(reported).toHaveLength(1)
+})
+
+test('hashed assets never expire, other files for an hour', async () => {
+  expect((await get('/assets/x-1.js')).headers.get('cache-control')).toContain('immutable')
+  expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('[SETTINGS-16] /config.json serves the public settings with the backend’s full address and public key', async () => {
+  const config = await (await get('/config.json')).json()
+  expect(config).toMatchObject({
+    supabaseUrl: 'http://site.test',
+    supabaseKey: 'sb_publishable_x',
+    brand: { name: 'Plainwell Life' },
+  })
+  expect(JSON.stringify(config)).not.toMatch(/secret|priceLevel|hipaaAttested/i)
+})
+
+test('health says that the process runs, readiness that its database answers', async () => {
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
+  isReady = false
+  expect((await get('/readyz')).status).toBe(503)
+  isReady = true
+})
+
+test('calls go to the backend and the functions by their addresses', async () => {
+  expect(await (await get('/rest/v1/profiles')).json()).toEqual({ path: '/rest/v1/profiles' })
+  const answer = await app.request('http://site.test/functions/v1/some-name', { method: 'POST' })
+  expect(await answer.json()).toEqual({ name: 'some-name' })
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/config.json', '/assets/x-1.js', '/nothing']) {
+    expect((await get(path)).headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})

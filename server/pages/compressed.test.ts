@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { chooseEncoding, compress, send } from './compressed.ts'
+
+const text = 'a light left on '.repeat(200)
+const page = await compress(Buffer.from(text), 'text/html; charset=utf-8', 5)
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://site.test/', { headers, method })
+
+test('each encoding carries the same text', async () => {
+  const br = Buffer.from(await send(ask({ 'accept-encoding': 'gzip, br' }), page, {}).arrayBuffer())
+  const gzip = Buffer.from(await send(ask({ 'accept-encoding': 'gzip' }), page, {}).arrayBuffer())
+  expect(brotliDecompressSync(br).toString()).toBe(text)
+  expect(gunzipSync(gzip).toString()).toBe(text)
+  expect(await send(ask(), page, {}).text()).toBe(text)
+})
+
+test('an encoding refused with q=0 is not used', () => {
+  expect(chooseEncoding('br;q=0, gzip', page.bodies)).toBe('gzip')
+  expect(chooseEncoding('identity', page.bodies)).toBe('identity')
+  expect(chooseEncoding('*', page.bodies)).toBe('br')
+})
+
+test('the entity tag differs per encoding and answers 304', () => {
+  const first = send(ask({ 'accept-encoding': 'br' }), page, { vary: 'Accept-Encoding' })
+  const etag = first.headers.get('etag') ?? ''
+  const again = send(ask({ 'accept-encoding': 'br', 'if-none-match': etag }), page, {
+    vary: 'Accept-Encoding',
+  })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('vary')).toBe('Accept-Encoding')
+  expect(send(ask({ 'accept-encoding': 'gzip', 'if-none-match': etag }), page, {}).status).toBe(200)
+})
+
+test('HEAD has the headers and no body', async () => {
+  const head = send(ask({}, 'HEAD'), page, {})
+  expect(head.headers.get('content-length')).toBe(String(text.length))
+  expect(await head.text()).toBe('')
+})
+
+test('pictures are not compressed again', async () => {
+  const picture = await compress(Buffer.alloc(4_000), 'image/png', 5)
+  expect(send(ask({ 'accept-encoding': 'br' }), picture, {}).headers.get('content-encoding')).toBeNull()
+})

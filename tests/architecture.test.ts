@@ -1,0 +1,149 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sources = globSync('{app,domain,functions,server,config,scripts}/**/*.{ts,tsx,mjs}').map(slashes).sort()
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const product = sources.filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
+
+function slashes(path: string): string {
+  return path.replaceAll('\\', '/')
+}
+
+interface Import {
+  from: string
+  to: string
+  isType: boolean
+}
+
+const importPattern =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g
+
+/** Our own files that a file imports; packages and virtual modules are left out. */
+function importsOf(file: string): Import[] {
+  return [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, , type, plain, dynamic]) => {
+    const target = plain ?? dynamic ?? ''
+    const path = target.startsWith('#')
+      ? target.slice(1)
+      : target.startsWith('.')
+        ? join(dirname(file), target)
+        : ''
+    const to = slashes(normalize(path))
+    return path && existsSync(to) ? [{ from: file, to, isType: Boolean(type) }] : []
+  })
+}
+
+const imports = product.flatMap(importsOf)
+const room = (file: string) => file.split('/')[0] ?? ''
+const feature = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
+
+const allowedRooms: Record<string, readonly string[]> = {
+  domain: ['domain'],
+  config: ['config', 'domain'],
+  functions: ['functions', 'domain', 'config'],
+  server: ['server', 'functions', 'domain', 'config'],
+  app: ['app', 'domain'],
+  scripts: ['scripts', 'domain', 'config'],
+}
+
+test('imports point in the direction of the house: app → domain ← functions ← server', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    if (room(from) === 'app' && to === 'config/public-settings.ts') return false
+    return !allowedRooms[room(from)]?.includes(room(to))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the app takes only types of the settings, so that no settings code reaches the browser', () => {
+  expect(
+    imports.filter(({ from, to, isType }) => room(from) === 'app' && room(to) === 'config' && !isType),
+  ).toEqual([])
+})
+
+test('features do not import each other, and ui and art import nothing of ours', () => {
+  const betweenFeatures = imports.filter(
+    ({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to),
+  )
+  const outOfTheKit = imports.filter(({ from, to }) => {
+    const kit = ['app/ui/', 'app/art/'].find((folder) => from.startsWith(folder))
+    return kit !== undefined && !to.startsWith(kit)
+  })
+  const intoRoutes = imports.filter(
+    ({ from, to }) => to.startsWith('app/routes/') && from !== 'app/routes.ts',
+  )
+  expect([...betweenFeatures, ...outOfTheKit, ...intoRoutes]).toEqual([])
+})
+
+test('domain stays pure: no package but zod, no clock, no randomness, no input or output', () => {
+  const impure = product
+    .filter((file) => room(file) === 'domain')
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+      const packages = [...text.matchAll(/from '([^.#'][^']*)'/g)].map(([, name]) => name)
+      return (
+        packages.some((name) => name !== 'zod') ||
+        /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bfetch\(|\bprocess\.|\bwindow\.|\bdocument\.|\bcrypto\./.test(
+          text,
+        )
+      )
+    })
+  expect(impure).toEqual([])
+})
+
+test('no file imports itself through others', () => {
+  const next = new Map<string, string[]>()
+  for (const { from, to, isType } of imports) if (!isType) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const circles: string[][] = []
+  function walk(file: string, path: string[]): void {
+    if (path.includes(file)) {
+      circles.push([...path.slice(path.indexOf(file)), file])
+      return
+    }
+    if (done.has(file)) return
+    for (const to of next.get(file) ?? []) walk(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of product) walk(file, [])
+  expect(circles).toEqual([])
+})
+
+test('every file is reached from an entry of the process, the app, a command or the hosted functions', () => {
+  const entries = [
+    'app/root.tsx',
+    'app/entry.client.tsx',
+    'app/entry.server.tsx',
+    'app/routes.ts',
+    ...product.filter((file) => file.startsWith('app/routes/')),
+    ...Object.values<string>(JSON.parse(readFileSync('package.json', 'utf8')).scripts).flatMap(
+      (command) => /\b((?:scripts|server)\/\S+\.(?:mjs|ts))/.exec(command)?.[1] ?? [],
+    ),
+    'server/main.ts',
+    'server/dev.ts',
+    ...globSync('supabase/functions/**/*.ts').map(slashes),
+    ...globSync('{*.config.ts,tests/**/*.ts,bench/**/*.ts}').map(slashes),
+  ]
+  const reached = new Set<string>()
+  const open = [...entries]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file) || !existsSync(file)) continue
+    reached.add(file)
+    for (const { to } of importsOf(file)) if (!isTest(file) || file.startsWith('tests/')) open.push(to)
+  }
+  expect(product.filter((file) => !reached.has(file))).toEqual([])
+})
+
+test('files stay small: none over 400 lines, 95 of 100 under 250', () => {
+  const lengths = product
+    .filter((file) => !file.includes('/data/'))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))
+  expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])
+  expect(lengths.filter(({ lines }) => lines > 250).length).toBeLessThanOrEqual(lengths.length * 0.05)
+})
+
+test('[CALLS-44] nothing in the browser code knows which backend answers', () => {
+  const telling = product
+    .filter((file) => room(file) === 'app')
+    .filter((file) => /embedded|supabase\.co|127\.0\.0\.1|localhost:/i.test(readFileSync(file, 'utf8')))
+  expect(telling).toEqual([])
+})
