@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { SiteConfig } from '#config/public-settings.ts'
+
+/** Where the backend answers, as the site's public settings tell. */
+export type Backend = Pick<SiteConfig, 'supabaseUrl' | 'supabaseKey'>
+
+/** The address of a function; a backend address that is relative lies at the page's own origin. */
+export function functionAddress(backend: Backend, name: string, page: string): string {
+  const base = backend.supabaseUrl.replace(/\/+$/, '')
+  return new URL(`${base}/functions/v1/${name}`, page).href
+}
+
+/**
+ * Calls a cloud function by name with the public client key, never with a user's session. Rejects when the
+ * answer is not ok or not of the expected shape. The body goes nowhere but to that address.
+ */
+export async function callFunction<Schema extends z.ZodType>(
+  backend: Backend,
+  name: string,
+  body: unknown,
+  answer: Schema,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<z.output<Schema>> {
+  const response = await fetch(functionAddress(backend, name, document.baseURI), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${backend.supabaseKey}`,
+      apikey: backend.supabaseKey,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  if (!response.ok) throw new Error(`Function ${name} answered ${response.status}`)
+  return answer.parse(await response.json())
+}

@@ -1,0 +1,39 @@
+import {
+  type PolicySearchAnswer,
+  policySearchAnswerSchema,
+  type QuoteRequestBody,
+  quoteRequestAnswerSchema,
+  startApplicationAnswerSchema,
+} from '#domain/quotes/wire.ts'
+import { type Backend, callFunction } from './call-function.ts'
+
+/** Asks for quotes; the answer's search id is what `searchPolicies` takes. */
+export function requestQuotes(backend: Backend, body: QuoteRequestBody, signal?: AbortSignal) {
+  return callFunction(backend, 'white-swan-complete-request', body, quoteRequestAnswerSchema, { signal })
+}
+
+/** Asks once how a search stands and what it found. */
+export function searchPolicies(
+  backend: Backend,
+  searchId: string,
+  signal?: AbortSignal,
+): Promise<PolicySearchAnswer> {
+  const body = { policy_search: searchId }
+  return callFunction(backend, 'white-swan-policy-search', body, policySearchAnswerSchema, { signal })
+}
+
+/** Starts an application for a plan and gives the address where it goes on; rejects when there is none. */
+export async function startApplication(backend: Backend, planId: string): Promise<string> {
+  const body = { personal_plan: planId }
+  const { url } = await callFunction(
+    backend,
+    'white-swan-start-application',
+    body,
+    startApplicationAnswerSchema,
+  )
+  const address = url === undefined ? undefined : new URL(url, document.baseURI)
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
+    throw new Error('No address to go on with the application')
+  }
+  return address.href
+}
