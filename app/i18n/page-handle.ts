@@ -19,8 +19,9 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'namespaces' in handle
 }
 
-/** The handle of the page on screen. */
+/** The handle of the page on screen: the innermost match that has one. */
 export function usePageHandle(): PageHandle {
-  for (const match of useMatches().reverse()) if (isPageHandle(match.handle)) return match.handle
-  return { namespaces: [], meta: 'site-frame:meta.notFound' }
+  const matches = useMatches()
+  const handles = matches.map((match) => match.handle).filter(isPageHandle)
+  return handles.at(-1) ?? { namespaces: [], meta: 'site-frame:meta.notFound' }
 }
