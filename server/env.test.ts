@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, secretOverrides } from './env.ts'
 
 function problemsOf(source: Record<string, string>): string[] {
   const read = readEnv(source)
@@ -10,16 +10,7 @@ describe('reading the environment', () => {
   test('an empty environment gives the defaults, with the embedded backend', () => {
     expect(readEnv({})).toEqual({
       ok: true,
-      env: {
-        port: 3000,
-        host: '127.0.0.1',
-        dataDir: './data',
-        databaseUrl: undefined,
-        supabase: undefined,
-        publicUrl: undefined,
-        mode: 'production',
-        secrets: {},
-      },
+      env: { PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', NODE_ENV: 'production' },
     })
   })
 
@@ -33,13 +24,12 @@ describe('reading the environment', () => {
       SUPABASE_URL: 'https://abc.supabase.co/',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     })
-    expect(hosted.ok && hosted.env.supabase).toEqual({
-      url: 'https://abc.supabase.co',
-      publishableKey: 'sb_publishable_x',
-      secretKey: undefined,
+    expect(hosted.ok && hosted.env).toMatchObject({
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     })
     const embedded = readEnv({})
-    expect(embedded.ok && embedded.env.supabase).toBeUndefined()
+    expect(embedded.ok && embedded.env.SUPABASE_URL).toBeUndefined()
   })
 
   test('one of the two alone is named with its fix', () => {
@@ -61,15 +51,16 @@ describe('reading the environment', () => {
       NODE_ENV: 'test',
       SEALING_KEY: 'k'.repeat(43),
     })
-    expect(read.ok && read.env).toMatchObject({
-      port: 8080,
-      host: '0.0.0.0',
-      dataDir: '/var/lib/site',
-      databaseUrl: 'postgres://site:pw@db:5432/site',
-      publicUrl: 'https://www.example.com',
-      mode: 'test',
-      secrets: { sealingKey: 'k'.repeat(43) },
+    expect(read.ok && read.env).toEqual({
+      PORT: 8080,
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/site',
+      DATABASE_URL: 'postgres://site:pw@db:5432/site',
+      PUBLIC_URL: 'https://www.example.com',
+      NODE_ENV: 'test',
+      SEALING_KEY: 'k'.repeat(43),
     })
+    expect(read.ok && secretOverrides(read.env)).toEqual({ sealingKey: 'k'.repeat(43) })
   })
 
   test.each([

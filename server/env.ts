@@ -40,6 +40,7 @@ const variables = z.object({
     )
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL of the operator's; without it the embedded one starts. */
   DATABASE_URL: z
     .string()
     .refine(
@@ -47,9 +48,11 @@ const variables = z.object({
       'must look like postgres://user:password@host:5432/database',
     )
     .optional(),
+  /** A hosted Supabase project; while it is set nothing embedded starts, whatever DATABASE_URL says. */
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),
+  /** Where visitors reach the site, without a trailing slash. */
   PUBLIC_URL: origin.optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -60,21 +63,8 @@ const variables = z.object({
   SEALING_KEY: secret.optional(),
 })
 
-export type Env = {
-  port: number
-  host: string
-  /** As given; a relative path counts from the working directory. */
-  dataDir: string
-  /** A PostgreSQL of the operator's; undefined: the embedded one. */
-  databaseUrl: string | undefined
-  /** A hosted Supabase project; while it is set nothing embedded starts, whatever `databaseUrl` says. */
-  supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined
-  /** Where visitors reach the site, without a trailing slash; undefined: unknown. */
-  publicUrl: string | undefined
-  mode: 'production' | 'development' | 'test'
-  /** Secrets that replicas share; those not named here are made once and kept in `dataDir`. */
-  secrets: { jwtSecret?: string; publishableKey?: string; secretKey?: string; sealingKey?: string }
-}
+/** The environment by its variables' names. `DATA_DIR` is as given: a relative path counts from the working directory. */
+export type Env = z.infer<typeof variables>
 
 /**
  * Reads the environment through one schema; an empty variable counts as unset.
@@ -93,7 +83,7 @@ export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; p
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
   problems.push(...incompleteSupabase(set))
   if (!read.success || problems.length > 0) return { ok: false, problems }
-  return { ok: true, env: toEnv(read.data) }
+  return { ok: true, env: read.data }
 }
 
 function incompleteSupabase(set: Record<string, string>): string[] {
@@ -108,28 +98,18 @@ function incompleteSupabase(set: Record<string, string>): string[] {
     .map((name) => `${name} is set without SUPABASE_URL: set both to use a hosted project, or neither.`)
 }
 
-function toEnv(values: z.infer<typeof variables>): Env {
+/** The secrets that the environment names, for machines that share a database; the others are made and kept in DATA_DIR. */
+export function secretOverrides(env: Env): {
+  jwtSecret?: string
+  publishableKey?: string
+  secretKey?: string
+  sealingKey?: string
+} {
   return {
-    port: values.PORT,
-    host: values.HOST,
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
-    supabase:
-      values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY
-        ? {
-            url: values.SUPABASE_URL,
-            publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
-            secretKey: values.SUPABASE_SECRET_KEY,
-          }
-        : undefined,
-    publicUrl: values.PUBLIC_URL,
-    mode: values.NODE_ENV,
-    secrets: {
-      ...(values.JWT_SECRET && { jwtSecret: values.JWT_SECRET }),
-      ...(values.PUBLISHABLE_KEY && { publishableKey: values.PUBLISHABLE_KEY }),
-      ...(values.SECRET_KEY && { secretKey: values.SECRET_KEY }),
-      ...(values.SEALING_KEY && { sealingKey: values.SEALING_KEY }),
-    },
+    ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
+    ...(env.PUBLISHABLE_KEY && { publishableKey: env.PUBLISHABLE_KEY }),
+    ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
+    ...(env.SEALING_KEY && { sealingKey: env.SEALING_KEY }),
   }
 }
 
