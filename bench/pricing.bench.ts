@@ -1,0 +1,93 @@
+import { pathToFileURL } from 'node:url'
+import { carriers } from '#config/carriers.ts'
+import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { marketAnnualPremium } from '#domain/pricing/market-price.ts'
+import { pricePlans } from '#domain/pricing/price-plans.ts'
+import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { healthRatings } from '#domain/pricing/underwriting-class.ts'
+
+/** One measured kind of work: nanoseconds for one of it, and that over the baseline's. */
+export type PricingMeasure = { name: string; nanoseconds: number; timesBaseline: number }
+
+const today = '2026-11-20'
+const termLengths = [10, 15, 20, 25, 30] as const
+const faces = [25_000, 100_000, 240_000, 250_000, 500_000] as const
+
+/** Requests that differ in everything a price depends on, the same in each run. */
+function requestsFor(policyType: QuoteRequest['policyType']): QuoteRequest[] {
+  return Array.from({ length: 2000 }, (_, index) => ({
+    policyType,
+    residentState: 'FL',
+    deathBenefit: faces[index % faces.length] ?? 250_000,
+    dateOfBirth: `${1956 + (index % 50)}-04-12`,
+    gender: index % 2 === 0 ? 'Male' : 'Female',
+    tobacco: index % 7 === 0,
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 170,
+    healthRating: healthRatings[index % healthRatings.length] ?? 'Standard',
+    termYears: termLengths[(index >> 2) % termLengths.length] ?? 20,
+  }))
+}
+
+/** Nanoseconds for one call of `work`: the median of several rounds over all inputs, after warming up. */
+function measure<T>(inputs: readonly T[], work: (input: T) => number): number {
+  const rounds: number[] = []
+  let sum = 0
+  for (let round = 0; round < 25; round++) {
+    const start = process.hrtime.bigint()
+    for (const input of inputs) sum += work(input)
+    rounds.push(Number(process.hrtime.bigint() - start) / inputs.length)
+  }
+  if (!Number.isFinite(sum)) throw new Error('A price is no number')
+  return rounds.slice(5).sort((a, b) => a - b)[10] ?? Number.NaN
+}
+
+/** A fixed piece of arithmetic, to compare runs on machines of different speed: the sum of 100 powers and roots. */
+function baseline(seed: number): number {
+  let sum = seed
+  for (let step = 1; step <= 100; step++) sum = sum * 0.98 + Math.sqrt(step * 1.05)
+  return sum
+}
+
+/** Measures a price of one plan, and all carriers' plans for a request, for each policy type. */
+export function benchPricing(): PricingMeasure[] {
+  const base = measure(requestsFor('Term'), (request) => baseline(request.weightPounds))
+  const row = (name: string, nanoseconds: number) => ({
+    name,
+    nanoseconds,
+    timesBaseline: nanoseconds / base,
+  })
+  const rows = [row('baseline', base)]
+  for (const policyType of ['Term', 'Whole', 'IUL'] as const) {
+    const requests = requestsFor(policyType)
+    const price = measure(requests, (request) => {
+      const issueAge = 2026 - Number(request.dateOfBirth.slice(0, 4))
+      const { healthRating } = request
+      return marketAnnualPremium(tables, request, {
+        issueAge,
+        healthClass: healthRating,
+        participating: false,
+      })
+    })
+    rows.push(row(`${policyType}: one quote`, price))
+    let plans = 0
+    const all = measure(requests, (request) => {
+      const priced = pricePlans(request, { carriers, tables, today, licensedStates: 'all' })
+      plans += priced.length
+      return priced[0]?.monthlyPremium ?? 0
+    })
+    rows.push(
+      row(`${policyType}: all ${carriers.length} carriers (${(plans / 50_000).toFixed(1)} plans)`, all),
+    )
+  }
+  return rows
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const { name, nanoseconds, timesBaseline } of benchPricing()) {
+    console.info(
+      `${name.padEnd(34)} ${(nanoseconds / 1000).toFixed(2).padStart(8)} µs ${timesBaseline.toFixed(1).padStart(7)} × baseline`,
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import type { MortalityTables, Sex } from './mortality-tables.ts'
+import type { QuoteRequest } from './quote-request.ts'
+import { termAnnualPremium } from './term.ts'
+import type { HealthClass, Life } from './underwriting-class.ts'
+import { iulAnnualPremium } from './universal-life.ts'
+import { wholeLifeAnnualPremium } from './whole-life.ts'
+
+/** Montana forbids sex as a rating factor (Mont. Code Ann. 49-2-309). */
+const unisexStates = new Set(['MT'])
+
+/**
+ * The market's average yearly premium (USD, unrounded) for what is asked, at an issue age and in a class.
+ * Where sex must not count, it is half-way between the prices of men and women: no guess about who buys.
+ */
+export function marketAnnualPremium(
+  tables: MortalityTables,
+  request: QuoteRequest,
+  rated: { issueAge: number; healthClass: HealthClass; participating: boolean },
+): number {
+  const price = (sex: Sex) => {
+    const { issueAge, healthClass } = rated
+    return priceOfLife(
+      tables,
+      request,
+      { sex, issueAge, healthClass, tobacco: request.tobacco },
+      rated.participating,
+    )
+  }
+  if (unisexStates.has(request.residentState)) return (price('M') + price('F')) / 2
+  return price(request.gender === 'Male' ? 'M' : 'F')
+}
+
+function priceOfLife(
+  tables: MortalityTables,
+  request: QuoteRequest,
+  life: Life,
+  participating: boolean,
+): number {
+  const face = request.deathBenefit
+  switch (request.policyType) {
+    case 'Term':
+      return termAnnualPremium(tables, life, face, request.termYears ?? 20)
+    case 'Whole':
+      return wholeLifeAnnualPremium(tables, life, face, request.paidUpPeriod ?? 'To Age 100', participating)
+    case 'IUL':
+      return iulAnnualPremium(tables, life, face, request.mainGoal ?? 'Balanced')
+  }
+}

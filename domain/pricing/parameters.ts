@@ -1,0 +1,147 @@
+import { interpolate } from './numbers.ts'
+
+/**
+ * Every loading of the engine in one place, with how each was set: "fitted" to published prices,
+ * or "assumed" from what carriers commonly report. docs/pricing.md tells how well they do.
+ */
+
+/** What one monthly payment is of the yearly premium (survey of term products: 0.083 to 0.094). */
+export const monthlyFactor = 0.0875
+
+/** How a product is charged for. Amounts in USD, shares of premium and rates of interest as fractions. */
+export type ExpenseBasis = {
+  interest: number
+  premiumTax: number
+  /** Share of each premium for renewal commission and upkeep. */
+  renewal: number
+  /** Share of the first premium, commission above all, in place of `renewal`. */
+  firstYear: number
+  profit: number
+  acquisitionPerPolicy: number
+  acquisitionPerThousand: number
+  /** Upkeep a year, growing with `inflation`. */
+  maintenance: number
+  inflation: number
+  /** The share of policies given up in policy year `year` (0 is the first). */
+  lapse: (year: number, benefitYears: number) => number
+  /** Cost of long guarantees (reserves and capital) on top of expected claims; 1 is a 20-year term. */
+  strain: (benefitYears: number) => number
+}
+
+const noLapse = () => 0
+const noStrain = () => 1
+
+/** Interest, tax, renewal, first year and cost per policy assumed, the rest fitted. */
+export const termBasis: ExpenseBasis = {
+  interest: 0.05,
+  premiumTax: 0.02,
+  renewal: 0.05,
+  firstYear: 1,
+  profit: 0.03,
+  acquisitionPerPolicy: 150,
+  acquisitionPerThousand: 0.235,
+  maintenance: 32,
+  inflation: 0.02,
+  lapse: (year, benefitYears) => interpolate(year, 0, 0.1, 9, 0.07) * (1 - (0.2 * (benefitYears - 20)) / 10),
+  strain: (benefitYears) => 1 + ((benefitYears < 20 ? 0.12 : 0.23) * (benefitYears - 20)) / 10,
+}
+
+/** Fitted to a large mutual carrier's published premiums (dividends come on top of the guarantees). */
+export const participatingWholeBasis: ExpenseBasis = {
+  interest: 0.0275,
+  premiumTax: 0.02,
+  renewal: 0.06,
+  firstYear: 0.95,
+  profit: 0.16,
+  acquisitionPerPolicy: 250,
+  acquisitionPerThousand: 0,
+  maintenance: 0,
+  inflation: 0.02,
+  lapse: noLapse,
+  strain: noStrain,
+}
+
+/** Fitted to one published table of low-cost guaranteed whole life, paid in ten years. */
+export const guaranteedWholeBasis: ExpenseBasis = {
+  ...participatingWholeBasis,
+  interest: 0.036,
+  profit: 0.12,
+  maintenance: 7,
+}
+
+/** Small policies without an exam. Mortality multiple fitted, expenses assumed; tobacco unchecked. */
+export const finalExpenseBasis: ExpenseBasis = {
+  interest: 0.04,
+  premiumTax: 0.02,
+  renewal: 0.1,
+  firstYear: 1.2,
+  profit: 0.08,
+  acquisitionPerPolicy: 20,
+  acquisitionPerThousand: 0,
+  maintenance: 33,
+  inflation: 0.02,
+  lapse: () => 0.05,
+  strain: noStrain,
+}
+
+/** Universal life whose death benefit is guaranteed for as long as the stated premium is paid. Two published points only. */
+export const noLapseBasis: ExpenseBasis = {
+  interest: 0.0525,
+  premiumTax: 0.02,
+  renewal: 0.04,
+  firstYear: 1,
+  profit: 0.04,
+  acquisitionPerPolicy: 300,
+  acquisitionPerThousand: 2,
+  maintenance: 30,
+  inflation: 0.02,
+  lapse: () => 0.015,
+  strain: noStrain,
+}
+
+/** Claims of final-expense policies against the weakest table, by issue age. */
+export function finalExpenseMortality(issueAge: number): number {
+  return issueAge <= 60 ? interpolate(issueAge, 40, 6.1, 60, 2.4) : interpolate(issueAge, 60, 2.4, 85, 1.45)
+}
+
+/** Level of all claims against the 2015 VBT, then of women's beyond that. Fitted. */
+export const mortalityLevel = 0.97
+export const femaleLevel = 0.93
+
+/** Term and universal life cost the same at all ages up to this one, as carriers do. */
+export const flatUntilAge = 25
+
+/** Above this age prices carry a margin per year of age. Fitted. */
+export const oldAgeFrom = 60
+export const oldAgeMarginPerYear = 0.016
+
+/** Claims by size of policy (from USD): people who buy more are healthier. Fitted, the smallest assumed. */
+export const faceBands: readonly { from: number; claims: number }[] = [
+  { from: 25_000, claims: 1.25 },
+  { from: 100_000, claims: 1.13 },
+  { from: 250_000, claims: 1.02 },
+  { from: 500_000, claims: 1 },
+  { from: 1_000_000, claims: 0.92 },
+]
+
+/** What carriers ask of tobacco users beyond the VBT's smoker tables, by issue age. Fitted. */
+export function tobaccoLoad(issueAge: number): number {
+  return issueAge <= 35 ? interpolate(issueAge, 25, 2.05, 35, 1.55) : interpolate(issueAge, 35, 1.55, 60, 1.1)
+}
+
+/** Standard Nonforfeiture Law: interest of minimum cash values of policies issued from 2025-01-01. */
+export const nonforfeitureInterest = 0.045
+
+/** Internal Revenue Code 7702 and 7702A as amended by the CAA 2021, section 205. Check each year before relying on it. */
+export const taxInterest = { level: 0.02, single: 0.04 } as const
+export const taxEndowmentAge = 100
+
+/** Charges of a universal life policy. Fitted to four published outcomes. */
+export const universalLife = {
+  premiumLoad: 0.09,
+  monthlyFee: 7.5,
+  /** USD a month per 1,000 of face during the first `unitYears` years. */
+  unitCharge: (issueAge: number) => interpolate(issueAge, 30, 0.03, 60, 0.55),
+  unitYears: 10,
+  guaranteedInterest: 0.01,
+} as const

@@ -1,0 +1,70 @@
+import { termLengths } from '../people/person.ts'
+import { grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
+import type { MortalityTables } from './mortality-tables.ts'
+import { flatUntilAge, termBasis } from './parameters.ts'
+import { expectedMortality, type Life } from './underwriting-class.ts'
+
+export type TermLength = (typeof termLengths)[number]
+
+/**
+ * Deaths of young adults peak before 25 and fall for some years, so short terms would get cheaper with age.
+ * Up to these ages nobody pays more than someone older would.
+ */
+const dipEnds: Record<TermLength, number> = { 10: 33, 15: 31, 20: 26, 25: 25, 30: 25 }
+
+/**
+ * What a policy costs to set up weighs more on few premiums than on many, so a small short term would cost more than
+ * a longer one, which gives everything the short one does. Beyond this amount and age it never comes to that.
+ */
+const setUpWeighsBelow = { face: 500_000, issueAge: 52 }
+
+/**
+ * The market's average yearly premium (USD, unrounded) of level term.
+ * It never falls with age, with the amount nor with the length of the term.
+ */
+export function termAnnualPremium(
+  tables: MortalityTables,
+  life: Life,
+  face: number,
+  years: TermLength,
+): number {
+  let price = noMoreThanOlder(tables, life, face, years)
+  if (face >= setUpWeighsBelow.face || life.issueAge >= setUpWeighsBelow.issueAge) return price
+  for (const longer of termLengths) {
+    if (longer <= years) continue
+    const priceOfLonger = noMoreThanOlder(tables, life, face, longer)
+    if (priceOfLonger >= price) break
+    price = priceOfLonger
+  }
+  return price
+}
+
+function noMoreThanOlder(tables: MortalityTables, life: Life, face: number, years: TermLength): number {
+  const issueAge = Math.max(life.issueAge, flatUntilAge)
+  let price = atAge(tables, life, issueAge, face, years)
+  for (let older = issueAge + 1; older <= dipEnds[years]; older++) {
+    price = Math.min(price, atAge(tables, life, older, face, years))
+  }
+  return price
+}
+
+function atAge(
+  tables: MortalityTables,
+  life: Life,
+  issueAge: number,
+  face: number,
+  years: TermLength,
+): number {
+  return withoutBandInversion(face, (amount) => {
+    const { table, multiple } = expectedMortality(tables, { ...life, issueAge }, amount)
+    return grossAnnualPremium({
+      basis: termBasis,
+      table,
+      multiple,
+      issueAge,
+      benefitYears: years,
+      premiumYears: years,
+      face: amount,
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import type { MortalityTable, MortalityTables, NonSmokerRisk, Sex, SmokerRisk } from './mortality-tables.ts'
+import {
+  faceBands,
+  femaleLevel,
+  mortalityLevel,
+  oldAgeFrom,
+  oldAgeMarginPerYear,
+  tobaccoLoad,
+} from './parameters.ts'
+
+/** The underwriting classes, best first. A table rating of n adds 25 % of Standard's claims n times. */
+export const healthClasses = [
+  'Super Preferred',
+  'Preferred',
+  'Standard Plus',
+  'Standard',
+  'Table 1',
+  'Table 2',
+  'Table 3',
+  'Table 4',
+  'Table 5',
+  'Table 6',
+  'Table 7',
+  'Table 8',
+] as const
+export type HealthClass = (typeof healthClasses)[number]
+
+/** The ratings a visitor can choose from; each is the class of the same name. */
+export const healthRatings = [
+  'Super Preferred',
+  'Preferred',
+  'Standard',
+  'Table 1',
+  'Table 2',
+  'Table 3',
+  'Table 4',
+] as const
+export type HealthRating = (typeof healthRatings)[number]
+
+/** The worse of two classes. */
+export function worseClass(one: HealthClass, other: HealthClass): HealthClass {
+  return healthClasses.indexOf(one) > healthClasses.indexOf(other) ? one : other
+}
+
+/** The person insured as the engine sees them. */
+export type Life = { sex: Sex; issueAge: number; tobacco: boolean; healthClass: HealthClass }
+
+function tableRating(healthClass: HealthClass): number {
+  return Math.max(0, healthClasses.indexOf(healthClass) - healthClasses.indexOf('Standard'))
+}
+
+function nonSmokerRisk(healthClass: HealthClass): { risk: NonSmokerRisk; claims: number } {
+  if (healthClass === 'Super Preferred') return { risk: 70, claims: 0.93 }
+  if (healthClass === 'Preferred') return { risk: 80, claims: 1 }
+  if (healthClass === 'Standard Plus') return { risk: 100, claims: 1 }
+  return { risk: 125, claims: 1.12 * (1 + 0.25 * tableRating(healthClass)) }
+}
+
+/** Tobacco users are offered two classes before the ratings: nobody of them is better than Preferred. */
+function smokerRisk(healthClass: HealthClass): { risk: SmokerRisk; claims: number } {
+  if (healthClass === 'Super Preferred' || healthClass === 'Preferred') return { risk: 100, claims: 1 }
+  return { risk: 125, claims: 1 + 0.25 * tableRating(healthClass) }
+}
+
+/** The class that a person is priced in and told: tobacco users have no Super Preferred and no Standard Plus. */
+export function pricedClass(healthClass: HealthClass, tobacco: boolean): HealthClass {
+  if (!tobacco) return healthClass
+  if (healthClass === 'Super Preferred') return 'Preferred'
+  return healthClass === 'Standard Plus' ? 'Standard' : healthClass
+}
+
+function bandClaims(face: number): number {
+  let claims = faceBands[0]?.claims ?? 1
+  for (const band of faceBands) if (face >= band.from) claims = band.claims
+  return claims
+}
+
+/** The lowest face amount (USD) of the next band up, undefined in the highest. */
+export function nextBand(face: number): number | undefined {
+  return faceBands.find((band) => band.from > face)?.from
+}
+
+/** The table a life is priced by, and how its claims compare with it at this face amount (USD). */
+export function expectedMortality(
+  tables: MortalityTables,
+  life: Life,
+  face: number,
+): { table: MortalityTable; multiple: number } {
+  const { sex, issueAge, tobacco } = life
+  const general =
+    mortalityLevel *
+    (sex === 'F' ? femaleLevel : 1) *
+    bandClaims(face) *
+    (1 + oldAgeMarginPerYear * Math.max(0, issueAge - oldAgeFrom))
+  if (tobacco) {
+    const { risk, claims } = smokerRisk(life.healthClass)
+    return { table: tables.vbt.smoker[sex][risk], multiple: general * claims * tobaccoLoad(issueAge) }
+  }
+  const { risk, claims } = nonSmokerRisk(life.healthClass)
+  return { table: tables.vbt.nonSmoker[sex][risk], multiple: general * claims }
+}

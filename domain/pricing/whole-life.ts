@@ -1,0 +1,68 @@
+import { grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
+import type { MortalityTables, Sex } from './mortality-tables.ts'
+import {
+  type ExpenseBasis,
+  finalExpenseBasis,
+  finalExpenseMortality,
+  guaranteedWholeBasis,
+  participatingWholeBasis,
+  tobaccoLoad,
+} from './parameters.ts'
+import { expectedMortality, type Life } from './underwriting-class.ts'
+
+export const paidUpPeriods = ['10-Pay', '20-Pay', 'To Age 100'] as const
+export type PaidUpPeriod = (typeof paidUpPeriods)[number]
+
+/** Whole life pays at death, or at this age. */
+export const maturityAge = 121
+
+/** For how many years premiums are due. */
+export function premiumYears(period: PaidUpPeriod, issueAge: number): number {
+  if (period === '10-Pay') return 10
+  return period === '20-Pay' ? 20 : Math.max(1, 100 - issueAge)
+}
+
+/** The market's average yearly premium (USD, unrounded) of whole life with or without a share in dividends. */
+export function wholeLifeAnnualPremium(
+  tables: MortalityTables,
+  life: Life,
+  face: number,
+  period: PaidUpPeriod,
+  participating: boolean,
+): number {
+  const basis: ExpenseBasis = participating ? participatingWholeBasis : guaranteedWholeBasis
+  return withoutBandInversion(face, (amount) => {
+    const { table, multiple } = expectedMortality(tables, life, amount)
+    return grossAnnualPremium({
+      basis,
+      table,
+      multiple,
+      issueAge: life.issueAge,
+      benefitYears: maturityAge - life.issueAge,
+      premiumYears: premiumYears(period, life.issueAge),
+      face: amount,
+    })
+  })
+}
+
+/**
+ * The market's average yearly premium (USD, unrounded) of final expense: a small whole life policy without an exam,
+ * paid for life. The face is a few thousand to some tens of thousands USD.
+ */
+export function finalExpenseAnnualPremium(
+  tables: MortalityTables,
+  life: { sex: Sex; issueAge: number; tobacco: boolean },
+  face: number,
+): number {
+  const { sex, issueAge, tobacco } = life
+  const years = maturityAge - issueAge
+  return grossAnnualPremium({
+    basis: finalExpenseBasis,
+    table: tobacco ? tables.vbt.smoker[sex][150] : tables.vbt.nonSmoker[sex][175],
+    multiple: finalExpenseMortality(issueAge) * (tobacco ? tobaccoLoad(issueAge) : 1),
+    issueAge,
+    benefitYears: years,
+    premiumYears: years,
+    face,
+  })
+}
