@@ -1,0 +1,72 @@
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import type postgres from 'postgres'
+import { DatabaseUnusable } from './connect.ts'
+
+/** The roles a request acts in, as on hosted Supabase. */
+const requestRoles = ['anon', 'authenticated', 'service_role'] as const
+
+/**
+ * What a hosted Supabase project has before its first migration: the three roles, the `auth` schema with its tables
+ * and helper functions, and the same generous default grants, so that migrations meet the same ground in both places.
+ * Runs in the caller's transaction and may run again. Throws `DatabaseUnusable` when the database user lacks a right.
+ */
+export async function bootstrapDatabase(sql: postgres.TransactionSql): Promise<void> {
+  await refuseSupabaseOwnDatabase(sql)
+  await sql.unsafe(roles).catch(explainMissingRight)
+  await sql.unsafe(`${getAuthSchemaSql()};\n${SUPABASE_AUTH_HELPERS_SQL};\n${grants}`)
+  await checkRoles(sql)
+}
+
+// Roles belong to the whole server, so another database may be creating the same ones at this moment.
+const roles = `do $$
+declare
+  wanted record;
+begin
+  for wanted in select * from (values ('anon', ''), ('authenticated', ''), ('service_role', 'bypassrls')) as r (name, extra)
+  loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
+      begin
+        execute format('create role %I nologin noinherit %s', wanted.name, wanted.extra);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    begin
+      execute format('grant %I to current_user', wanted.name);
+    exception when insufficient_privilege or unique_violation then null;
+    end;
+  end loop;
+end $$`
+
+const grants = `
+grant usage on schema public, auth to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role`
+
+async function refuseSupabaseOwnDatabase(sql: postgres.TransactionSql): Promise<void> {
+  const [row] = await sql`select to_regclass('auth.schema_migrations') as found`
+  if (row?.found !== null) {
+    throw new DatabaseUnusable(
+      'DATABASE_URL points into a Supabase project. Set SUPABASE_URL and its keys instead: the project already has a backend.',
+    )
+  }
+}
+
+/** Every request switches into one of the roles; without that right, or without the bypass, nothing would work. */
+async function checkRoles(sql: postgres.TransactionSql): Promise<void> {
+  for (const role of requestRoles) {
+    await sql.unsafe(`set local role ${role}; reset role`).catch(explainMissingRight)
+  }
+  const [service] =
+    await sql`select rolbypassrls or rolsuper as passes from pg_roles where rolname = 'service_role'`
+  if (!service?.passes) explainMissingRight()
+}
+
+function explainMissingRight(cause?: unknown): never {
+  throw new DatabaseUnusable(
+    'The user of DATABASE_URL may not set up the roles anon, authenticated and service_role. Let an administrator run: ' +
+      'create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls; ' +
+      'grant anon, authenticated, service_role to <that user>;',
+    { cause },
+  )
+}

@@ -1,0 +1,67 @@
+import postgres from 'postgres'
+
+/** A database that can't be used, in one sentence for the operator; never with a password in it. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable'
+}
+
+const oldestMajor = 15
+
+/**
+ * Opens one connection to PostgreSQL, checks that it answers and is new enough, runs `work` and closes it.
+ * Throws `DatabaseUnusable` with a plain reason when it can't be reached or used.
+ */
+export async function withDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(parsed(url).href, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  try {
+    const major = await serverMajor(sql).catch((error: unknown) => {
+      throw new DatabaseUnusable(explain(error, url), { cause: error })
+    })
+    if (major < oldestMajor) {
+      throw new DatabaseUnusable(
+        `The database at ${place(url)} is PostgreSQL ${major}; version 15 or newer is needed.`,
+      )
+    }
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function serverMajor(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+  return Math.floor((row?.version ?? 0) / 10_000)
+}
+
+function parsed(url: string): URL {
+  const found = URL.parse(url)
+  if (found?.protocol === 'postgres:' || found?.protocol === 'postgresql:') return found
+  throw new DatabaseUnusable(
+    'DATABASE_URL is not a PostgreSQL address: it looks like postgres://user:password@host:5432/name.',
+  )
+}
+
+/** Host, port and name of a database, without the user and the password. */
+function place(url: string): string {
+  const { hostname, port, pathname } = parsed(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers at {place}: is PostgreSQL running there, and is the port right?',
+  ENOTFOUND: 'The host of {place} is not known: check the name in DATABASE_URL.',
+  EAI_AGAIN: 'The host of {place} could not be looked up: check the network and the name in DATABASE_URL.',
+  CONNECT_TIMEOUT: 'PostgreSQL at {place} did not answer within 10 seconds: check the host and the firewall.',
+  '28P01': 'PostgreSQL at {place} refused the user name or the password of DATABASE_URL.',
+  '28000':
+    'PostgreSQL at {place} does not let this user in from here (pg_hba.conf, or TLS needed: add ?sslmode=require).',
+  '3D000': 'There is no such database at {place}: create it, or correct the name in DATABASE_URL.',
+  '53300': 'PostgreSQL at {place} has no free connection left: raise max_connections there.',
+  '57P03': 'PostgreSQL at {place} is still starting or already stopping: try again in a moment.',
+}
+
+function explain(error: unknown, url: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = reasons[code] ?? `The database at {place} cannot be used (${code || 'no answer'}).`
+  return known.replace('{place}', place(url))
+}

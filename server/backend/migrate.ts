@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type postgres from 'postgres'
+import { bootstrapDatabase } from './bootstrap-database.ts'
+import { withDatabase } from './connect.ts'
+
+type Migration = { version: string; name: string; text: string }
+
+const ourMigrations = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+
+/** The key of the advisory lock under which one process at a time changes the schema (any constant number). */
+const schemaLock = 7_240_001
+
+/** Where the Supabase CLI keeps its record too: a database that moves to a hosted project takes it along. */
+const record = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key, statements text[], name text
+)`
+
+/**
+ * Prepares the database at `url` and applies the files of `supabase/migrations` that it has not seen, in the order of
+ * their names, each whole or not at all, each once, also when several servers start together.
+ * Throws `DatabaseUnusable` when the database can't be used, or an error naming the migration that failed.
+ */
+export async function migrateDatabase(options: {
+  url: string
+  log: (line: string) => void
+  directory?: string
+}): Promise<void> {
+  const { url, log, directory = ourMigrations } = options
+  const migrations = await readMigrations(directory)
+  await withDatabase(url, async (sql) => {
+    await locked(sql, async (transaction) => {
+      await bootstrapDatabase(transaction)
+      await transaction.unsafe(record)
+    })
+    for (const migration of migrations) await locked(sql, (transaction) => apply(transaction, migration, log))
+  })
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
+      if (!version || !name) throw new Error(`The migration ${file} is not named <14 digits>_<name>.sql.`)
+      return { version, name, text: await readFile(`${directory}/${file}`, 'utf8') }
+    }),
+  )
+}
+
+/** One transaction under the lock, which it holds to its end: that works through a connection pooler as well. */
+function locked(
+  sql: postgres.Sql,
+  work: (transaction: postgres.TransactionSql) => Promise<void>,
+): Promise<unknown> {
+  return sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${schemaLock})`
+    await work(transaction)
+  })
+}
+
+async function apply(
+  sql: postgres.TransactionSql,
+  migration: Migration,
+  log: (line: string) => void,
+): Promise<void> {
+  const { version, name, text } = migration
+  const [applied] = await sql<{ statements: string[] | null }[]>`
+    select statements from supabase_migrations.schema_migrations where version = ${version}`
+  if (applied) {
+    if (applied.statements?.length === 1 && applied.statements[0] !== text) {
+      log(
+        `The migration ${version}_${name} was changed after it was applied; the change has no effect. Add a new file.`,
+      )
+    }
+    return
+  }
+  await sql.unsafe(text).catch((error: unknown) => {
+    throw new Error(`The migration ${version}_${name} failed: ${String(error)}`, { cause: error })
+  })
+  await sql`insert into supabase_migrations.schema_migrations (version, statements, name)
+    values (${version}, ${[text]}, ${name})`
+  log(`Applied the migration ${version}_${name}.`)
+}

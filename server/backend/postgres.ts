@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withDatabase } from './connect.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { databaseAccount } from './database-account.ts'
+import { createCluster } from './postgres-cluster.ts'
+import { launchPostgres } from './postgres-launch.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+import { endPostmaster, isPostmaster, readPostmaster } from './postmaster.ts'
+import { keepSecret } from './secrets.ts'
+
+type Log = (line: string) => void
+const passwordFile = 'postgres-password'
+
+/** How often the server looks whether its database still lives, in milliseconds. */
+const watchEvery = 250
+
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, reachable on 127.0.0.1 alone.
+ * A server that outlived a killed process of ours is taken over; what a dead one left is cleared; if it dies while
+ * we run, it is started again on the same port. Throws one sentence when the directory is in use or unusable.
+ * `stop` ends it and frees the directory.
+ */
+export async function startPostgres(options: {
+  dataDir: string
+  log: Log
+}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { log } = options
+  const dataDir = resolve(options.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockDataDir(dataDir)
+  try {
+    const cluster = join(realpathSync(dataDir), 'postgres')
+    const programs = postgresPrograms()
+    const account = databaseAccount(dataDir, cluster, programs.postgres)
+    const password = await clusterPassword(dataDir, cluster)
+    if (!existsSync(cluster)) await createCluster({ cluster, password, account, programs, log })
+    checkVersion(cluster, programs.major)
+    const launch = (port?: number) =>
+      launchPostgres({
+        cluster,
+        account,
+        program: programs.postgres,
+        port,
+        logFile: join(dataDir, 'postgres.log'),
+      })
+    let running = (await adopt(cluster, password, log)) ?? (await launch())
+    await withDatabase(address(running.port, password, 'postgres', 'postgres'), (sql) =>
+      prepare(sql, password),
+    )
+    const watch = watchOver(
+      cluster,
+      () => running.pid,
+      log,
+      async () => {
+        running = await launch(running.port)
+      },
+    )
+    return {
+      url: address(running.port, password),
+      stop: async () => {
+        await watch.stop()
+        await endPostmaster(running.pid, cluster)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The address of the database that a running server of ours keeps on `dataDir`; undefined when none runs. */
+export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
+  const cluster = join(realpathSync(dataDir), 'postgres')
+  const found = readPostmaster(cluster)
+  if (!found?.isReady || !isPostmaster(found.pid, cluster)) return undefined
+  return address(found.port, await clusterPassword(dataDir, cluster))
+}
+
+function address(port: number, password: string, user = 'app', database = 'app'): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+}
+
+async function clusterPassword(dataDir: string, cluster: string): Promise<string> {
+  const path = join(dataDir, 'secrets', passwordFile)
+  if (existsSync(cluster) && !existsSync(path)) {
+    throw new Error(
+      `The database ${cluster} exists, but its password ${path} is missing: restore it from a backup.`,
+    )
+  }
+  return keepSecret(dataDir, passwordFile, () => crypto.randomUUID().replaceAll('-', ''))
+}
+
+function checkVersion(cluster: string, major: string): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+  throw new Error(
+    `The database ${cluster} was written by PostgreSQL ${found}, and version ${major} is installed: ` +
+      'dump it with the old version and restore it into a new DATA_DIR.',
+  )
+}
+
+/** Takes over a server that outlived us, if it is alive, ours and answers; clears the traces of a dead one. */
+async function adopt(cluster: string, password: string, log: Log) {
+  const deadline = performance.now() + 30_000
+  for (;;) {
+    const found = readPostmaster(cluster)
+    if (!found || !isPostmaster(found.pid, cluster)) {
+      rmSync(join(cluster, 'postmaster.pid'), { force: true })
+      return undefined
+    }
+    if (found.isReady && (await isOurs(found.port, cluster, password))) {
+      log('The database of the last run is still alive; taking it over.')
+      return found
+    }
+    if (performance.now() > deadline) {
+      throw new Error(
+        `A database runs on ${cluster} (process ${found.pid}) but does not answer: end it and start again.`,
+      )
+    }
+    await wait(50)
+  }
+}
+
+async function isOurs(port: number, cluster: string, password: string): Promise<boolean> {
+  const directory = withDatabase(
+    address(port, password, 'postgres', 'postgres'),
+    (sql) => sql`show data_directory`,
+  )
+  return directory.then(([row]) => row?.data_directory === cluster).catch(() => false)
+}
+
+/**
+ * The database and the role that the server works with. The role is no superuser, so that a fault in the layers
+ * above never reaches the machine's files, and so that the embedded database behaves like a rented one.
+ */
+async function prepare(
+  sql: Parameters<Parameters<typeof withDatabase>[1]>[0],
+  password: string,
+): Promise<void> {
+  const [role] = await sql`select from pg_roles where rolname = 'app'`
+  if (!role) await sql.unsafe(`create role app login createrole bypassrls password '${password}'`)
+  const [database] = await sql`select from pg_database where datname = 'app'`
+  if (!database) await sql.unsafe('create database app owner app')
+}
+
+function watchOver(cluster: string, pid: () => number, log: Log, restart: () => Promise<void>) {
+  let restarting: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (restarting || isPostmaster(pid(), cluster)) return
+    log('The database ended unexpectedly; starting it again.')
+    restarting = restart()
+      .then(() => log('The database is back.'))
+      .catch((error: unknown) => log(`The database did not start: ${String(error)}`))
+      .finally(() => {
+        restarting = undefined
+      })
+  }, watchEvery).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await restarting
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
+
+describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {
+  let at: TestBackend
+  let owner: { userId: string; token: string }
+
+  beforeAll(async () => {
+    at = await startTestBackend(driver)
+    owner = await at.signUp('owner@example.com')
+    await at.sql`insert into profiles (id, full_name) values (${owner.userId}, 'The owner')`
+  })
+  afterAll(() => at.stop())
+
+  const claims = () => ({ sub: owner.userId, role: 'authenticated', aud: 'authenticated' })
+  const signed = (secret: string, expires: string | number = '1h', role = 'authenticated', alg = 'HS256') =>
+    new SignJWT({ ...claims(), role })
+      .setProtectedHeader({ alg, typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(secret))
+
+  const forgeries: [string, () => Promise<string>][] = [
+    ['alg none', async () => new UnsecuredJWT(claims()).encode()],
+    ['alg none with a made-up signature', async () => `${new UnsecuredJWT(claims()).encode()}c2lnbmF0dXJl`],
+    [
+      'alg None as service_role',
+      async () =>
+        `${Buffer.from('{"alg":"None"}').toString('base64url')}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.`,
+    ],
+    ['a good token without its signature', async () => owner.token.replace(/[^.]+$/, '')],
+    ['a good token with another signature', async () => owner.token.replace(/[^.]+$/, 'AAAA')],
+    [
+      'a changed payload',
+      async () => {
+        const [header, , signature] = owner.token.split('.')
+        return `${header}.${Buffer.from(JSON.stringify({ ...claims(), role: 'service_role' })).toString('base64url')}.${signature}`
+      },
+    ],
+    ['the wrong key', () => signed('another secret, just as long as it has to be')],
+    ['the public key as the signing key', () => signed(at.secrets.publishableKey)],
+    ['another algorithm', () => signed(at.secrets.jwtSecret, '1h', 'authenticated', 'HS512')],
+    ['an expired token', () => signed(at.secrets.jwtSecret, 1)],
+    ['garbage', async () => 'garbage'],
+    ['garbage in three parts', async () => 'a.b.c'],
+    ['two parts', async () => 'a.b'],
+    ['nothing', async () => ''],
+  ]
+
+  test.each(forgeries)('%s is refused by tables and by the account service', async (_, forge) => {
+    const token = await forge()
+    const table = await at.request('GET', '/rest/v1/profiles', { token })
+    expect(table.status).toBe(401)
+    expect(table.body).not.toContain('The owner')
+    const account = await at.request('GET', '/auth/v1/user', { token })
+    expect([401, 403]).toContain(account.status)
+    expect(account.body).not.toContain('owner@example.com')
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['unknown', 'sb_secret_made_up'],
+    ["a user's token", 'token'],
+  ])('an API key that is %s gets 401', async (_, key) => {
+    const given = key === 'token' ? owner.token : key
+    for (const path of ['/rest/v1/profiles', '/auth/v1/user', '/auth/v1/settings', '/rest/v1/']) {
+      expect((await at.request('GET', path, { key: given })).status, path).toBe(401)
+    }
+    expect((await at.request('GET', '/rest/v1/profiles', { key: given, token: owner.token })).status).toBe(
+      401,
+    )
+  })
+
+  test('the signed-in owner passes', async () => {
+    const { status, body } = await at.request('GET', '/rest/v1/profiles', { token: owner.token })
+    expect([status, JSON.parse(body).length]).toEqual([200, 1])
+  })
+
+  test('the secret key works from a server and is refused from a browser', async () => {
+    const ask = (agent: string) =>
+      at.backend.fetch(
+        new Request('http://backend.test/rest/v1/leads', {
+          headers: { apikey: at.secrets.secretKey, 'user-agent': agent },
+        }),
+      )
+    expect((await ask('node')).status).toBe(200)
+    expect((await ask('Mozilla/5.0 (X11; Linux x86_64)')).status).toBe(401)
+  })
+
+  test.each([
+    '/',
+    '/storage/v1/bucket',
+    '/_system/info',
+    '/studio',
+    '/auth',
+    '/rest/v2/profiles',
+    '/rest/v1x',
+    '/auth/v1/../../_system',
+  ])('only accounts and tables are served: %s is not found', async (path) =>
+    expect((await at.request('GET', path)).status).toBe(404),
+  )
+
+  test('sign up, sign out, sign in and refresh work with the real client', async () => {
+    const account = { email: 'round@example.com', password: 'a long enough password' }
+    const client = at.client()
+    expect((await client.auth.signUp(account)).data.session?.token_type).toBe('bearer')
+    expect((await client.auth.signUp(account)).error?.code).toBe('user_already_exists')
+    await client.auth.signOut()
+    expect((await client.auth.signInWithPassword({ ...account, password: 'wrong' })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    const { data } = await client.auth.signInWithPassword(account)
+    expect(data.user?.email).toBe(account.email)
+    expect((await client.auth.refreshSession()).data.session?.access_token).toBeTruthy()
+    expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id)
+  })
+
+  test('errors about rows reach the sender, but no log', async () => {
+    const health = 'Stage two of an illness'
+    const refused = await at.request('POST', '/rest/v1/profiles', {
+      token: owner.token,
+      body: { id: owner.userId, medical_conditions: [health], full_name: health, phone: health.repeat(9) },
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.body).not.toContain(at.dataDir)
+    expect(at.printed).toEqual([])
+    expect(at.lines.join()).not.toContain(health)
+    expect(at.lines).toContain('The backend refused a request or failed (23514).')
+  })
+})

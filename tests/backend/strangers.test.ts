@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
+
+type Row = Record<string, unknown>
+type Victim = { id: string; userId: string }
+type Attack = {
+  name: string
+  method: string
+  /** What follows /rest/v1/<table>. */
+  query: (victim: Victim, attacker: string) => string
+  body?: (victim: Victim, attacker: string) => unknown
+  prefer?: string
+}
+
+const tables = ['profiles', 'saved_plans', 'leads'] as const
+type Table = (typeof tables)[number]
+
+const marker = 'Taken over'
+
+/** A whole row that carries the victim's id and is owned by `owner`. */
+function forged(table: Table, victim: Victim, owner: string): Row {
+  if (table === 'profiles') return { id: victim.userId, full_name: marker }
+  if (table === 'saved_plans') return { id: victim.id, user_id: owner, plan_name: marker, plan_details: {} }
+  return {
+    id: victim.id,
+    kind: 'call',
+    email: 'x@example.com',
+    person_name: marker,
+    idempotency_key: victim.id,
+  }
+}
+
+/** A change that marks the row, in a column that is free text everywhere. */
+function mark(table: Table): Row {
+  if (table === 'saved_plans') return { plan_name: marker }
+  return table === 'profiles' ? { full_name: marker } : { person_name: marker }
+}
+
+const merge = 'resolution=merge-duplicates,return=representation'
+
+function attacks(table: Table): Attack[] {
+  const byId = (victim: Victim) => `?id=eq.${victim.id}`
+  const everyRow = () => '?id=not.is.null'
+  return [
+    { name: 'reads the row', method: 'GET', query: byId },
+    { name: 'reads the table', method: 'GET', query: () => '?select=*' },
+    { name: 'counts the table', method: 'HEAD', query: () => '?select=*', prefer: 'count=exact' },
+    {
+      name: 'changes the row',
+      method: 'PATCH',
+      query: byId,
+      body: () => mark(table),
+      prefer: 'return=representation',
+    },
+    { name: 'changes every row', method: 'PATCH', query: everyRow, body: () => mark(table) },
+    { name: 'takes the row', method: 'PATCH', query: byId, body: (v, me) => ({ ...forged(table, v, me) }) },
+    { name: 'deletes the row', method: 'DELETE', query: byId, prefer: 'return=representation' },
+    { name: 'deletes every row', method: 'DELETE', query: everyRow },
+    {
+      name: "inserts under the victim's name",
+      method: 'POST',
+      query: () => '',
+      body: (v) => ({
+        ...forged(table, v, v.userId),
+        id: table === 'profiles' ? v.userId : crypto.randomUUID(),
+      }),
+    },
+    { name: 'inserts over the row', method: 'POST', query: () => '', body: (v, me) => forged(table, v, me) },
+    {
+      name: 'upserts as itself',
+      method: 'POST',
+      query: () => '',
+      body: (v, me) => forged(table, v, me),
+      prefer: merge,
+    },
+    {
+      name: 'upserts as the victim',
+      method: 'POST',
+      query: () => '',
+      body: (v) => forged(table, v, v.userId),
+      prefer: merge,
+    },
+    {
+      name: 'upserts on the id',
+      method: 'POST',
+      query: () => '?on_conflict=id',
+      body: (v, me) => forged(table, v, me),
+      prefer: merge,
+    },
+    {
+      name: 'upserts a few columns',
+      method: 'POST',
+      query: () => `?columns=id,${Object.keys(mark(table))[0]}`,
+      body: (v, me) => forged(table, v, me),
+      prefer: merge,
+    },
+    {
+      name: 'upserts a list',
+      method: 'POST',
+      query: () => '',
+      body: (v, me) => [forged(table, v, me)],
+      prefer: merge,
+    },
+    {
+      name: 'upserts, skipping duplicates',
+      method: 'POST',
+      query: () => '',
+      body: (v) => forged(table, v, v.userId),
+      prefer: 'resolution=ignore-duplicates,return=representation',
+    },
+    {
+      name: 'puts as itself',
+      method: 'PUT',
+      query: byId,
+      body: (v, me) => forged(table, v, me),
+      prefer: merge,
+    },
+    {
+      name: 'puts as the victim',
+      method: 'PUT',
+      query: byId,
+      body: (v) => forged(table, v, v.userId),
+      prefer: merge,
+    },
+    { name: 'puts without preference', method: 'PUT', query: byId, body: (v, me) => forged(table, v, me) },
+  ]
+}
+
+describe.each(drivers)('strangers over %s PostgreSQL', (driver) => {
+  let at: TestBackend
+  let attacker: { userId: string; token: string }
+  let owner: { userId: string; token: string }
+  const victims = new Map<Table, Victim>()
+
+  beforeAll(async () => {
+    at = await startTestBackend(driver)
+    attacker = await at.signUp('attacker@example.com')
+    owner = await at.signUp('owner@example.com')
+  })
+  afterAll(() => at.stop())
+
+  beforeEach(async () => {
+    const { userId } = owner
+    const [id, leadId] = [crypto.randomUUID(), crypto.randomUUID()]
+    await at.sql`delete from profiles`
+    await at.sql`delete from saved_plans`
+    await at.sql`delete from leads`
+    await at.sql`insert into profiles (id, full_name, smoker) values (${userId}, 'The owner', true)`
+    await at.sql`insert into saved_plans (id, user_id, plan_name, plan_details) values (${id}, ${userId}, 'Mine', '{}')`
+    await at.sql`insert into leads (id, kind, email, person_name, idempotency_key)
+      values (${leadId}, 'call', 'owner@example.com', 'The owner', ${leadId})`
+    victims.set('profiles', { id: userId, userId })
+    victims.set('saved_plans', { id, userId })
+    victims.set('leads', { id: leadId, userId })
+  })
+
+  const stored = async (): Promise<string> => {
+    const rows = await Promise.all(tables.map((table) => at.sql`select * from ${at.sql(table)} order by id`))
+    return JSON.stringify(rows)
+  }
+
+  const cases = tables.flatMap((table) =>
+    attacks(table).flatMap((attack) => [
+      { ...attack, table, who: 'a stranger' as const },
+      { ...attack, table, who: 'the anonymous key' as const },
+    ]),
+  )
+
+  test.each(cases)('$who $name of $table: nothing is seen, nothing changes', async (attack) => {
+    const victim = victims.get(attack.table)
+    if (!victim) throw new Error('no victim')
+    const before = await stored()
+    const isStranger = attack.who === 'a stranger'
+    const { status, body } = await at.request(
+      attack.method,
+      `/rest/v1/${attack.table}${attack.query(victim, attacker.userId)}`,
+      {
+        ...(isStranger ? { token: attacker.token } : {}),
+        ...(attack.body ? { body: attack.body(victim, attacker.userId) } : {}),
+        ...(attack.prefer ? { prefer: attack.prefer } : {}),
+      },
+    )
+    expect(await stored()).toBe(before)
+    expect(body).not.toContain('The owner')
+    expect(body).not.toContain('Mine')
+    if (!isStranger || attack.table === 'leads') expect([401, 403]).toContain(status)
+    else expect(status === 200 || status === 204 || status === 206 ? body : '[]').toMatch(/^(\[\])?$/)
+  })
+
+  test('an owner cannot give a row away or take another id', async () => {
+    const plan = victims.get('saved_plans')
+    const before = await stored()
+    const given = await at.request('PATCH', `/rest/v1/saved_plans?id=eq.${plan?.id}`, {
+      token: owner.token,
+      body: { user_id: attacker.userId },
+    })
+    const renamed = await at.request('PATCH', `/rest/v1/profiles?id=eq.${owner.userId}`, {
+      token: owner.token,
+      body: { id: attacker.userId },
+    })
+    expect([given.status, renamed.status]).toEqual([403, 403])
+    expect(await stored()).toBe(before)
+  })
+
+  test('the anonymous roles hold no rights on the tables, also after requests have been served', async () => {
+    await at.request('GET', '/rest/v1/saved_plans', { token: owner.token })
+    const rights =
+      await at.sql`select role, tab, array_agg(p) filter (where has_table_privilege(role, 'public.' || tab, p)) as held
+      from unnest(array['anon', 'authenticated']) role, unnest(array['profiles', 'saved_plans', 'leads']) tab,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
+      group by role, tab order by role, tab`
+    expect(rights.map((row) => [row.role, row.tab, row.held])).toEqual([
+      ['anon', 'leads', null],
+      ['anon', 'profiles', null],
+      ['anon', 'saved_plans', null],
+      ['authenticated', 'leads', null],
+      ['authenticated', 'profiles', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
+      ['authenticated', 'saved_plans', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
+    ])
+  })
+
+  test.each(['auth', 'private', 'supabase_migrations', 'pg_catalog', 'information_schema'])(
+    'the schema %s is not served, even to the secret key',
+    async (schema) => {
+      const request = new Request('http://backend.test/rest/v1/users', {
+        headers: { apikey: at.secrets.secretKey, 'accept-profile': schema },
+      })
+      expect((await at.backend.fetch(request)).status).toBe(406)
+    },
+  )
+})
