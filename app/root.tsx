@@ -7,6 +7,7 @@ import { ErrorPage } from './features/site-frame/error-page.tsx'
 import { SiteFrame } from './features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from './i18n/follow-language.ts'
 import { usePageHandle } from './i18n/page-handle.ts'
+import { usePageStrings } from './i18n/page-strings.ts'
 import { PageHead } from './site/page-head.tsx'
 import { siteConfigContext } from './site/site-context.ts'
 
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  usePageStrings()
   useFollowLanguage()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
