@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
@@ -18,15 +19,18 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server }, host: env.HOST },
 })
 
+function isServerBuild(module: object): module is ServerBuild {
+  return 'routes' in module && 'entry' in module
+}
+
 /** Renders with the newest sources at every request; no content policy, because Vite's client is inline. */
 async function respond(request: Request, status?: number): Promise<Response> {
-  const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+  const build: object = await vite.ssrLoadModule('virtual:react-router/server-build')
+  if (!isServerBuild(build)) throw new Error('The development build is not what React Router makes')
   const { pathname } = new URL(request.url)
-  const render = createRenderer(build as Parameters<typeof createRenderer>[0], site.siteConfig)
-  const isKnown = pagePaths(build as Parameters<typeof createRenderer>[0]).includes(pathname)
-  const html = await render(pathname, pageLanguage(request))
+  const html = await createRenderer(build, site.siteConfig)(pathname, pageLanguage(request))
   return new Response(html, {
-    status: status ?? (isKnown ? 200 : 404),
+    status: status ?? (pagePaths(build).includes(pathname) ? 200 : 404),
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
@@ -40,7 +44,9 @@ const app = createApp({
   reportError: (error) => log(`A request failed: ${causeOf(error)}`),
 })
 const answer = getRequestListener(app.fetch)
-server.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)))
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void answer(request, response)),
+)
 stopOnSignals(server, async () => {
   await vite.close()
   await site.stop()

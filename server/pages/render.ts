@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { SiteConfig } from '#config/public-settings.ts'
 import type { PageLanguage } from './page-language.ts'
 
@@ -14,13 +14,23 @@ export function pagePaths(build: ServerBuild): string[] {
   })
 }
 
+type EntryModule = ServerBuild['entry']['module']
+
+/** The app's entry hands out the context that its root loader reads the settings from. */
+function hasSiteConfigContext(
+  module: EntryModule,
+): module is EntryModule & { siteConfigContext: RouterContext<SiteConfig> } {
+  return 'siteConfigContext' in module
+}
+
 /** A renderer over the built app. `siteConfig` is asked at each rendering, since it carries today's date. */
 export function createRenderer(build: ServerBuild, siteConfig: () => SiteConfig): RenderPage {
   const handle = createRequestHandler(build, 'production')
-  const { siteConfigContext } = build.entry.module
+  const { module } = build.entry
+  if (!hasSiteConfigContext(module)) throw new Error('The build has no siteConfigContext: it is not this site')
   return async (path, language) => {
     const context = new RouterContextProvider()
-    context.set(siteConfigContext, siteConfig())
+    context.set(module.siteConfigContext, siteConfig())
     const request = new Request(new URL(path, 'http://page.internal'), {
       headers: { 'x-page-language': language },
     })

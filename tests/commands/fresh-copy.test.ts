@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = process.cwd()
+const folder = await mkdtemp(join(tmpdir(), 'plainwell-fresh-'))
+const running: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The project as a clone would have it: the tracked and new files, nothing installed, nothing built. */
+async function copyProject(to: string): Promise<void> {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root, encoding: 'utf8' })
+  for (const file of files.trim().split('\n')) {
+    await mkdir(join(to, dirname(file)), { recursive: true })
+    await cp(join(root, file), join(to, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings the whole site up and stops cleanly', {
+  timeout: 300_000,
+}, async () => {
+  const project = join(folder, 'project')
+  const home = join(folder, 'home')
+  await mkdir(home, { recursive: true })
+  await copyProject(project)
+  const port = await freePort()
+  const { PATH = '' } = process.env
+  const outsidePath = PATH.split(':').filter((part) => !part.includes('node_modules')).join(':')
+  const start = spawn('npm', ['start'], {
+    cwd: project,
+    env: { PATH: outsidePath, HOME: home, PORT: String(port), CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(start)
+  let output = ''
+  const opened = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('is open at')) resolve()
+    }
+    start.stdout.on('data', read)
+    start.stderr.on('data', read)
+    start.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+  })
+  await opened
+  const site = `http://127.0.0.1:${port}`
+  const home1 = await fetch(site, { headers: { 'accept-language': 'es' } })
+  expect(home1.status).toBe(200)
+  expect(await home1.text()).toContain('<html lang="es"')
+  expect((await fetch(`${site}/readyz`)).status).toBe(200)
+  expect(output).toMatch(/Installing the packages/)
+  expect(output).toMatch(/Building the site/)
+
+  const ended = new Promise<number | null>((resolve) => start.on('exit', (code) => resolve(code)))
+  start.kill('SIGTERM')
+  await ended
+  await expect(fetch(site)).rejects.toThrow()
+})
