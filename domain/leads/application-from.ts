@@ -4,6 +4,8 @@ import { type FormData, primaryPerson } from '../people/form-data.ts'
 import { productNameFor } from '../plans/labels.ts'
 import { type Application, applicationSchema } from './lead.ts'
 
+const longestName = 120
+
 /**
  * The application for the chosen plans, as `submit-application` takes it; undefined while the contact answers are
  * incomplete or no plan is chosen. The cart tells each plan's product and whether its price is a sample. A plan
@@ -23,7 +25,13 @@ export function applicationFrom(parts: {
   const { form, cart = [], ...rest } = parts
   const { fullName, email, phone } = primaryPerson(form)
   const plans = chosenPlans(form).map((plan) => planOf(plan, itemOfChosenPlan(plan, cart)))
-  const application = applicationSchema.safeParse({ ...rest, fullName, email, phone, plans })
+  const application = applicationSchema.safeParse({
+    ...rest,
+    fullName: shortened(fullName),
+    email,
+    phone,
+    plans,
+  })
   return application.success ? application.data : undefined
 }
 
@@ -36,8 +44,13 @@ function planOf(plan: ChosenPlan, item: CartItem | undefined): Application['plan
     coverage,
     monthlyPrice,
     ...(term === undefined ? {} : { term }),
-    personName,
+    personName: shortened(personName),
     applyProductCode: item?.applyProductCode ?? '',
     isSample: item?.isSample ?? true,
   }
+}
+
+// A longer name would make the application invalid, and nobody could see why.
+function shortened(name: string): string {
+  return name.trim().slice(0, longestName)
 }

@@ -40,7 +40,8 @@ export function emptyDeviceProfile(): DeviceProfile {
 
 /** The primary person's answers are copied as soon as there is a name, an e-mail or a birth date. */
 export function shouldCopyToDevice(person: Person): boolean {
-  return [person.fullName, person.email, person.dateOfBirth].some((answer) => answer.trim() !== '')
+  const hasText = [person.fullName, person.email].some((answer) => answer.trim() !== '')
+  return hasText || isCalendarDate(person.dateOfBirth)
 }
 
 /** The profile that keeps this person on this device; `now` is an ISO timestamp. */

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../people/age.ts'
+import { datePartsOf } from '../people/date-parts.ts'
 import { type FormData, primaryPerson } from '../people/form-data.ts'
 import { healthRatings, type Person, termLengths } from '../people/person.ts'
 import { countDigits } from '../people/phone.ts'
@@ -73,9 +74,10 @@ export function isStepValid(stepId: StepId, form: FormData, today: string): bool
   return stepProblem(stepId, form, today) === undefined
 }
 
-/** What is wrong with a date of birth (ISO), counted on `today` (ISO). */
+/** What is wrong with a date of birth, counted on `today` (ISO). One that lacks a part counts as missing. */
 export function dateProblem(dateOfBirth: string, today: string): StepProblem | undefined {
-  if (dateOfBirth === '') return 'dateMissing'
+  const { year, month, day } = datePartsOf(dateOfBirth)
+  if (year === '' || month === '' || day === '') return 'dateMissing'
   if (!isCalendarDate(dateOfBirth)) return 'dateInvalid'
   if (dateOfBirth < earliestDateOfBirth) return 'dateTooEarly'
   return dateOfBirth > today ? 'dateInFuture' : undefined

@@ -16,7 +16,7 @@ export type PollOutcome =
 export type PollOptions = {
   /** One attempt; rejects when the answer is not ok. */
   search: () => Promise<PolicySearchAnswer>
-  /** Waits this many milliseconds; may end early, without an error, when the signal aborts. */
+  /** Waits this many milliseconds; may end early, with or without an error, when the signal aborts. */
   wait: (milliseconds: number) => Promise<void>
   attempts?: number
   /** The wait before the next attempt, in ms: fixed, or by how many attempts were made. */
@@ -31,9 +31,9 @@ export async function pollPolicies(options: PollOptions): Promise<PollOutcome> {
   const { search, wait, signal, onFailure } = options
   const { attempts = comparisonPolling.attempts, delayMs = comparisonPolling.delayMs } = options
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) await wait(typeof delayMs === 'number' ? delayMs : delayMs(attempt - 1))
-    if (signal?.aborted) return { outcome: 'aborted' }
     try {
+      if (attempt > 1) await wait(typeof delayMs === 'number' ? delayMs : delayMs(attempt - 1))
+      if (signal?.aborted) return { outcome: 'aborted' }
       const answer = await search()
       if (signal?.aborted) return { outcome: 'aborted' }
       if (searchSucceeded(answer.status)) return { outcome: 'found', policies: answer.policies ?? [] }

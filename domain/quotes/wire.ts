@@ -30,34 +30,45 @@ export const quoteRequestSchema = z.object({
 })
 export type QuoteRequestBody = z.infer<typeof quoteRequestSchema>
 
-export const quoteRequestAnswerSchema = z.looseObject({ search_id: z.string().optional() })
+export const quoteRequestAnswerSchema = z.looseObject({ search_id: z.string().optional().catch(undefined) })
 
 export const policySearchSchema = z.object({ policy_search: z.string().min(1) })
 
+/** Services write a missing part as null or leave it out, and numbers now and then as text. */
+const tolerantText = z.string().optional().catch(undefined)
+const numberFromText = z
+  .string()
+  .regex(/^\s*\d+(\.\d+)?\s*$/)
+  .transform(Number)
+const tolerantNumber = z.union([z.number(), numberFromText]).optional().catch(undefined)
+
 /** One policy as a quote service may word it: every field optional, names as specified. */
 export const wirePolicySchema = z.looseObject({
-  personal_plan_id: z.string().optional(),
-  plan_id: z.string().optional(),
-  apply_code: z.string().optional(),
-  carrier_name: z.string().optional(),
-  insurer_name: z.string().optional(),
-  product_name: z.string().optional(),
-  monthly_premium: z.number().optional(),
-  premium: z.number().optional(),
-  annual_premium: z.number().optional(),
-  death_benefit: z.number().optional(),
-  coverage_amount: z.number().optional(),
-  term_length: z.union([z.number(), z.string()]).optional(),
-  health_class: z.string().optional(),
-  rating: z.number().optional(),
-  carrier_rating: z.number().optional(),
-  instant_decision: z.boolean().optional(),
+  personal_plan_id: tolerantText,
+  plan_id: tolerantText,
+  apply_code: tolerantText,
+  carrier_name: tolerantText,
+  insurer_name: tolerantText,
+  product_name: tolerantText,
+  /** USD per month. */
+  monthly_premium: tolerantNumber,
+  premium: tolerantNumber,
+  /** USD per year. */
+  annual_premium: tolerantNumber,
+  death_benefit: tolerantNumber,
+  coverage_amount: tolerantNumber,
+  /** Years, as a number or as text such as "20 Years". */
+  term_length: z.union([z.number(), z.string()]).optional().catch(undefined),
+  health_class: tolerantText,
+  rating: tolerantNumber,
+  carrier_rating: tolerantNumber,
+  instant_decision: z.boolean().optional().catch(undefined),
 })
 export type WirePolicy = z.infer<typeof wirePolicySchema>
 
 export const policySearchAnswerSchema = z.looseObject({
-  status: z.string().optional(),
-  policies: z.array(wirePolicySchema).optional(),
+  status: tolerantText,
+  policies: z.preprocess((policies) => policies ?? undefined, z.array(wirePolicySchema).optional()),
 })
 export type PolicySearchAnswer = z.infer<typeof policySearchAnswerSchema>
 

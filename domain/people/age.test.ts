@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageOn, isAdult, isCalendarDate } from './age.ts'
+
+test.each([
+  ['1990-05-03', '2026-05-02', 35],
+  ['1990-05-03', '2026-05-03', 36],
+  ['1990-05-03', '2026-12-31', 36],
+  ['2004-02-29', '2026-02-28', 21],
+  ['2004-02-29', '2026-03-01', 22],
+  ['2026-11-20', '2026-11-20', 0],
+])('Someone born on %s is of this age on %s: %i', (born, today, age) => {
+  expect(ageOn(born, today)).toBe(age)
+})
+
+test.each(['', 'x', '1990-02-30', '1990-13-01', '90-01-01', '1990-5-3', '2027-01-01'])(
+  '%s gives no age',
+  (born) => {
+    expect(ageOn(born, '2026-11-20')).toBeUndefined()
+  },
+)
+
+test('Age rises by one exactly on the birthday', () => {
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 90 }), (date, years) => {
+      const born = date.toISOString().slice(0, 10)
+      fc.pre(!born.endsWith('02-29'))
+      const birthday = `${Number(born.slice(0, 4)) + years}${born.slice(4)}`
+      const eve = new Date(Date.parse(birthday) - 86_400_000).toISOString().slice(0, 10)
+      expect(ageOn(born, birthday)).toBe(years)
+      expect(ageOn(born, eve)).toBe(years - 1)
+    }),
+  )
+})
+
+test('Of age from the eighteenth birthday on', () => {
+  expect(isAdult('2008-11-21', '2026-11-20')).toBe(false)
+  expect(isAdult('2008-11-20', '2026-11-20')).toBe(true)
+  expect(isAdult('', '2026-11-20')).toBe(false)
+})
+
+test('Only days of the calendar are dates', () => {
+  expect(isCalendarDate('2024-02-29')).toBe(true)
+  expect(isCalendarDate('2023-02-29')).toBe(false)
+  expect(isCalendarDate('2024-02-29T00:00:00Z')).toBe(false)
+})

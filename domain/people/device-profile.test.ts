@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  deviceProfileFrom,
+  deviceProfileSchema,
+  isProfileComplete,
+  shouldCopyToDevice,
+} from './device-profile.ts'
+import { newPrimaryPerson, type Person } from './person.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const person: Person = {
+  ...newPrimaryPerson(),
+  fullName: 'Ana Rivera',
+  email: 'ana@example.com',
+  phone: '(305) 555-0142',
+  dateOfBirth: '1990-05-03',
+  residentState: 'FL',
+  gender: 'Female',
+  smoker: true,
+  medicalConditions: ['Asthma'],
+  medications: ['Albuterol'],
+  insuranceGoals: ['family_protection'],
+}
+
+test('[DEVICE-02][DEVICE-03] The profile holds the specified fields, zipCode from the state of residence', () => {
+  const profile = deviceProfileFrom(person, 'device-1', undefined, now)
+  expect(profile).toEqual({
+    deviceId: 'device-1',
+    fullName: 'Ana Rivera',
+    email: 'ana@example.com',
+    phone: '(305) 555-0142',
+    dateOfBirth: '1990-05-03',
+    zipCode: 'FL',
+    gender: 'Female',
+    smoker: true,
+    medicalConditions: ['Asthma'],
+    medications: ['Albuterol'],
+    insuranceGoals: ['family_protection'],
+    createdAt: now,
+    updatedAt: now,
+  })
+  expect(Object.keys(deviceProfileSchema.shape)).toEqual(Object.keys(profile))
+})
+
+test('[DEVICE-04] Unanswered tobacco is stored as false', () => {
+  expect(deviceProfileFrom(newPrimaryPerson(), 'device-1', undefined, now).smoker).toBe(false)
+})
+
+test('A later copy keeps the time of the first', () => {
+  const first = deviceProfileFrom(person, 'device-1', undefined, now)
+  const later = deviceProfileFrom(person, 'device-1', first, '2026-11-21T08:00:00.000Z')
+  expect(later).toMatchObject({ createdAt: now, updatedAt: '2026-11-21T08:00:00.000Z' })
+})
+
+test.each([
+  ['a name', { fullName: 'Ana' }, true],
+  ['an e-mail', { email: 'ana@example.com' }, true],
+  ['a birth date', { dateOfBirth: '1990-05-03' }, true],
+  ['half a birth date', { dateOfBirth: '1990-05-' }, false],
+  ['blanks', { fullName: '  ' }, false],
+  ['a phone alone', { phone: '(305) 555-0142' }, false],
+])(
+  '[FORM-15] The person is copied to the device with a name, an e-mail or a birth date: %s',
+  (_what, answer, copied) => {
+    expect(shouldCopyToDevice({ ...newPrimaryPerson(), ...answer })).toBe(copied)
+  },
+)
+
+test('A half-typed birth date does not reach the profile', () => {
+  const profile = deviceProfileFrom({ ...person, dateOfBirth: '1990-05-' }, 'device-1', undefined, now)
+  expect(profile.dateOfBirth).toBe('')
+})
+
+test.each([
+  ['Ana Rivera', '1990-05-03', true],
+  ['Ana Rivera', '', false],
+  ['', '1990-05-03', false],
+  ['  ', '1990-05-03', false],
+])(
+  '[DEVICE-09] A profile with name %j and birth date %j is complete: %s',
+  (fullName, dateOfBirth, complete) => {
+    expect(isProfileComplete({ fullName, dateOfBirth })).toBe(complete)
+  },
+)

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countDigits, formatPhoneInput, phoneDigits } from './phone.ts'
+
+test.each([
+  ['', ''],
+  ['3', '(3'],
+  ['305', '(305'],
+  ['3055', '(305) 5'],
+  ['305555', '(305) 555'],
+  ['3055550', '(305) 555-0'],
+  ['3055550142', '(305) 555-0142'],
+  ['305.555.0142', '(305) 555-0142'],
+  ['(305) 555-0142', '(305) 555-0142'],
+  ['abc', ''],
+  ['30a5', '(305'],
+  // Autofill and paste with the country code.
+  ['+1 305 555 0142', '(305) 555-0142'],
+  ['13055550142', '(305) 555-0142'],
+  // Typed one digit after the other, a leading 1 goes as soon as the number is whole.
+  ['1305555014', '(130) 555-5014'],
+  ['(130) 555-50142', '(305) 555-0142'],
+  // Beyond ten digits nothing more is taken.
+  ['30555501429', '(305) 555-0142'],
+])('[QUEST-43] Phone input %j shows %j', (typed, shown) => {
+  expect(formatPhoneInput(typed)).toBe(shown)
+})
+
+test('[QUEST-43] Any text keeps only its digits, and formatting again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const shown = formatPhoneInput(text)
+      expect(shown).toMatch(/^$|^\(\d{1,3}$|^\(\d{3}\) \d{1,3}$|^\(\d{3}\) \d{3}-\d{1,4}$/)
+      expect(formatPhoneInput(shown)).toBe(shown)
+    }),
+  )
+})
+
+test('[QUEST-43] Typing digit by digit and deleting from the end never sticks', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[2-9]\d{9}$/), (number) => {
+      const typed = [...number].reduce((shown, digit) => formatPhoneInput(shown + digit), '')
+      expect(countDigits(typed)).toBe(10)
+      let shown = typed
+      for (let presses = 0; presses < 20 && shown !== ''; presses += 1) {
+        const shorter = formatPhoneInput(shown.slice(0, -1))
+        expect(shorter.length).toBeLessThan(shown.length)
+        shown = shorter
+      }
+      expect(shown).toBe('')
+    }),
+  )
+})
+
+test('[CALLS-22] A phone as digits drops everything else, and the country code', () => {
+  expect(phoneDigits('(305) 555-0142')).toBe('3055550142')
+  expect(phoneDigits('+1 (305) 555-0142')).toBe('3055550142')
+  expect(phoneDigits('no digits')).toBe('')
+})
