@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type FormData, newFormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
+import type { PolicyChoice } from '../plans/plan-type.ts'
+import { acceptRecommendation, answerChoice, chooseGoal } from './answers.ts'
+import { goals } from './goals.ts'
+import { type Question, questionOf, type StepId, stepIds } from './questions.ts'
+import { firstStep, isComplete, nextStep, previousStep, progress, visibleSteps } from './steps.ts'
+import { isStepValid } from './validate.ts'
+
+const today = '2026-11-20'
+
+/** Everything that can be answered at a question: each option, and for a free field one valid answer. */
+function answersAt(question: Question, form: FormData): FormData[] {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.map(({ value }) => answerChoice(form, question, value))
+    case 'goals':
+      return goals.flatMap(({ id }) => {
+        const picked = chooseGoal(form, id, 'Why')
+        return [picked, acceptRecommendation(picked)]
+      })
+    case 'select':
+      return [updatePrimaryPerson(form, { residentState: 'FL' })]
+    case 'slider':
+      return question.quickPicks.map((selectedCoverage) => updatePrimaryPerson(form, { selectedCoverage }))
+    case 'text':
+      return [updatePrimaryPerson(form, { fullName: 'Ana Rivera' })]
+    case 'email':
+      return [updatePrimaryPerson(form, { email: 'ana@example.com' })]
+    case 'phone':
+      return [updatePrimaryPerson(form, { phone: '(305) 555-0142' })]
+    case 'date':
+      return [updatePrimaryPerson(form, { dateOfBirth: '1990-05-03' })]
+    case 'height':
+      return [updatePrimaryPerson(form, { heightFeet: 6, heightInches: 1 })]
+    case 'weight':
+      return [updatePrimaryPerson(form, { weightPounds: 190 })]
+  }
+}
+
+type Walk = { form: FormData; path: StepId[] }
+
+/** Every way through: each answer of the questions that steer, one answer of the others. */
+function walkFrom({ form, path }: Walk, stepId: StepId): Walk[] {
+  const steers = stepId === 'policyType' || stepId === 'insuranceGoals'
+  const answers = answersAt(questionOf(stepId), form)
+  return (steers ? answers : answers.slice(0, 1)).flatMap((answered) => {
+    const here = { form: answered, path: [...path, stepId] }
+    const next = nextStep(answered, stepId)
+    return next === undefined ? [here] : walkFrom(here, next)
+  })
+}
+
+const walks = walkFrom({ form: newFormData(), path: [] }, firstStep(newFormData()))
+
+test('The walker takes every branch: three types by hand, six goals accepted or not', () => {
+  expect(walks).toHaveLength(3 + 6 * 2)
+  expect(new Set(walks.flatMap(({ path }) => path))).toEqual(new Set(stepIds))
+})
+
+test('[QUEST-01][QUEST-02][QUEST-03] Every way through asks in order, and asks what applies', () => {
+  for (const { form, path } of walks) {
+    expect(path).toEqual(visibleSteps(form))
+    expect(path).toEqual(stepIds.filter((id) => path.includes(id)))
+    expect(path.includes('insuranceGoals')).toBe(form.needsRecommendation)
+    expect(path.includes('termLength')).toBe(primaryPerson(form).selectedPlanType === 'Term')
+  }
+})
+
+test('Every way through ends complete, and Back leads the same way to the start', () => {
+  for (const { form, path } of walks) {
+    expect(isComplete(form, today)).toBe(true)
+    const back = path.map((_, index) => path[path.length - 1 - index])
+    for (const [index, step] of back.entries()) {
+      if (step !== undefined) expect(previousStep(form, step)).toBe(back[index + 1])
+    }
+  }
+})
+
+test('[QUEST-07] Along every way progress rises by one step to 100 percent', () => {
+  for (const { form, path } of walks) {
+    expect(path.map((step) => progress(form, step).step)).toEqual(path.map((_, index) => index + 1))
+    expect(path.map((step) => progress(form, step).total)).toEqual(path.map(() => path.length))
+    expect(progress(form, path.at(-1) ?? 'policyType').percent).toBe(100)
+  }
+})
+
+test('Every option offered anywhere is a valid answer to its question', () => {
+  for (const stepId of stepIds) {
+    const start: PolicyChoice = stepId === 'insuranceGoals' ? 'NotSure' : 'Term'
+    const form = answerChoice(newFormData(), { field: 'selectedPlanType' }, start)
+    for (const answered of answersAt(questionOf(stepId), form)) {
+      expect(isStepValid(stepId, answered, today)).toBe(true)
+    }
+  }
+})
