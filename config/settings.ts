@@ -3,7 +3,7 @@ import type { Settings } from './settings-schema.ts'
 
 /**
  * The operator's settings. Change the values here, or override any of them by an environment variable
- * named after its place: `SITE_AGENT_PHONE="(212) 555-0100"`, `SITE_LINKS_SCHEDULINGURL=https://…`
+ * named after its place: `SITE_AGENT_PHONE="(212) 555-0100"`, `SITE_LINKS_SCHEDULING_URL=https://…`
  * (lists and objects as JSON). `npm run launch-check` tells what still has to be replaced before going public.
  */
 export const settings: Settings = {

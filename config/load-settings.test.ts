@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { loadSettings } from './load-settings.ts'
+import { publicSettings } from './public-settings.ts'
+import { settingPlaces } from './setting-names.ts'
+import { settings } from './settings.ts'
+import { settingsSchema } from './settings-schema.ts'
+
+function problemsOf(source: Record<string, string>, file: unknown = settings): string[] {
+  const loaded = loadSettings(source, file)
+  return loaded.ok ? [] : loaded.problems
+}
+
+function settingsFrom(source: Record<string, string>) {
+  const loaded = loadSettings(source)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.settings
+}
+
+const names = settingPlaces.map(({ path }) => path.join('.'))
+
+test('[SETTINGS-01] Brand, agent, links, videos and the dialer script are settings', () => {
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'brand.name',
+      'brand.assistantName',
+      'agent.name',
+      'agent.phone',
+      'agent.supportEmail',
+      'agent.nationalProducerNumber',
+      'agent.yearsOfExperience',
+      'links.socialProfileUrl',
+      'links.schedulingUrl',
+      'links.phoneDialerScriptUrl',
+      'videos.intro',
+      'videos.term',
+      'videos.whole',
+      'videos.iul',
+    ]),
+  )
+})
+
+test('[SETTINGS-02] Carriers with logo and limits, protection total, placeholder prospect and splash are settings', () => {
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'carriers',
+      'protectionTotalMillions',
+      'placeholderProspect.name',
+      'placeholderProspect.email',
+      'placeholderProspect.phone',
+      'splash',
+    ]),
+  )
+  for (const carrier of settings.carriers) {
+    expect(carrier).toHaveProperty('logo')
+    expect(Object.keys(carrier.limits)).toEqual(['term', 'whole', 'iul'])
+  }
+})
+
+test('[SETTINGS-03] The shipped file passes its schema, and an unknown setting in it does not', () => {
+  expect(settingsSchema.safeParse(settings).success).toBe(true)
+  expect(problemsOf({}, { ...settings, brand: { ...settings.brand, colour: 'red' } })).toEqual([
+    'brand has no setting "colour": remove it or correct its name: change it in config/settings.ts.',
+  ])
+})
+
+test('[SETTINGS-04] A fault in the file names the setting and how to fix it', () => {
+  const agent = { ...settings.agent, phone: '800 555 0142', yearsOfExperience: -1 }
+  expect(problemsOf({}, { ...settings, agent })).toEqual([
+    'agent.phone must look like (800) 555-0142: change it in config/settings.ts, or set SITE_AGENT_PHONE.',
+    'agent.yearsOfExperience must be at least 0: change it in config/settings.ts, or set SITE_AGENT_YEARS_OF_EXPERIENCE.',
+  ])
+  const [first, ...others] = settings.carriers
+  expect(problemsOf({}, { ...settings, carriers: [{ ...first, stars: 6 }, ...others] })).toEqual([
+    'carriers[0].stars must be at most 5: change it in config/settings.ts, or set SITE_CARRIERS.',
+  ])
+})
+
+test.each([
+  ['SITE_AGENT_PHONE', '800', 'SITE_AGENT_PHONE (setting agent.phone) must look like (800) 555-0142.'],
+  ['SITE_AGENT_SUPPORT_EMAIL', 'me', '(setting agent.supportEmail) must be an e-mail address.'],
+  ['SITE_HOME_BUTTON', 'yes', '(setting homeButton) must be true or false.'],
+  ['SITE_AGENT_YEARS_OF_EXPERIENCE', 'ten', '(setting agent.yearsOfExperience) must be a number.'],
+  ['SITE_SPLASH', 'never', '(setting splash) must be "always" or "session" or "off".'],
+  ['SITE_LEGAL_PAGES_DATE', 'May', '(setting legalPagesDate) must be a date such as 2026-01-31.'],
+  ['SITE_AGENT_LICENSED_STATES', '["XX"]', '(setting agent.licensedStates[0]) must be the two-letter code'],
+  ['SITE_AGENT_LICENSED_STATES', 'CA', '(setting agent.licensedStates) must be "all", or must be a list.'],
+  ['SITE_LINKS_SCHEDULING_URL', 'calendar', '(setting links.schedulingUrl) must be a full address such as'],
+  ['SITE_CARRIERS', '[{', 'SITE_CARRIERS must be valid JSON'],
+])('[SETTINGS-04] %s=%s is refused by name', (variable, text, sentence) => {
+  expect(problemsOf({ [variable]: text })).toEqual([expect.stringContaining(sentence)])
+})
+
+test('[SETTINGS-04] A misspelled override is an error that names the nearest setting', () => {
+  expect(problemsOf({ SITE_AGENT_FONE: '(212) 555-0100' })).toEqual([
+    'SITE_AGENT_FONE is not a setting: did you mean SITE_AGENT_PHONE? docs/settings.md lists them all.',
+  ])
+})
+
+test('[SETTINGS-05] [SETTINGS-08] The environment changes any setting, each in its own type', () => {
+  const [first] = settings.carriers
+  const changed = settingsFrom({
+    SITE_BRAND_NAME: '1847',
+    SITE_AGENT_NAME: 'Jordan Rivera',
+    SITE_AGENT_PHONE: '(212) 555-0100',
+    SITE_AGENT_NATIONAL_PRODUCER_NUMBER: '12345678',
+    SITE_AGENT_YEARS_OF_EXPERIENCE: '12',
+    SITE_AGENT_LICENSED_STATES: '["CA", "NV"]',
+    SITE_LINKS_SOCIAL_PROFILE_URL: 'null',
+    SITE_LINKS_SCHEDULING_URL: 'https://calendar.example.com/jordan',
+    SITE_HOME_BUTTON: 'true',
+    SITE_PROTECTION_TOTAL_MILLIONS: '12.5',
+    SITE_SPLASH: 'off',
+    SITE_CARRIERS: JSON.stringify([{ ...first, name: 'Only Carrier' }]),
+    SITE_VIDEOS_INTRO: '',
+    PATH: '/bin',
+  })
+  expect(changed.brand.name).toBe('1847')
+  expect(changed.agent).toMatchObject({
+    name: 'Jordan Rivera',
+    phone: '(212) 555-0100',
+    nationalProducerNumber: '12345678',
+    yearsOfExperience: 12,
+    licensedStates: ['CA', 'NV'],
+    supportEmail: settings.agent.supportEmail,
+  })
+  expect(changed.links).toMatchObject({
+    socialProfileUrl: null,
+    schedulingUrl: 'https://calendar.example.com/jordan',
+  })
+  expect(changed).toMatchObject({ homeButton: true, protectionTotalMillions: 12.5, splash: 'off' })
+  expect(changed.carriers.map(({ name }) => name)).toEqual(['Only Carrier'])
+  expect(changed.videos.intro).toBeNull()
+})
+
+test('[SETTINGS-05] The shipped file stays as it is beside an override', () => {
+  settingsFrom({ SITE_AGENT_NAME: 'Jordan Rivera' })
+  expect(settingsFrom({}).agent.name).toBe(settings.agent.name)
+})
+
+test('[SETTINGS-06] The default brand is Plainwell Life and the assistant Plainwell Assistant', () => {
+  expect(settingsFrom({}).brand).toEqual({ name: 'Plainwell Life', assistantName: 'Plainwell Assistant' })
+})
+
+test('[SETTINGS-07] The default agent is obviously fictional, with a 555-01xx phone number', () => {
+  const { name, phone, supportEmail } = settingsFrom({}).agent
+  expect(name).toContain('Sample')
+  expect(phone).toMatch(/555-01\d\d$/)
+  expect(supportEmail).toMatch(/\.example$/)
+})
+
+test('[SETTINGS-13] A carrier holds its real rating with agency and date, and no rating without a date', () => {
+  const [first, ...others] = settings.carriers
+  const withRating = (strengthRating: unknown) => ({
+    ...settings,
+    carriers: [{ ...first, strengthRating }, ...others],
+  })
+  expect(problemsOf({}, withRating({ grade: 'A+', agency: 'AM Best', date: '2026-10-01' }))).toEqual([])
+  expect(problemsOf({}, withRating({ grade: 'A+', agency: 'AM Best' }))).toHaveLength(1)
+})
+
+test('Every setting has a variable of its own', () => {
+  const variables = settingPlaces.map(({ variable }) => variable)
+  expect(new Set(variables).size).toBe(variables.length)
+})
+
+test('The public part names no product, price level or attestation', () => {
+  const text = JSON.stringify(publicSettings(settingsFrom({})))
+  for (const word of ['priceLevel', 'products', 'hipaaAttested']) expect(text).not.toContain(word)
+})
