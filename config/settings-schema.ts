@@ -3,7 +3,10 @@ import { carrierSchema } from '#domain/carriers/carrier.ts'
 import { isStateCode } from '#domain/people/states.ts'
 
 const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')
-const httpsUrl = z.url({ protocol: /^https?$/, message: 'must be a full address such as https://example.com/page' })
+const httpsUrl = z.url({
+  protocol: /^https?$/,
+  message: 'must be a full address such as https://example.com/page',
+})
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (800) 555-0142')
 
 /** Everything an operator can change without touching code. The file that holds the values is `config/settings.ts`. */
@@ -16,7 +19,9 @@ export const settingsSchema = z.strictObject({
     name: z.string().trim().min(1),
     phone,
     supportEmail: z.email(),
-    nationalProducerNumber: z.string().regex(/^\d{1,10}$/, 'must be the digits of the National Producer Number'),
+    nationalProducerNumber: z
+      .string()
+      .regex(/^\d{1,10}$/, 'must be the digits of the National Producer Number'),
     yearsOfExperience: z.number().int().min(0).max(80),
     /** States where the agent may quote. Visitors of other states get a plain message instead of prices. */
     licensedStates: z.union([z.literal('all'), z.array(stateCode).min(1)]),

@@ -1,0 +1,25 @@
+import type { Failure } from './failure.ts'
+import type { LeadStore } from './lead-store.ts'
+import type { QuoteProvider } from './quote-provider.ts'
+import type { Sealer } from './seal.ts'
+
+/** One line for the operator's log. It has no place for anything that a visitor typed. */
+export type FunctionEvent = { event: 'function-failed'; function: string; failure: Failure }
+
+/** Everything a function may use besides its request: passed in, so that a function runs on any server. */
+export type FunctionContext = {
+  /** A caller carries one of these public client keys as bearer. */
+  publicKeys: readonly string[]
+  /** Where visitors reach the site, without a trailing slash; undefined: at the address of the request. */
+  publicUrl: string | undefined
+  /** Origin of pages that may call from another address than ours; undefined: none may. */
+  allowedOrigin: string | undefined
+  sealer: Sealer
+  quoteProvider: QuoteProvider
+  storeLead: LeadStore
+  now: () => Date
+  log: (event: FunctionEvent) => void
+}
+
+/** A cloud function: Web standards only, so that it runs in our process and on a hosted project's Deno alike. */
+export type CloudFunction = (request: Request, context: FunctionContext) => Promise<Response>

@@ -1,0 +1,28 @@
+import { policySearchSchema } from '#domain/quotes/wire.ts'
+import type { FunctionContext } from './context.ts'
+import { readBody } from './read-body.ts'
+
+/** How long a plan's id can start an application: as long as a cart may lie. */
+export const planLifeMs = 30 * 24 * 60 * 60_000
+
+/**
+ * `white-swan-policy-search`: takes `{ policy_search }`, answers `{ status, policies, reason? }`. Beside the
+ * specified fields a policy of the embedded provider carries `estimate: true` and `price_source`.
+ */
+export async function policySearch(request: Request, context: FunctionContext): Promise<Response> {
+  const { policy_search: searchId } = await readBody(request, policySearchSchema)
+  const now = context.now()
+  const search = await context.sealer.unseal('search', searchId, now)
+  const { status, policies, reason } = await context.quoteProvider.searchPolicies(search, now)
+  const planExpiry = new Date(now.getTime() + planLifeMs)
+  return Response.json({
+    status,
+    policies: await Promise.all(
+      policies.map(async ({ policy, plan }) => ({
+        personal_plan_id: await context.sealer.seal('plan', plan, planExpiry),
+        ...policy,
+      })),
+    ),
+    reason,
+  })
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { Refusal } from './refusal.ts'
+
+/** Largest body in bytes: many times what any function needs. */
+export const maxBodyBytes = 64 * 1024
+
+/**
+ * The request's JSON body, checked against a schema.
+ * @throws Refusal too_large, invalid_json, or invalid_body with the paths of the faulty fields
+ */
+export async function readBody<Shape extends z.ZodType>(
+  request: Request,
+  schema: Shape,
+): Promise<z.output<Shape>> {
+  const read = schema.safeParse(parseJson(await readText(request)))
+  if (read.success) return read.data
+  const paths = read.error.issues.map((issue) => issue.path.join('.') || '(body)')
+  throw new Refusal('invalid_body', [...new Set(paths)])
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid_json')
+  }
+}
+
+/** Counts while reading: the content-length header may be absent, and a sender may lie in it. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new Refusal('too_large')
+  const decoder = new TextDecoder('utf-8')
+  let text = ''
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBodyBytes) throw new Refusal('too_large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

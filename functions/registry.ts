@@ -1,0 +1,13 @@
+import { completeRequest } from './complete-request.ts'
+import type { CloudFunction } from './context.ts'
+import { policySearch } from './policy-search.ts'
+import { startApplication } from './start-application.ts'
+import { submitApplication, submitApplicationName } from './submit-application.ts'
+
+/** Every cloud function by the name it is called by. */
+export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string, CloudFunction>([
+  ['white-swan-complete-request', completeRequest],
+  ['white-swan-policy-search', policySearch],
+  ['white-swan-start-application', startApplication],
+  [submitApplicationName, submitApplication],
+])
