@@ -8,7 +8,8 @@ export function refuseUnsigned(request: Request): Response | undefined {
   if (header === null) return undefined
   const token = /^Bearer\s+(\S+)$/i.exec(header.trim())?.[1]
   if (token === undefined) return refusal(request, 'The authorization header is not a bearer token')
-  if (token.startsWith('sb_')) return undefined
+  // Clients without a session send their key as the bearer too.
+  if (token.startsWith('sb_') || token === request.headers.get('apikey')) return undefined
   const parts = token.split('.')
   if (parts.length !== 3 || parts.some((part) => part === '')) return refusal(request, 'token is malformed')
   return isSignedKind(parts[0] ?? '') ? undefined : refusal(request, 'signing method is not accepted')

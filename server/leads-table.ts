@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** Asks the REST interface for a path below `/rest/v1` with the rights of `service_role`. */
+export type FetchRest = (path: string) => Promise<Response>
+
+const leadSchema = z.object({
+  created_at: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  person_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.string(),
+  consent: z.boolean(),
+  plans: z.array(z.object({ company: z.string().optional(), monthlyPrice: z.number().optional() })),
+})
+export type ListedLead = z.infer<typeof leadSchema>
+
+const columns = Object.keys(leadSchema.shape).join(',')
+
+/** The leads, newest first, at most `limit`. Throws one sentence when the table can't be read. */
+export async function listLeads(fetchRest: FetchRest, limit = 200): Promise<ListedLead[]> {
+  const response = await fetchRest(`/rest/v1/leads?select=${columns}&order=created_at.desc&limit=${limit}`)
+  if (response.ok) return z.array(leadSchema).parse(await response.json())
+  if (response.status === 401) throw new Error('The secret key is not accepted: check SUPABASE_SECRET_KEY.')
+  if (response.status === 404)
+    throw new Error('There is no table "leads" yet: run "supabase db push" for this project.')
+  throw new Error(`The leads could not be read (answer ${response.status}).`)
+}
+
+const headings = ['When', 'What', 'Status', 'Name', 'Phone', 'E-mail', 'Language', 'May contact', 'Plans']
+
+/** The leads as a text table for a terminal, times in the terminal's time zone. */
+export function leadsTable(leads: readonly ListedLead[], timeZone?: string): string {
+  if (leads.length === 0) return 'No leads yet.'
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const rows = leads.map((lead) =>
+    [
+      when.format(new Date(lead.created_at)),
+      lead.kind,
+      lead.status,
+      lead.person_name ?? '',
+      lead.phone ?? '',
+      lead.email ?? '',
+      lead.language,
+      lead.consent ? 'yes' : 'no',
+      lead.plans.map(planText).join('; '),
+    ].map(printable),
+  )
+  const widths = headings.map((heading, at) =>
+    Math.max(heading.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+function planText({ company, monthlyPrice }: ListedLead['plans'][number]): string {
+  const price = monthlyPrice === undefined ? '' : `${dollars.format(monthlyPrice)} a month`
+  return [company, price].filter(Boolean).join(' ')
+}
+
+/** Visitors typed this: control characters could rewrite the agent's terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Cf}/gu, ' ')
+}
