@@ -14,6 +14,8 @@ export const quoteSchema = z.object({
   rating: z.number().int().min(1).max(5),
   instantDecision: z.boolean(),
   applyProductCode: z.string(),
+  /** Set where the price comes from a model and is not the carrier's own rate. */
+  isModeled: z.boolean().optional(),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

@@ -30,6 +30,7 @@ export function toQuote(policy: WirePolicy, context: QuoteContext): Quote | unde
     rating: starsOf(policy.rating ?? policy.carrier_rating),
     instantDecision: policy.instant_decision ?? true,
     applyProductCode: planId ?? '',
+    ...(policy.estimate === true ? { isModeled: true } : {}),
   }
 }
 
