@@ -48,7 +48,5 @@ export function personById(form: FormData, personId: string): Person | undefined
 /** The answers back at their defaults. The session is not an answer: who is signed in stays so. */
 export function resetForm(form: FormData): FormData {
   const { userId, isAuthenticated } = form
-  return userId === undefined
-    ? { ...newFormData(), isAuthenticated }
-    : { ...newFormData(), userId, isAuthenticated }
+  return { ...newFormData(), userId, isAuthenticated }
 }

@@ -23,7 +23,7 @@ export function mergeFromOtherTab<State extends SharedState>(
   report: Report,
 ): State {
   const { userId, isAuthenticated } = state.form
-  const session = userId === undefined ? { isAuthenticated } : { userId, isAuthenticated }
+  const session = { userId, isAuthenticated }
   if (change.key === null) return { ...state, form: { ...newFormData(), ...session }, cart: [] }
   if (change.newValue !== null && !parseJson(change.newValue).ok) {
     if (change.key === storageKeys.formData || change.key === storageKeys.cart) {

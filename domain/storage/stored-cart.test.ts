@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CartItem } from '../cart/cart-item.ts'
+import { memoryStore } from './key-value-store.ts'
+import { parseCart, readCart, writeCart } from './stored-cart.ts'
+
+const item: CartItem = {
+  id: 'item-1',
+  personId: 'primary',
+  personName: 'Ana Rivera',
+  relationship: 'Primary',
+  name: 'SBLI',
+  planType: 'term',
+  coverage: 250_000,
+  monthlyPrice: 21.5,
+  term: 20,
+  quoteId: 'quote-1',
+  applyProductCode: 'plan-1',
+  productName: 'Term Life Insurance',
+  healthClass: 'Standard',
+  instantDecision: true,
+  isSample: false,
+}
+
+test('The cart is read as it was written', () => {
+  const store = memoryStore()
+  expect(readCart(store, () => {})).toEqual([])
+  writeCart(store, [item, { ...item, id: 'item-2' }])
+  expect(readCart(store, () => {})).toEqual([item, { ...item, id: 'item-2' }])
+})
+
+test('[DEVICE-11] A corrupt cart reads as empty, and of its items the whole ones stay', () => {
+  const reports: string[] = []
+  const report = (message: string) => reports.push(message)
+  for (const text of ['[', '{}', 'null', '7']) expect(parseCart(text, report)).toEqual([])
+  const halves = [item, { ...item, monthlyPrice: '21.50' }, { ...item, planType: 'gold' }, null]
+  expect(parseCart(JSON.stringify(halves), report)).toEqual([item])
+  expect(new Set(reports)).toEqual(
+    new Set([
+      'Stored cart is corrupt and was ignored',
+      'Some stored cart items are corrupt and were ignored',
+    ]),
+  )
+})
+
+test('[DEVICE-11] Any text is read as a cart without an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Array.isArray(parseCart(text, () => {}))).toBe(true)
+    }),
+  )
+})

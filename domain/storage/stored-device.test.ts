@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DeviceProfile, deviceProfileFrom } from '../people/device-profile.ts'
+import { newPrimaryPerson } from '../people/person.ts'
+import { type DevicePlan, devicePlanSchema, newDevicePlan } from '../plans/saved-plan.ts'
+import { memoryStore } from './key-value-store.ts'
+import {
+  addDevicePlan,
+  deviceId,
+  parseDevicePlans,
+  parseDeviceProfile,
+  readDevicePlans,
+  readDeviceProfile,
+  removeDevicePlan,
+  writeDevicePlans,
+  writeDeviceProfile,
+} from './stored-device.ts'
+
+const silent = () => {}
+const now = '2026-11-20T12:00:00.000Z'
+
+function profileOf(fullName: string): DeviceProfile {
+  return deviceProfileFrom(
+    { ...newPrimaryPerson(), fullName, medications: ['Insulin'] },
+    'device-1',
+    undefined,
+    now,
+  )
+}
+
+function planOf(id: string, changes: Partial<DevicePlan['planDetails']> = {}): DevicePlan {
+  return newDevicePlan({
+    id,
+    deviceId: 'device-1',
+    now,
+    planDetails: {
+      company: 'SBLI',
+      planType: 'term',
+      coverage: 250_000,
+      monthlyPrice: 21.5,
+      term: 20,
+      features: [],
+      personName: 'Ana Rivera',
+      relationship: 'Primary',
+      ...changes,
+    },
+  })
+}
+
+test('[DEVICE-01] The device id is made once and kept', () => {
+  const store = memoryStore()
+  const made = ['first', 'second']
+  const randomId = () => made.shift() ?? 'more'
+  expect(deviceId(store, randomId)).toBe('first')
+  expect(deviceId(store, randomId)).toBe('first')
+  expect(store.getItem('deviceId')).toBe('first')
+  expect(deviceId(memoryStore(), randomId)).toBe('second')
+})
+
+test('[DEVICE-01] A blank stored id is replaced', () => {
+  expect(deviceId(memoryStore({ deviceId: ' ' }), () => 'made')).toBe('made')
+})
+
+test('A profile is read as it was written, and nothing stored reads as nothing', () => {
+  const store = memoryStore()
+  expect(readDeviceProfile(store, silent)).toBeUndefined()
+  writeDeviceProfile(store, profileOf('Ana Rivera'))
+  expect(readDeviceProfile(store, silent)).toEqual(profileOf('Ana Rivera'))
+})
+
+test.each(['{', '', 'null', '[]', '7', '"Ana Rivera"'])(
+  '[ERROR-16] A corrupt stored profile %j is logged and ignored: the read gives nothing',
+  (text) => {
+    const reports: string[] = []
+    expect(parseDeviceProfile(text, (message) => reports.push(message))).toBeUndefined()
+    expect(reports).toEqual(['Stored device profile is corrupt and was ignored'])
+  },
+)
+
+test('[DEVICE-11] Wrong parts of a profile default, the right ones stay', () => {
+  const reports: string[] = []
+  const stored = JSON.stringify({ ...profileOf('Ana Rivera'), smoker: 'no', phone: 3055550142, gender: 'X' })
+  const profile = parseDeviceProfile(stored, (message) => reports.push(message))
+  expect(profile).toEqual({ ...profileOf('Ana Rivera'), smoker: false, phone: '' })
+  expect(reports).toEqual(['Stored device profile had wrong parts, which were ignored'])
+})
+
+test('[DEVICE-05][DEVICE-06] A device plan has an id and mirrors a saved plan', () => {
+  const plan = planOf('plan-1')
+  expect(plan).toEqual({
+    id: 'plan-1',
+    deviceId: 'device-1',
+    fullName: 'Ana Rivera',
+    planName: 'SBLI - Term Life (Ana Rivera)',
+    planDetails: {
+      company: 'SBLI',
+      planType: 'term',
+      coverage: 250_000,
+      monthlyPrice: 21.5,
+      term: 20,
+      features: [],
+      personName: 'Ana Rivera',
+      relationship: 'Primary',
+    },
+    isFavorite: false,
+    createdAt: now,
+    updatedAt: now,
+  })
+  expect(Object.keys(devicePlanSchema.shape)).toEqual(Object.keys(plan))
+})
+
+test('[DEVICE-05][DEVICE-07] Plans are kept as a list, read, and removed by id', () => {
+  const store = memoryStore()
+  expect(readDevicePlans(store, silent)).toEqual([])
+  writeDevicePlans(store, [planOf('a'), planOf('b'), planOf('c')])
+  expect(readDevicePlans(store, silent).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(removeDevicePlan(store, 'b', silent).map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(removeDevicePlan(store, 'unknown', silent).map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(readDevicePlans(store, silent)).toEqual([planOf('a'), planOf('c')])
+})
+
+test('A plan with the same company, plan type, coverage and person name is not kept twice', () => {
+  const store = memoryStore()
+  expect(addDevicePlan(store, planOf('a'), silent).added).toBe(true)
+  expect(addDevicePlan(store, planOf('b', { monthlyPrice: 99, term: 30 }), silent)).toEqual({
+    plans: [planOf('a')],
+    added: false,
+  })
+})
+
+test.each([
+  ['company', { company: 'Transamerica' }],
+  ['plan type', { planType: 'whole' }],
+  ['coverage', { coverage: 500_000 }],
+  ['person name', { personName: 'Luis Rivera' }],
+])('[PLANS-08] A plan that differs in %s alone is kept', (_what, changes) => {
+  const store = memoryStore()
+  addDevicePlan(store, planOf('a'), silent)
+  const { plans, added } = addDevicePlan(store, planOf('b', changes), silent)
+  expect(added).toBe(true)
+  expect(readDevicePlans(store, silent)).toEqual(plans)
+  expect(plans.map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test.each(['[{', '', 'null', '{}', '"x"', '0'])(
+  '[ERROR-17] Corrupt stored plans %j are logged and ignored: the read gives an empty list',
+  (text) => {
+    const reports: string[] = []
+    expect(parseDevicePlans(text, (message) => reports.push(message))).toEqual([])
+    expect(reports).toEqual(['Stored device plans are corrupt and were ignored'])
+  },
+)
+
+test('[DEVICE-11] Of the stored plans those that are whole stay', () => {
+  const reports: string[] = []
+  const stored = [planOf('a'), { ...planOf('b'), planDetails: 'none' }, null, planOf('c')]
+  const plans = parseDevicePlans(JSON.stringify(stored), (message) => reports.push(message))
+  expect(plans.map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(reports).toEqual(['Some stored device plans are corrupt and were ignored'])
+})
+
+test('[DEVICE-11][ERROR-16][ERROR-17] Any text is read without an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      parseDeviceProfile(text, silent)
+      expect(Array.isArray(parseDevicePlans(text, silent))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FormData, formDataSchema, newFormData, updatePrimaryPerson } from '../people/form-data.ts'
+import { addPerson, newAddedPerson, resetForm } from '../people/people.ts'
+import { newPrimaryPerson } from '../people/person.ts'
+import { memoryStore } from './key-value-store.ts'
+import { storageKeys } from './storage-keys.ts'
+import { clearFormData, parseFormData, readFormData, writeFormData } from './stored-form-data.ts'
+
+const silent = () => {}
+
+function answeredForm(): FormData {
+  const one = updatePrimaryPerson(newFormData(), {
+    fullName: 'Ana Rivera',
+    dateOfBirth: '1990-05-03',
+    gender: 'Female',
+    smoker: false,
+    medicalConditions: ['Asthma'],
+    selectedPlanType: 'Term',
+  })
+  return { ...addPerson(one, newAddedPerson('p2', 'Spouse')), userId: 'user-1', isAuthenticated: true }
+}
+
+/** Parses and gives the reports with the form. */
+function parsed(value: unknown): { form: FormData; reports: string[] } {
+  const reports: string[] = []
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return { form: parseFormData(text, (message) => reports.push(message)), reports }
+}
+
+test('[DEVICE-08] The storage keys are exactly the specified six, and the cart', () => {
+  expect(Object.values(storageKeys).toSorted()).toEqual(
+    [
+      'cart',
+      'deviceId',
+      'devicePlans',
+      'deviceProfile',
+      'formData',
+      'i18nextLng',
+      'promptForName',
+    ].toSorted(),
+  )
+})
+
+test('What was written is read back', () => {
+  const store = memoryStore()
+  writeFormData(store, answeredForm())
+  expect(store.getItem('formData')).not.toBeNull()
+  expect(readFormData(store, silent)).toEqual(answeredForm())
+})
+
+test('Nothing stored gives the defaults, without a report', () => {
+  const reports: string[] = []
+  expect(readFormData(memoryStore(), (message) => reports.push(message))).toEqual(newFormData())
+  expect(reports).toEqual([])
+})
+
+test.each(['{"people":[', 'undefined', '', 'null', '42', '"text"', '[]', 'true'])(
+  '[ERROR-18] Corrupt stored form data %j is logged and ignored: the form starts from its defaults',
+  (text) => {
+    const { form, reports } = parsed(text)
+    expect(form).toEqual(newFormData())
+    expect(reports).toEqual(['Stored form data is corrupt and was ignored'])
+  },
+)
+
+test('[FORM-14] Clearing removes the saved form data, so that the next read gives the defaults', () => {
+  const store = memoryStore()
+  writeFormData(store, answeredForm())
+  clearFormData(store)
+  expect(store.getItem('formData')).toBeNull()
+  expect(readFormData(store, silent)).toEqual(newFormData())
+  expect(resetForm(newFormData())).toEqual(newFormData())
+})
+
+test('[DEVICE-11] A field of the wrong type defaults, and every right one stays', () => {
+  const { form, reports } = parsed({
+    ...answeredForm(),
+    needsRecommendation: 'yes',
+    recommendedPlanType: 'Gold',
+    people: [
+      { ...answeredForm().people[0], heightFeet: '6', healthRating: null, gender: 'Other', smoker: 'no' },
+    ],
+  })
+  expect(form.needsRecommendation).toBe(false)
+  expect(form.recommendedPlanType).toBeUndefined()
+  expect(form.userId).toBe('user-1')
+  expect(form.people[0]).toMatchObject({
+    fullName: 'Ana Rivera',
+    dateOfBirth: '1990-05-03',
+    heightFeet: 5,
+    healthRating: 'Standard',
+    selectedPlanType: 'Term',
+  })
+  expect(form.people[0]?.gender).toBeUndefined()
+  expect(form.people[0]?.smoker).toBeUndefined()
+  expect(reports).toEqual(['Stored form data had wrong parts, which were ignored'])
+})
+
+test('[DEVICE-11] Of a list the right elements stay', () => {
+  const { form } = parsed({ people: [{ id: 'primary', medications: ['Albuterol', 7, null, 'Insulin'] }] })
+  expect(form.people[0]?.medications).toEqual(['Albuterol', 'Insulin'])
+})
+
+test('[DEVICE-11] The first person stays the primary one, and no two share an id', () => {
+  const spouse = newAddedPerson('p2', 'Spouse')
+  const { form } = parsed({
+    people: [{ id: 9, fullName: 'Ana' }, spouse, spouse, 'nobody', { fullName: 'Luis' }],
+  })
+  expect(form.people.map(({ id }) => id)).toEqual(['primary', 'p2', 'person-5'])
+  expect(form.people.map(({ fullName }) => fullName)).toEqual(['Ana', '', 'Luis'])
+  expect(form).toMatchObject({ numberOfPeople: 3, shoppingForMultiple: true })
+})
+
+test.each([undefined, [], {}, 'x', [null]])(
+  '[DEVICE-11] People stored as %j give the default person',
+  (people) => {
+    expect(parsed({ people }).form.people).toEqual([newPrimaryPerson()])
+  },
+)
+
+test('[FORM-11][FORM-12] Counts that contradict the list are set from the list', () => {
+  const { form } = parsed({ ...newFormData(), numberOfPeople: 7, shoppingForMultiple: true })
+  expect(form).toMatchObject({ numberOfPeople: 1, shoppingForMultiple: false })
+})
+
+test('[DEVICE-11] Any JSON, and any text, gives a whole form', () => {
+  const person = fc.dictionary(fc.constantFrom(...Object.keys(newPrimaryPerson())), fc.jsonValue())
+  const form = fc.dictionary(fc.constantFrom(...Object.keys(formDataSchema.shape)), fc.jsonValue())
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.tuple(form, fc.array(person)).map(([rest, people]) => JSON.stringify({ ...rest, people })),
+  )
+  fc.assert(
+    fc.property(stored, (text) => {
+      const read = parseFormData(text, silent)
+      expect(formDataSchema.safeParse(read).success).toBe(true)
+      expect(read.numberOfPeople).toBe(read.people.length)
+      expect(read.people[0]?.id).toBe('primary')
+      expect(parseFormData(JSON.stringify(read), silent)).toEqual(read)
+    }),
+  )
+})
+
+test('[ERROR-18] A report holds no answer', () => {
+  for (const value of ['{"fullName":"Ana Rivera"', { people: [{ fullName: 'Ana Rivera', smoker: 'Ana' }] }]) {
+    expect(parsed(value).reports.join()).not.toContain('Ana')
+  }
+})
