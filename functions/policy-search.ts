@@ -19,8 +19,8 @@ export async function policySearch(request: Request, context: FunctionContext): 
     status,
     policies: await Promise.all(
       policies.map(async ({ policy, plan }) => ({
-        personal_plan_id: await context.sealer.seal('plan', plan, planExpiry),
         ...policy,
+        personal_plan_id: await context.sealer.seal('plan', plan, planExpiry),
       })),
     ),
     reason,

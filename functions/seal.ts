@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
 const version = 'v1'
 const ivBytes = 12
+
+/** What lies inside an id; `expires` in milliseconds since 1970. */
+const sealedSchema = z.object({ expires: z.number(), content: z.unknown() })
 
 /** What an id is for; one made for one purpose opens for no other. */
 export type SealPurpose = 'search' | 'plan'
@@ -42,9 +46,9 @@ export function createSealer(secret: string): Sealer {
       const [start, text, ...rest] = id.split('.')
       if (start !== version || text === undefined || rest.length > 0) throw new Refusal('invalid_id')
       const bytes = fromBase64Url(text)
-      const opened = JSON.parse(await open(await keyFor(purpose), bytes))
-      if (!(opened.expires > now.getTime())) throw new Refusal('expired')
-      return opened.content
+      const { expires, content } = sealedSchema.parse(JSON.parse(await open(await keyFor(purpose), bytes)))
+      if (expires <= now.getTime()) throw new Refusal('expired')
+      return content
     },
   }
 }

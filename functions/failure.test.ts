@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { callFunction, functionContext, termRequest } from '../tests/fixtures/function-context.ts'
+import type { FunctionContext } from './context.ts'
+import { describeFailure } from './failure.ts'
+
+const secrets = ['Table 3', 'Quimby', '2125550188', 'diabetes', '1986-03-14']
+const leaking = `bad row {"health_rating":"Table 3","name":"Quimby","phone":"2125550188",
+    at 1986-03-14 (diabetes:1:1)}`
+
+function throwing(): never {
+  throw Object.assign(new Error(leaking, { cause: new Error(leaking) }), { code: '23505', detail: leaking })
+}
+
+test('A failure is told by kind, code and place, without its message', () => {
+  const failure = (() => {
+    try {
+      return throwing()
+    } catch (error) {
+      return describeFailure(error)
+    }
+  })()
+  expect(failure).toMatchObject({ name: 'Error', code: '23505' })
+  expect(failure.at[0]).toContain('failure.test.ts')
+  for (const secret of secrets) expect(JSON.stringify(failure)).not.toContain(secret)
+})
+
+test.each([leaking, { health: leaking }, null, undefined, 7])(
+  'A thrown %j gives its type alone',
+  (thrown) => {
+    expect(describeFailure(thrown)).toEqual({ name: typeof thrown, at: [] })
+  },
+)
+
+test('A name or code that is a text of its own is not believed', () => {
+  const failure = describeFailure(Object.assign(new Error('x'), { name: leaking, code: leaking }))
+  expect(failure).toMatchObject({ name: 'Error' })
+  expect(failure.code).toBeUndefined()
+})
+
+const unwell = { ...termRequest, health_rating: 'Table 3', name: 'Quimby' }
+const application = {
+  idempotencyKey: '7d8f0c4e-2f64-4c1a-9a53-0d3a5ce4b4b1',
+  fullName: 'Quimby',
+  email: 'quimby@diabetes.example',
+  phone: '2125550188',
+  language: 'es',
+  page: '/quote/options',
+  consent: false,
+  consentVersion: '1',
+  plans: [
+    {
+      company: 'SBLI',
+      productName: 'Level Term 20',
+      planType: 'term',
+      coverage: 1,
+      monthlyPrice: 1,
+      personName: 'Quimby',
+      applyProductCode: '',
+      isSample: false,
+    },
+  ],
+}
+
+test('[DEVICE-16] Whatever fails, no log line and no error answer repeats a health answer or a contact detail', async () => {
+  const healthy = functionContext().context
+  const { answer } = await callFunction('white-swan-complete-request', unwell, healthy)
+  const brokenParts: Partial<FunctionContext>[] = [
+    { sealer: { seal: throwing, unseal: throwing } },
+    { quoteProvider: { requestQuotes: throwing, searchPolicies: throwing, startApplication: throwing } },
+    { storeLead: throwing },
+    { now: throwing },
+  ]
+  const calls: [string, unknown][] = [
+    ['white-swan-complete-request', unwell],
+    ['white-swan-policy-search', { policy_search: answer.search_id }],
+    ['white-swan-start-application', { personal_plan: answer.search_id }],
+    ['submit-application', application],
+    ['white-swan-complete-request', { ...unwell, gender: 'Table 3', weight_pounds: 'diabetes' }],
+    ['white-swan-complete-request', `{"health_rating":"Table 3","name":"Quimby",`],
+    ['submit-application', { ...application, plans: [{ company: 'diabetes' }], email: 'Quimby' }],
+  ]
+  let failures = 0
+  for (const parts of [...brokenParts, {}]) {
+    for (const [name, body] of calls) {
+      const { context, logged } = functionContext(parts)
+      const outcome = await callFunction(name, body, context)
+      const said = JSON.stringify(logged) + (outcome.status === 200 ? '' : JSON.stringify(outcome.answer))
+      for (const secret of secrets) expect(said).not.toContain(secret)
+      failures += logged.length
+    }
+  }
+  expect(failures).toBeGreaterThanOrEqual(7)
+})
