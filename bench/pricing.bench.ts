@@ -81,6 +81,18 @@ export function benchPricing(): PricingMeasure[] {
       row(`${policyType}: all ${carriers.length} carriers (${(plans / 50_000).toFixed(1)} plans)`, all),
     )
   }
+  // Young people near a band's edge ask for the most work: shorter against longer terms, younger against older ages.
+  const hardest = requestsFor('Term').map(
+    (request): QuoteRequest => ({ ...request, deathBenefit: 240_000, termYears: 10 }),
+  )
+  const hard = measure(hardest, (request) =>
+    marketAnnualPremium(tables, request, {
+      issueAge: 25,
+      healthClass: 'Super Preferred',
+      participating: false,
+    }),
+  )
+  rows.push(row('Term: the dearest quote to compute', hard))
   return rows
 }
 

@@ -28,6 +28,9 @@ export function grossAnnualPremium(input: {
   const { basis, table, multiple, issueAge, benefitYears, premiumYears, face } = input
   const discount = 1 / (1 + basis.interest)
   const halfYear = Math.sqrt(discount)
+  const { lapses } = basis
+  const lastLapse = lapses.length - 1
+  const lapseLevel = basis.lapseLevel(benefitYears)
   let insured = 1
   let presentValue = 1
   let prices = 1
@@ -41,8 +44,8 @@ export function grossAnnualPremium(input: {
     if (isPaying) annuity += weight
     upkeep += weight * prices
     claims += weight * deaths * halfYear
-    const lapses = basis.lapse(year, benefitYears) * (isPaying ? 1 : 0.5)
-    insured *= (1 - deaths) * (1 - lapses)
+    const lapse = (lapses[Math.min(year, lastLapse)] ?? 0) * lapseLevel
+    insured *= (1 - deaths) * (1 - (isPaying ? lapse : lapse * 0.5))
     presentValue *= discount
     prices *= 1 + basis.inflation
     if (insured < negligible) break

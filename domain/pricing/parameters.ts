@@ -22,14 +22,15 @@ export type ExpenseBasis = {
   /** Upkeep a year, growing with `inflation`. */
   maintenance: number
   inflation: number
-  /** The share of policies given up in policy year `year` (0 is the first). */
-  lapse: (year: number, benefitYears: number) => number
+  /** The share of policies given up by policy year, first year first; the last stands for all later ones. */
+  lapses: readonly number[]
+  /** Longer plans are given up less: what `lapses` is multiplied by. */
+  lapseLevel: (benefitYears: number) => number
   /** Cost of long guarantees (reserves and capital) on top of expected claims; 1 is a 20-year term. */
   strain: (benefitYears: number) => number
 }
 
-const noLapse = () => 0
-const noStrain = () => 1
+const anyLength = () => 1
 
 /** Interest, tax, renewal, first year and cost per policy assumed, the rest fitted. */
 export const termBasis: ExpenseBasis = {
@@ -42,7 +43,8 @@ export const termBasis: ExpenseBasis = {
   acquisitionPerThousand: 0.235,
   maintenance: 32,
   inflation: 0.02,
-  lapse: (year, benefitYears) => interpolate(year, 0, 0.1, 9, 0.07) * (1 - (0.2 * (benefitYears - 20)) / 10),
+  lapses: Array.from({ length: 10 }, (_, year) => interpolate(year, 0, 0.1, 9, 0.07)),
+  lapseLevel: (benefitYears) => 1 - (0.2 * (benefitYears - 20)) / 10,
   strain: (benefitYears) => 1 + ((benefitYears < 20 ? 0.12 : 0.23) * (benefitYears - 20)) / 10,
 }
 
@@ -57,8 +59,9 @@ export const participatingWholeBasis: ExpenseBasis = {
   acquisitionPerThousand: 0,
   maintenance: 0,
   inflation: 0.02,
-  lapse: noLapse,
-  strain: noStrain,
+  lapses: [0],
+  lapseLevel: anyLength,
+  strain: anyLength,
 }
 
 /** Fitted to one published table of low-cost guaranteed whole life, paid in ten years. */
@@ -80,8 +83,9 @@ export const finalExpenseBasis: ExpenseBasis = {
   acquisitionPerThousand: 0,
   maintenance: 33,
   inflation: 0.02,
-  lapse: () => 0.05,
-  strain: noStrain,
+  lapses: [0.05],
+  lapseLevel: anyLength,
+  strain: anyLength,
 }
 
 /** Universal life whose death benefit is guaranteed for as long as the stated premium is paid. Two published points only. */
@@ -95,8 +99,9 @@ export const noLapseBasis: ExpenseBasis = {
   acquisitionPerThousand: 2,
   maintenance: 30,
   inflation: 0.02,
-  lapse: () => 0.015,
-  strain: noStrain,
+  lapses: [0.015],
+  lapseLevel: anyLength,
+  strain: anyLength,
 }
 
 /** Claims of final-expense policies against the weakest table, by issue age. */

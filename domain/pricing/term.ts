@@ -10,7 +10,7 @@ export type TermLength = (typeof termLengths)[number]
  * Deaths of young adults peak before 25 and fall for some years, so short terms would get cheaper with age.
  * Up to these ages nobody pays more than someone older would.
  */
-const dipEnds: Record<TermLength, number> = { 10: 33, 15: 31, 20: 26, 25: 25, 30: 25 }
+const dipEnds: Record<TermLength, number> = { 10: 31, 15: 30, 20: 26, 25: 25, 30: 25 }
 
 /**
  * What a policy costs to set up weighs more on few premiums than on many, so a small short term would cost more than

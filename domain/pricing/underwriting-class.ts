@@ -45,21 +45,36 @@ export function worseClass(one: HealthClass, other: HealthClass): HealthClass {
 /** The person insured as the engine sees them. */
 export type Life = { sex: Sex; issueAge: number; tobacco: boolean; healthClass: HealthClass }
 
-function tableRating(healthClass: HealthClass): number {
-  return Math.max(0, healthClasses.indexOf(healthClass) - healthClasses.indexOf('Standard'))
+/** Each class's table and its claims over that table's. Super Preferred and Standard are fitted, Standard Plus between. */
+const nonSmokerRisks: Record<HealthClass, { risk: NonSmokerRisk; claims: number }> = {
+  'Super Preferred': { risk: 70, claims: 0.93 },
+  Preferred: { risk: 80, claims: 1 },
+  'Standard Plus': { risk: 100, claims: 1 },
+  Standard: { risk: 125, claims: 1.12 },
+  'Table 1': { risk: 125, claims: 1.12 * (1 + 0.25 * 1) },
+  'Table 2': { risk: 125, claims: 1.12 * (1 + 0.25 * 2) },
+  'Table 3': { risk: 125, claims: 1.12 * (1 + 0.25 * 3) },
+  'Table 4': { risk: 125, claims: 1.12 * (1 + 0.25 * 4) },
+  'Table 5': { risk: 125, claims: 1.12 * (1 + 0.25 * 5) },
+  'Table 6': { risk: 125, claims: 1.12 * (1 + 0.25 * 6) },
+  'Table 7': { risk: 125, claims: 1.12 * (1 + 0.25 * 7) },
+  'Table 8': { risk: 125, claims: 1.12 * (1 + 0.25 * 8) },
 }
 
-function nonSmokerRisk(healthClass: HealthClass): { risk: NonSmokerRisk; claims: number } {
-  if (healthClass === 'Super Preferred') return { risk: 70, claims: 0.93 }
-  if (healthClass === 'Preferred') return { risk: 80, claims: 1 }
-  if (healthClass === 'Standard Plus') return { risk: 100, claims: 1 }
-  return { risk: 125, claims: 1.12 * (1 + 0.25 * tableRating(healthClass)) }
-}
-
-/** Tobacco users are offered two classes before the ratings: nobody of them is better than Preferred. */
-function smokerRisk(healthClass: HealthClass): { risk: SmokerRisk; claims: number } {
-  if (healthClass === 'Super Preferred' || healthClass === 'Preferred') return { risk: 100, claims: 1 }
-  return { risk: 125, claims: 1 + 0.25 * tableRating(healthClass) }
+/** Tobacco users are offered two classes before the table ratings. */
+const smokerRisks: Record<HealthClass, { risk: SmokerRisk; claims: number }> = {
+  'Super Preferred': { risk: 100, claims: 1 },
+  Preferred: { risk: 100, claims: 1 },
+  'Standard Plus': { risk: 125, claims: 1 },
+  Standard: { risk: 125, claims: 1 },
+  'Table 1': { risk: 125, claims: 1 + 0.25 * 1 },
+  'Table 2': { risk: 125, claims: 1 + 0.25 * 2 },
+  'Table 3': { risk: 125, claims: 1 + 0.25 * 3 },
+  'Table 4': { risk: 125, claims: 1 + 0.25 * 4 },
+  'Table 5': { risk: 125, claims: 1 + 0.25 * 5 },
+  'Table 6': { risk: 125, claims: 1 + 0.25 * 6 },
+  'Table 7': { risk: 125, claims: 1 + 0.25 * 7 },
+  'Table 8': { risk: 125, claims: 1 + 0.25 * 8 },
 }
 
 /** The class that a person is priced in and told: tobacco users have no Super Preferred and no Standard Plus. */
@@ -93,9 +108,9 @@ export function expectedMortality(
     bandClaims(face) *
     (1 + oldAgeMarginPerYear * Math.max(0, issueAge - oldAgeFrom))
   if (tobacco) {
-    const { risk, claims } = smokerRisk(life.healthClass)
+    const { risk, claims } = smokerRisks[life.healthClass]
     return { table: tables.vbt.smoker[sex][risk], multiple: general * claims * tobaccoLoad(issueAge) }
   }
-  const { risk, claims } = nonSmokerRisk(life.healthClass)
+  const { risk, claims } = nonSmokerRisks[life.healthClass]
   return { table: tables.vbt.nonSmoker[sex][risk], multiple: general * claims }
 }

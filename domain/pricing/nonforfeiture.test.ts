@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { bundledTables as tables } from './bundled-tables.ts'
+import { minimumCashValues } from './nonforfeiture.ts'
+
+const man40 = { sex: 'M', issueAge: 40, tobacco: false } as const
+
+describe('minimum cash values', () => {
+  test('start at nothing, grow every year, and end at the face amount', () => {
+    for (const period of ['10-Pay', '20-Pay', 'To Age 100'] as const) {
+      const values = minimumCashValues(tables, man40, 250_000, period)
+      expect(values).toHaveLength(81)
+      expect(values[0]).toBe(0)
+      expect(values.at(-1)).toBe(250_000)
+      let before = 0
+      for (const value of values) {
+        expect(value).toBeGreaterThanOrEqual(before)
+        before = value
+      }
+    }
+  })
+
+  test('are higher the sooner the policy is paid up', () => {
+    const afterTenYears = (period: '10-Pay' | '20-Pay' | 'To Age 100') =>
+      minimumCashValues(tables, man40, 250_000, period)[9] ?? 0
+    expect(afterTenYears('10-Pay')).toBeGreaterThan(afterTenYears('20-Pay'))
+    expect(afterTenYears('20-Pay')).toBeGreaterThan(afterTenYears('To Age 100'))
+  })
+
+  test('equal the net single premium once paid up', () => {
+    const paidUp = minimumCashValues(tables, man40, 1, '10-Pay')
+    const longer = minimumCashValues(tables, man40, 1, '20-Pay')
+    expect(paidUp[19]).toBeCloseTo(longer[19] ?? 0, 12)
+    expect(paidUp[9]).toBeGreaterThan(longer[9] ?? 0)
+  })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bundledTables as tables } from './bundled-tables.ts'
+import { toCents } from './numbers.ts'
+import { guidelinePremiums, isWithinTaxLimits, netSinglePremium, sevenPayPremium } from './tax-limits.ts'
+import { guaranteePlan, iulAnnualPremium, mainGoals } from './universal-life.ts'
+
+const man50 = { sex: 'M', issueAge: 50, tobacco: false } as const
+
+describe('tax limits', () => {
+  test('the 7-pay premium of a man of 50 for 50,000 USD equals the one a carrier published in 2023', () => {
+    expect(toCents(sevenPayPremium(tables, man50, 50_000))).toBe(4000.56)
+  })
+
+  test('the 7-pay premium of a man of 40 for 209,644 USD on the non-smoker table', () => {
+    expect(toCents(sevenPayPremium(tables, { ...man50, issueAge: 40 }, 209_644))).toBe(13_987.25)
+  })
+
+  test('guideline premiums of the same policy lie within 0.5 % of the carrier’s, whose charges are not known', () => {
+    const level = guidelinePremiums(tables, man50, 50_000, 'increasing').level
+    const { single } = guidelinePremiums(tables, man50, 50_000)
+    expect(toCents(level)).toBe(3561.38)
+    expect(toCents(single)).toBe(19_914.81)
+    expect(Math.abs(level / 3575.61 - 1)).toBeLessThan(0.005)
+    expect(Math.abs(single / 19_939.36 - 1)).toBeLessThan(0.005)
+  })
+
+  test('a net single premium grows with age, and is 1 at the endowment age', () => {
+    const table = tables.cso.nearest.nonSmoker.M
+    for (let age = 25; age < 100; age++) {
+      expect(netSinglePremium(table, age + 1, 0.02, 100)).toBeGreaterThan(
+        netSinglePremium(table, age, 0.02, 100),
+      )
+    }
+    expect(netSinglePremium(table, 100, 0.02, 100)).toBe(1)
+  })
+
+  test('no goal of an IUL asks more than the limits allow, for unrated classes without tobacco', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ sex: fc.constantFrom('M', 'F'), issueAge: fc.integer({ min: 25, max: 75 }) }),
+        fc.constantFrom('Super Preferred', 'Preferred', 'Standard Plus', 'Standard'),
+        fc.integer({ min: 25_000, max: 2_000_000 }),
+        fc.constantFrom(...mainGoals),
+        (person, healthClass, face, goal) => {
+          const life = { ...person, tobacco: false, healthClass }
+          const annual = iulAnnualPremium(tables, life, face, goal)
+          const years = guaranteePlan(goal, life.issueAge).premiumYears
+          expect(isWithinTaxLimits(tables, life, face, { annual, years })).toBe(true)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('paying more than the 7-pay premium, or more than both guideline premiums in sum, is too much', () => {
+    const seven = sevenPayPremium(tables, man50, 50_000)
+    const { level } = guidelinePremiums(tables, man50, 50_000)
+    expect(isWithinTaxLimits(tables, man50, 50_000, { annual: level, years: 50 })).toBe(true)
+    expect(isWithinTaxLimits(tables, man50, 50_000, { annual: seven, years: 4 })).toBe(true)
+    expect(isWithinTaxLimits(tables, man50, 50_000, { annual: seven, years: 7 })).toBe(false)
+    expect(isWithinTaxLimits(tables, man50, 50_000, { annual: seven + 1, years: 1 })).toBe(false)
+  })
+})
