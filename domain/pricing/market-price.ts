@@ -5,7 +5,10 @@ import type { HealthClass, Life } from './underwriting-class.ts'
 import { iulAnnualPremium } from './universal-life.ts'
 import { wholeLifeAnnualPremium } from './whole-life.ts'
 
-/** Montana forbids sex as a rating factor (Mont. Code Ann. 49-2-309). */
+/**
+ * Priced without regard to sex. Montana forbade it as a rating factor for decades; Mont. Code Ann. 49-2-309(4) has let
+ * carriers use it again since 2022, and was challenged in court. A price without sex is right under either rule.
+ */
 const unisexStates = new Set(['MT'])
 
 /**
