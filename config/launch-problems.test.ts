@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { launchProblems } from './launch-problems.ts'
+import { settings as shipped } from './settings.ts'
+import type { Settings } from './settings-schema.ts'
+
+const rating = { grade: 'A+', agency: 'AM Best', date: '2026-10-01' }
+
+/** What an operator's settings look like when everything is in order. */
+const ready: Settings = {
+  ...shipped,
+  brand: { name: 'Rivera Life', assistantName: 'Rivera Assistant' },
+  agent: {
+    name: 'Jordan Rivera',
+    phone: '(415) 867-5309',
+    supportEmail: 'help@riveralife.com',
+    nationalProducerNumber: '18273645',
+    yearsOfExperience: 12,
+    licensedStates: ['CA', 'NV'],
+    stateLicenses: [{ state: 'CA', number: '0H12345' }],
+    domicile: 'Sacramento, California',
+  },
+  links: {
+    socialProfileUrl: null,
+    schedulingUrl: 'https://calendar.riveralife.com',
+    phoneDialerScriptUrl: null,
+  },
+  carriers: shipped.carriers.map((carrier) => ({ ...carrier, strengthRating: rating })),
+  placeholderProspect: { ...shipped.placeholderProspect, email: 'quotes@riveralife.com' },
+  trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: true },
+  sampleContent: { founderStory: false, testimonials: false, successStories: false },
+}
+const address = { PUBLIC_URL: 'https://www.riveralife.com' }
+
+function blockers(changes: Partial<Settings>, environment: { PUBLIC_URL?: string } = address): string[] {
+  return launchProblems({ ...ready, ...changes }, environment)
+    .filter(({ severity }) => severity === 'blocker')
+    .map(({ setting, message }) => `${setting}: ${message}`)
+}
+
+function warned(settings: Settings): string[] {
+  return launchProblems(settings, address)
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ setting }) => setting)
+}
+
+test('[SETTINGS-09] Every sample value of the shipped settings is listed by its name', () => {
+  const listed = launchProblems(shipped, {}).map(({ setting }) => setting)
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'agent.name',
+      'agent.yearsOfExperience',
+      'agent.phone',
+      'agent.supportEmail',
+      'agent.nationalProducerNumber',
+      'links.socialProfileUrl',
+      'sampleContent.founderStory',
+      'sampleContent.testimonials',
+      'sampleContent.successStories',
+      'brand.name',
+      'placeholderProspect.email',
+      'PUBLIC_URL',
+    ]),
+  )
+})
+
+test('[SETTINGS-11] Settings in order have no blocker, only the warnings that no setting can end', () => {
+  expect(blockers({})).toEqual([])
+  expect(warned(ready)).toEqual(['prices', 'mail'])
+})
+
+test.each<[string, Partial<Settings['agent']>]>([
+  ['agent.phone', { phone: '(212) 555-0199' }],
+  ['agent.supportEmail', { supportEmail: 'me@mail.example' }],
+  ['agent.supportEmail', { supportEmail: 'me@example.com' }],
+  ['agent.nationalProducerNumber', { nationalProducerNumber: '000' }],
+  ['agent.stateLicenses', { stateLicenses: [{ state: 'NV', number: '1' }] }],
+  ['agent.stateLicenses', { stateLicenses: [], licensedStates: 'all' }],
+  ['agent.domicile', { domicile: null }],
+])('[SETTINGS-09] %s alone blocks: %j', (setting, change) => {
+  expect(blockers({ agent: { ...ready.agent, ...change } })).toEqual([
+    expect.stringContaining(`${setting}: `),
+  ])
+})
+
+test('California’s demands are nobody’s who does not quote there', () => {
+  expect(
+    blockers({ agent: { ...ready.agent, licensedStates: ['NV'], stateLicenses: [], domicile: null } }),
+  ).toEqual([])
+})
+
+test('[SETTINGS-12] The HIPAA badge has to be attested or dropped', () => {
+  const badges = ready.trustBadges
+  const [problem] = blockers({ trustBadges: { ...badges, hipaaAttested: false } })
+  expect(problem).toMatch(/^trustBadges\.hipaaAttested: .*only if the badge is true.*or drop it/)
+  expect(blockers({ trustBadges: { ...badges, hipaaAttested: false, hipaaCompliant: false } })).toEqual([])
+})
+
+test('[SETTINGS-14] Each carrier without a rating is named', () => {
+  const carriers = ready.carriers.map((carrier) =>
+    carrier.name.startsWith('S') ? { ...carrier, strengthRating: null } : carrier,
+  )
+  const unrated = carriers.filter(({ strengthRating }) => strengthRating === null)
+  expect(unrated.length).toBeGreaterThan(0)
+  expect(blockers({ carriers })).toEqual(
+    unrated.map(({ name }) => expect.stringContaining(`${name} has no financial-strength rating`)),
+  )
+})
+
+test.each(['A', 'A-', 'B++', 'BBB+', 'A2', 'A3', 'D', 'NR', 'AAAA'])(
+  'A carrier rated %s is below A+',
+  (grade) => {
+    const [first, ...others] = ready.carriers
+    if (first === undefined) throw new Error('No carrier')
+    const carriers = [{ ...first, strengthRating: { ...rating, grade } }, ...others]
+    expect(blockers({ carriers })).toEqual([
+      expect.stringContaining(`${first.name} is rated ${grade} (AM Best, 2026-10-01)`),
+    ])
+  },
+)
+
+test.each(['A+', 'A++', 'AA-', 'AA', 'AA+', 'AAA', 'A1', 'Aa3', 'Aaa'])(
+  'A carrier rated %s passes',
+  (grade) => {
+    const carriers = ready.carriers.map((carrier) => ({ ...carrier, strengthRating: { ...rating, grade } }))
+    expect(blockers({ carriers })).toEqual([])
+  },
+)
+
+test.each([
+  [undefined, 'it is not set'],
+  ['http://www.riveralife.com', 'is not https'],
+  ['https://localhost:3000', 'is no public address'],
+  ['https://127.0.0.1', 'is no public address'],
+  ['https://site.example', 'is no public address'],
+])('The public address %s blocks', (url, fault) => {
+  expect(blockers({}, url === undefined ? {} : { PUBLIC_URL: url })).toEqual([
+    expect.stringMatching(new RegExp(`^PUBLIC_URL: .*${fault}`)),
+  ])
+})
+
+test('A missing scheduling link, all fifty states and the shipped brand are warnings', () => {
+  expect(
+    warned({
+      ...ready,
+      brand: shipped.brand,
+      agent: { ...ready.agent, licensedStates: 'all' },
+      links: { ...ready.links, schedulingUrl: null },
+    }),
+  ).toEqual(['prices', 'mail', 'brand.name', 'agent.licensedStates', 'links.schedulingUrl'])
+})

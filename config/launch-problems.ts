@@ -1,0 +1,179 @@
+import type { Carrier } from '#domain/carriers/carrier.ts'
+import { variableOf } from './setting-names.ts'
+import type { Settings } from './settings-schema.ts'
+
+/** A blocker keeps the site from going public; a warning is for the operator to weigh. */
+export type LaunchProblem = { severity: 'blocker' | 'warning'; setting: string; message: string }
+
+type Environment = { PUBLIC_URL?: string | undefined }
+
+/** What stands in the shipped file for things that only the operator knows. */
+const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
+
+const sampleTexts = {
+  founderStory: 'founder story',
+  testimonials: 'testimonials',
+  successStories: 'success stories',
+} as const satisfies Record<keyof Settings['sampleContent'], string>
+
+/**
+ * Everything that still keeps the site from going public, blockers first: sample values and texts, and what law or
+ * honesty asks of an agent's site (sources in docs/settings.md).
+ */
+export function launchProblems(settings: Settings, environment: Environment): LaunchProblem[] {
+  return [
+    ...agentProblems(settings.agent),
+    ...californiaProblems(settings.agent),
+    ...linkProblems(settings),
+    ...contentProblems(settings),
+    ...settings.carriers.flatMap(carrierProblems),
+    ...addressProblems(environment),
+    ...warnings(settings),
+  ]
+}
+
+function blocker(path: string, fault: string, cure: string): LaunchProblem {
+  const place = `config/settings.ts or ${variableOf(path.split('.'))}`
+  return { severity: 'blocker', setting: path, message: `${fault}: ${cure} (${place}).` }
+}
+
+function warning(setting: string, message: string): LaunchProblem {
+  return { severity: 'warning', setting, message }
+}
+
+function agentProblems(agent: Settings['agent']): LaunchProblem[] {
+  const problems: LaunchProblem[] = []
+  if (agent.name === sample.agentName) {
+    problems.push(
+      blocker('agent.name', `“${agent.name}” is the sample agent`, 'enter the name on your license'),
+      blocker('agent.yearsOfExperience', 'these years are the sample agent’s', 'enter your own'),
+    )
+  }
+  if (/555-01\d\d$/.test(agent.phone)) {
+    problems.push(
+      blocker('agent.phone', `${agent.phone} is a number of films and examples`, 'enter your own'),
+    )
+  }
+  if (isSampleHost(agent.supportEmail.split('@').at(-1) ?? '')) {
+    problems.push(blocker('agent.supportEmail', `${agent.supportEmail} reaches nobody`, 'enter your own'))
+  }
+  if (/^0+$/.test(agent.nationalProducerNumber)) {
+    problems.push(
+      blocker('agent.nationalProducerNumber', 'the number is still zeros', 'enter your license’s number'),
+    )
+  }
+  return problems
+}
+
+/** California Insurance Code 1725.5 and 1726: what an agent's site shows when it quotes Californians. */
+function californiaProblems(agent: Settings['agent']): LaunchProblem[] {
+  if (agent.licensedStates !== 'all' && !agent.licensedStates.includes('CA')) return []
+  const problems: LaunchProblem[] = []
+  const asks = 'California asks it of a site that quotes Californians'
+  if (!agent.stateLicenses.some(({ state }) => state === 'CA')) {
+    const cure = `${asks}; add { state: 'CA', number: … }, or leave CA out of agent.licensedStates`
+    problems.push(blocker('agent.stateLicenses', 'the California license number is missing', cure))
+  }
+  if (agent.domicile === null) {
+    const cure = `${asks}; enter your state of domicile and principal place of business`
+    problems.push(blocker('agent.domicile', 'it is not entered', cure))
+  }
+  return problems
+}
+
+function linkProblems({ links }: Settings): LaunchProblem[] {
+  return Object.entries(links).flatMap(([key, url]) =>
+    url !== null && isSampleHost(new URL(url).hostname)
+      ? [blocker(`links.${key}`, `${url} leads nowhere`, 'enter your own, or null')]
+      : [],
+  )
+}
+
+function contentProblems({ sampleContent, trustBadges }: Settings): LaunchProblem[] {
+  const texts = Object.entries(sampleTexts).flatMap(([key, name]) =>
+    new Map(Object.entries(sampleContent)).get(key)
+      ? [
+          blocker(
+            `sampleContent.${key}`,
+            `the site shows an invented example (${name})`,
+            'invented stories are unlawful advertising; put in true ones, then set this to false',
+          ),
+        ]
+      : [],
+  )
+  if (!trustBadges.hipaaCompliant || trustBadges.hipaaAttested) return texts
+  const cure =
+    'set this to true only if the badge is true for your business, or drop it with trustBadges.hipaaCompliant false'
+  return [...texts, blocker('trustBadges.hipaaAttested', 'nobody vouches for the HIPAA badge', cure)]
+}
+
+function carrierProblems({ name, strengthRating }: Carrier): LaunchProblem[] {
+  if (strengthRating === null) {
+    const cure = 'enter grade, agency and the day you looked it up'
+    return [blocker('carriers', `${name} has no financial-strength rating`, cure)]
+  }
+  const { grade, agency, date } = strengthRating
+  if (isAPlusOrBetter(grade)) return []
+  const cure = 'take the carrier out, or correct the rating'
+  return [blocker('carriers', `${name} is rated ${grade} (${agency}, ${date}), below A+`, cure)]
+}
+
+/** Grades from A+ upwards as AM Best, S&P, Fitch and Kroll write them, and as Moody's does. */
+function isAPlusOrBetter(grade: string): boolean {
+  return /^(A\+|A\+\+|AA[+-]?|AAA|A1|Aa[123]|Aaa)$/.test(grade.trim())
+}
+
+function addressProblems({ PUBLIC_URL: url }: Environment): LaunchProblem[] {
+  const problem = (fault: string): LaunchProblem[] => [
+    {
+      severity: 'blocker',
+      setting: 'PUBLIC_URL',
+      message: `${fault}: set the environment variable to the address that visitors use, with https.`,
+    },
+  ]
+  if (url === undefined) return problem('it is not set')
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'https:')
+    return problem(`${url} is not https, and health answers would travel in the open`)
+  return isSampleHost(hostname) ? problem(`${url} is no public address`) : []
+}
+
+function warnings({ agent, brand, links, placeholderProspect }: Settings): LaunchProblem[] {
+  const problems = [
+    warning(
+      'prices',
+      'the built-in engine is the only source of prices: they are modelled estimates, and labelled so, not carriers’ rates.',
+    ),
+    // A blocker as soon as there is a setting for SMTP: until then an operator could do nothing about it.
+    warning(
+      'mail',
+      'this version sends no e-mail: applications are stored, and npm run leads lists them. Look daily, for visitors are promised a call within 24 hours.',
+    ),
+  ]
+  if (brand.name === sample.brandName) {
+    problems.push(warning('brand.name', `the site still goes by the shipped name “${brand.name}”.`))
+  }
+  if (agent.licensedStates === 'all') {
+    const message = 'the site quotes in all 50 states: name yours, unless you are licensed in every one.'
+    problems.push(warning('agent.licensedStates', message))
+  }
+  if (links.schedulingUrl === null) {
+    problems.push(
+      warning('links.schedulingUrl', 'without a scheduling link visitors can only phone or write.'),
+    )
+  }
+  if (isSampleHost(placeholderProspect.email.split('@').at(-1) ?? '')) {
+    const message = `${placeholderProspect.email} reaches nobody: harmless with the built-in engine, but a quote service needs a mailbox of yours.`
+    problems.push(warning('placeholderProspect.email', message))
+  }
+  return problems
+}
+
+/** Names that never lead anywhere public (RFC 2606, RFC 6761) and this machine itself. */
+function isSampleHost(host: string): boolean {
+  return (
+    /(^|\.)(example|test|invalid|localhost|local)$/i.test(host) ||
+    /(^|\.)example\.(com|net|org)$/i.test(host) ||
+    /^(127\.|0\.0\.0\.0|\[)/.test(host)
+  )
+}
