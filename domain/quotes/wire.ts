@@ -63,6 +63,8 @@ export const wirePolicySchema = z.looseObject({
   rating: tolerantNumber,
   carrier_rating: tolerantNumber,
   instant_decision: z.boolean().optional().catch(undefined),
+  /** Set where the price comes from a model and is not the carrier's own rate. */
+  estimate: z.boolean().optional().catch(undefined),
 })
 export type WirePolicy = z.infer<typeof wirePolicySchema>
 

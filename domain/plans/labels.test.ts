@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isPlanType, planTypeLabel, planTypeLabelKey, productNameFor } from './labels.ts'
+import { planTypeOf, planTypes, policyTypeOf, policyTypes, startingPlanType } from './plan-type.ts'
+
+test('[PLANS-05] The plan types are term, whole and iul', () => {
+  expect(planTypes).toEqual(['term', 'whole', 'iul'])
+  for (const planType of planTypes) expect(isPlanType(planType)).toBe(true)
+  expect(isPlanType('gul')).toBe(false)
+})
+
+test.each([
+  ['term', 'Term Life'],
+  ['whole', 'Whole Life'],
+  ['iul', 'Index Universal Life'],
+  ['gul', 'Life Insurance'],
+  ['Term', 'Life Insurance'],
+  ['', 'Life Insurance'],
+  ['constructor', 'Life Insurance'],
+])('[PLANS-06] The plan type %j is called %j', (planType, label) => {
+  expect(planTypeLabel(planType)).toBe(label)
+})
+
+test('[PLANS-06] A plan type has a locale key, and any other text that of Life Insurance', () => {
+  expect([...planTypes, 'gul'].map(planTypeLabelKey)).toEqual(['term', 'whole', 'iul', 'other'])
+})
+
+test('A product without a name is called by its plan', () => {
+  expect(planTypes.map(productNameFor)).toEqual([
+    'Term Life Insurance',
+    'Whole Life Insurance',
+    'Index Universal Life Insurance',
+  ])
+})
+
+test('Plan types and policy types name each other', () => {
+  expect(planTypes.map(policyTypeOf)).toEqual([...policyTypes])
+  expect(policyTypes.map(planTypeOf)).toEqual([...planTypes])
+})
+
+test('The comparison starts from the chosen type; Not Sure and none start with Term', () => {
+  expect(['Term', 'Whole', 'IUL', 'NotSure'].map((choice) => startingPlanType(policyChoice(choice)))).toEqual(
+    ['term', 'whole', 'iul', 'term'],
+  )
+  expect(startingPlanType(undefined)).toBe('term')
+})
+
+function policyChoice(text: string) {
+  return policyTypes.find((choice) => choice === text) ?? 'NotSure'
+}

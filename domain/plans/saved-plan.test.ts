@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isSamePlan, newDevicePlan, type PlanDetails, planDetailsSchema, planNameFor } from './saved-plan.ts'
+
+const details: PlanDetails = {
+  company: 'Legal & General America',
+  planType: 'iul',
+  coverage: 500_000,
+  monthlyPrice: 180.25,
+  features: ['Growth potential'],
+  personName: 'Ana Rivera',
+  relationship: 'Primary',
+}
+
+test('[PLANS-03] A plan is named "company - plan type (person name)"', () => {
+  expect(planNameFor(details)).toBe('Legal & General America - Index Universal Life (Ana Rivera)')
+  expect(planNameFor({ ...details, planType: 'gul' })).toBe(
+    'Legal & General America - Life Insurance (Ana Rivera)',
+  )
+})
+
+test('[PLANS-04] Plan details hold the specified fields', () => {
+  expect(Object.keys(planDetailsSchema.shape)).toEqual([
+    'company',
+    'planType',
+    'coverage',
+    'monthlyPrice',
+    'term',
+    'features',
+    'personName',
+    'relationship',
+  ])
+  expect(planDetailsSchema.parse({ ...details, term: 20 })).toEqual({ ...details, term: 20 })
+})
+
+test('[PLANS-08] A plan that differs in one of company, plan type, coverage or person name is another', () => {
+  expect(
+    isSamePlan(details, { ...details, monthlyPrice: 1, term: 20, features: [], relationship: 'Spouse' }),
+  ).toBe(true)
+  for (const change of [{ company: 'SBLI' }, { planType: 'term' }, { coverage: 1 }, { personName: 'Luis' }]) {
+    expect(isSamePlan(details, { ...details, ...change })).toBe(false)
+  }
+})
+
+test('A new device plan is no favorite yet', () => {
+  const plan = newDevicePlan({
+    id: 'a',
+    deviceId: 'd',
+    planDetails: details,
+    now: '2026-11-20T12:00:00.000Z',
+  })
+  expect(plan).toMatchObject({ isFavorite: false, fullName: 'Ana Rivera', planDetails: details })
+})
