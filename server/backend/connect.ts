@@ -17,15 +17,19 @@ export async function withDatabase<T>(url: string, work: (sql: postgres.Sql) => 
     const major = await serverMajor(sql).catch((error: unknown) => {
       throw new DatabaseUnusable(explain(error, url), { cause: error })
     })
-    if (major < oldestMajor) {
-      throw new DatabaseUnusable(
-        `The database at ${place(url)} is PostgreSQL ${major}; version 15 or newer is needed.`,
-      )
-    }
+    refuseOldVersion(major, url)
     return await work(sql)
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** Throws when a server's major version is below the oldest that the migrations and the backend are made for. */
+export function refuseOldVersion(major: number, url: string): void {
+  if (major >= oldestMajor) return
+  throw new DatabaseUnusable(
+    `The database at ${place(url)} is PostgreSQL ${major}; version ${oldestMajor} or newer is needed.`,
+  )
 }
 
 async function serverMajor(sql: postgres.Sql): Promise<number> {

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  * The lock is the kernel's own file lock (held through SQLite, which Node ships): it falls with the process,
  * however that ends, so there is nothing stale to clear. Throws one sentence when another process holds it.
  */
-export function lockDataDir(dataDir: string): { release: () => void } {
+export function lockDataDir(dataDir: string): { release: () => unknown } {
   const pidFile = join(dataDir, 'server.pid')
   const file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
   try {
@@ -17,7 +17,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
     throw new DataDirInUse(dataDir, readPid(pidFile))
   }
   writeFileSync(pidFile, `${process.pid}\n`)
-  return { release: () => file.close() }
+  return { release: () => file.isOpen && file.close() }
 }
 
 /** Another process of ours uses the data directory. */

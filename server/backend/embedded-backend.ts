@@ -39,13 +39,16 @@ export async function startEmbeddedBackend(options: {
     await migrateDatabase({ url, log })
     const { app, connection } = await openLibrary(url, options)
     const quiet = quietConsole(log)
+    let stopped: Promise<void> | undefined
     return {
       fetch: (request) => answer(request, (passed) => quiet.run(async () => app.fetch(passed))),
       isReady: () => answers(connection.driver`select 1`),
-      stop: async () => {
-        await connection.driver.end({ timeout: 5 })
-        quiet.restore()
-        await own?.stop()
+      stop: () => {
+        stopped ??= connection.driver
+          .end({ timeout: 5 })
+          .then(quiet.restore)
+          .then(() => own?.stop())
+        return stopped
       },
     }
   } catch (error) {
@@ -85,6 +88,8 @@ async function openLibrary(url: string, { secrets, siteUrl, log, mail }: Library
     },
   })
   await app.init()
+  // Read once now, so that no request pays for it.
+  await connection.introspect({ useCache: true })
   return { app, connection }
 }
 
@@ -102,7 +107,7 @@ async function answer(
   const refusal = refuseUnsigned(request)
   if (refusal) return refusal
   const { value, complaint } = await serve(request)
-  return value.status === 500 ? reword(value, complaint.code ?? '') : value
+  return reword(value, complaint.code ?? '')
 }
 
 async function answers(question: PromiseLike<unknown>): Promise<boolean> {

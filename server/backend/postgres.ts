@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from './connect.ts'
+import { openDataDir } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { databaseAccount } from './database-account.ts'
 import { createCluster } from './postgres-cluster.ts'
@@ -15,6 +16,8 @@ const passwordFile = 'postgres-password'
 
 /** How often the server looks whether its database still lives, in milliseconds. */
 const watchEvery = 250
+/** How long it waits after a restart that failed, in milliseconds. */
+const restartPause = 5_000
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, reachable on 127.0.0.1 alone.
@@ -27,8 +30,7 @@ export async function startPostgres(options: {
   log: Log
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   const { log } = options
-  const dataDir = resolve(options.dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  const dataDir = openDataDir(options.dataDir)
   const lock = lockDataDir(dataDir)
   try {
     const cluster = join(realpathSync(dataDir), 'postgres')
@@ -46,9 +48,10 @@ export async function startPostgres(options: {
         logFile: join(dataDir, 'postgres.log'),
       })
     let running = (await adopt(cluster, password, log)) ?? (await launch())
-    await withDatabase(address(running.port, password, 'postgres', 'postgres'), (sql) =>
-      prepare(sql, password),
-    )
+    await prepare(address(running.port, password, 'postgres', 'postgres'), password).catch(async (error) => {
+      await endPostmaster(running.pid, cluster)
+      throw error
+    })
     const watch = watchOver(
       cluster,
       () => running.pid,
@@ -136,24 +139,27 @@ async function isOurs(port: number, cluster: string, password: string): Promise<
  * The database and the role that the server works with. The role is no superuser, so that a fault in the layers
  * above never reaches the machine's files, and so that the embedded database behaves like a rented one.
  */
-async function prepare(
-  sql: Parameters<Parameters<typeof withDatabase>[1]>[0],
-  password: string,
-): Promise<void> {
-  const [role] = await sql`select from pg_roles where rolname = 'app'`
-  if (!role) await sql.unsafe(`create role app login createrole bypassrls password '${password}'`)
-  const [database] = await sql`select from pg_database where datname = 'app'`
-  if (!database) await sql.unsafe('create database app owner app')
+function prepare(adminUrl: string, password: string): Promise<void> {
+  return withDatabase(adminUrl, async (sql) => {
+    const [role] = await sql`select from pg_roles where rolname = 'app'`
+    if (!role) await sql.unsafe(`create role app login createrole bypassrls password '${password}'`)
+    const [database] = await sql`select from pg_database where datname = 'app'`
+    if (!database) await sql.unsafe('create database app owner app')
+  })
 }
 
 function watchOver(cluster: string, pid: () => number, log: Log, restart: () => Promise<void>) {
   let restarting: Promise<void> | undefined
+  let notBefore = 0
   const timer = setInterval(() => {
-    if (restarting || isPostmaster(pid(), cluster)) return
+    if (restarting || performance.now() < notBefore || isPostmaster(pid(), cluster)) return
     log('The database ended unexpectedly; starting it again.')
     restarting = restart()
       .then(() => log('The database is back.'))
-      .catch((error: unknown) => log(`The database did not start: ${String(error)}`))
+      .catch((error: unknown) => {
+        notBefore = performance.now() + restartPause
+        log(`The database did not start: ${String(error)}`)
+      })
       .finally(() => {
         restarting = undefined
       })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the library complained of while it worked: the code of the last error it printed. */
+/** What the library complained of while it worked: the code of the first error it printed. */
 export type Complaint = { code?: string }
 
 /**
@@ -20,8 +20,9 @@ export function quietConsole(log: (line: string) => void): {
       const complaint = inside.getStore()
       if (!complaint) return print.apply(console, what)
       if (method !== 'error') return
-      complaint.code = codeOf(what)
-      log(`The backend refused a request or failed (${complaint.code}).`)
+      const code = codeOf(what)
+      complaint.code ??= code
+      log(`The backend refused a request or failed (${code}).`)
     }
   }
   return {

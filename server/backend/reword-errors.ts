@@ -2,16 +2,19 @@
 const awayCodes = /^(08|53|57|E[A-Z]+$|CONNECT|CONNECTION)/
 
 /**
- * The library answers every database error it does not know with 500 and the inner error's text, hosts and ports
- * included. Rewords these answers as PostgREST does, given the error's `code`: 400 for a broken rule of the table,
- * 503 for a database that is away, otherwise a 500 that tells nothing. Other answers pass as they are.
+ * Rewords an answer of the library, given the `code` of the first error it complained of, as PostgREST words it.
+ * While the database is away it answers 500 or even 404 (it takes an unread schema for an empty one): 503.
+ * Every database error it does not know gets 500 and the inner error's text, hosts and ports included: 400 for a
+ * broken rule of a table, otherwise a 500 that tells nothing. Other answers pass as they are.
  */
 export async function reword(response: Response, code: string): Promise<Response> {
+  if (response.ok) return response
+  if (awayCodes.test(code)) return refusal(503, 'PGRST001', 'Database client error. Retry in a moment.')
+  if (response.status !== 500) return response
   const text = await response.text()
   const message = innerMessage(text)
   if (message === undefined) return new Response(text, response)
   if (/^(23|P0)/.test(code)) return refusal(400, code, message)
-  if (awayCodes.test(code)) return refusal(503, 'PGRST001', 'Database client error. Retry in a moment.')
   return refusal(500, code || 'XX000', 'The request failed on the server.')
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDataDir } from './data-dir.ts'
 
 /** What only the server may know, and the one key that the browser gets (`publishableKey`). */
 export type Secrets = {
@@ -42,7 +43,7 @@ export async function loadSecrets(dataDir: string, overrides: Partial<Secrets> =
 
 /** The value of one secret file, created with `make` if it does not exist; readable by its owner alone. */
 export async function keepSecret(dataDir: string, file: string, make: () => string): Promise<string> {
-  const directory = join(dataDir, 'secrets')
+  const directory = join(openDataDir(dataDir), 'secrets')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await tighten(directory, 0o700)
   const path = join(directory, file)

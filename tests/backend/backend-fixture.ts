@@ -26,7 +26,7 @@ export type TestBackend = {
     method: string,
     path: string,
     options?: RequestOptions,
-  ) => Promise<{ status: number; body: string }>
+  ) => Promise<{ status: number; body: string; range: string | null }>
   stop: () => Promise<void>
 }
 
@@ -40,8 +40,7 @@ export async function startTestBackend(driver: Driver): Promise<TestBackend> {
   const print = console.error
   console.error = (...what: unknown[]) => void printed.push(...what)
   const secrets = await loadSecrets(dataDir)
-  const external =
-    driver === 'external' ? await startPostgres({ dataDir: join(dataDir, 'external'), log }) : undefined
+  const external = driver === 'external' ? await startExternal(join(dataDir, 'external')) : undefined
   const backend = await startEmbeddedBackend({
     databaseUrl: external?.url,
     dataDir,
@@ -76,6 +75,25 @@ export async function startTestBackend(driver: Driver): Promise<TestBackend> {
   }
 }
 
+/**
+ * A PostgreSQL of the operator's: the one at TEST_DATABASE_URL (an administrator's address; a database is made in it and
+ * dropped again), which lets the suite run on any version, otherwise a second one from npm.
+ */
+async function startExternal(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (!given) return startPostgres({ dataDir, log: () => {} })
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = postgres(given, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(given)
+  url.pathname = `/${name}`
+  const stop = async () => {
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { url: url.href, stop }
+}
+
 async function signUp(client: SupabaseClient, email: string) {
   const { data, error } = await client.auth.signUp({ email, password: 'a long enough password' })
   if (error || !data.session) throw new Error(`Signing up failed: ${error?.message ?? 'no session'}`)
@@ -96,5 +114,9 @@ async function request(
   if (options.prefer) headers.set('prefer', options.prefer)
   const body = options.body === undefined ? null : JSON.stringify(options.body)
   const response = await backend.fetch(new Request(`http://backend.test${path}`, { method, headers, body }))
-  return { status: response.status, body: await response.text() }
+  return {
+    status: response.status,
+    body: await response.text(),
+    range: response.headers.get('content-range'),
+  }
 }

@@ -55,3 +55,11 @@ test('an emptied secret stops the start with its name', async () => {
   await writeFile(join(dataDir, 'secrets', 'jwt-secret'), '')
   await expect(loadSecrets(dataDir)).rejects.toThrow(/jwt-secret is empty/)
 })
+
+test('a data directory that cannot be made is named, with the way out', async () => {
+  const file = join(dataDir, 'a-file')
+  await writeFile(file, '')
+  await expect(loadSecrets(join(file, 'data'))).rejects.toThrow(
+    /cannot write to the data directory .*set DATA_DIR/,
+  )
+})
