@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newAddedPerson } from '../people/people.ts'
+import { newPrimaryPerson } from '../people/person.ts'
+import type { Quote } from '../quotes/quote.ts'
+import { addItem, cartCount, cartItemFromQuote, cartTotal, removeItem, removeItemsOfPerson } from './cart.ts'
+import { type CartItem, cartItemSchema } from './cart-item.ts'
+
+const ana = { ...newPrimaryPerson(), fullName: 'Ana Rivera' }
+const quote: Quote = {
+  quoteId: 'quote-1',
+  carrierName: 'SBLI',
+  productName: 'EasyTrak Digital Term',
+  monthlyPremium: 21.5,
+  annualPremium: 258,
+  coverageAmount: 250_000,
+  termYears: 20,
+  healthClass: 'Preferred',
+  rating: 5,
+  instantDecision: true,
+  applyProductCode: 'plan-1',
+}
+
+function itemOf(id: string, changes: Partial<Quote> = {}, person = ana): CartItem {
+  return cartItemFromQuote({
+    quote: { ...quote, ...changes },
+    person,
+    planType: 'term',
+    source: 'live',
+    newId: () => id,
+  })
+}
+
+test('[CART-09] A cart item carries the specified fields of quote and person', () => {
+  const item = itemOf('item-1')
+  expect(item).toEqual({
+    id: 'item-1',
+    personId: 'primary',
+    personName: 'Ana Rivera',
+    relationship: 'Primary',
+    name: 'SBLI',
+    planType: 'term',
+    coverage: 250_000,
+    monthlyPrice: 21.5,
+    term: 20,
+    quoteId: 'quote-1',
+    applyProductCode: 'plan-1',
+    productName: 'EasyTrak Digital Term',
+    healthClass: 'Preferred',
+    instantDecision: true,
+    isSample: false,
+  })
+  expect(cartItemSchema.parse(item)).toEqual(item)
+})
+
+test('[CART-10] An item of the primary person has personId primary and relationship Primary', () => {
+  expect(itemOf('a')).toMatchObject({ personId: 'primary', relationship: 'Primary' })
+  const luis = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera' }
+  expect(itemOf('b', {}, luis)).toMatchObject({
+    personId: 'p2',
+    relationship: 'Spouse',
+    personName: 'Luis Rivera',
+  })
+})
+
+test('A plan without a term has none in the cart, and a sample price stays marked', () => {
+  const { termYears: _none, ...whole } = quote
+  const item = cartItemFromQuote({
+    quote: whole,
+    person: ana,
+    planType: 'whole',
+    source: 'sample',
+    newId: () => 'a',
+  })
+  expect(item).not.toHaveProperty('term')
+  expect(item.isSample).toBe(true)
+})
+
+test('[COMPARE-45] The same quote can be added more than once, each time as a new item', () => {
+  const cart = addItem(addItem([], itemOf('a')), itemOf('b'))
+  expect(cartCount(cart)).toBe(2)
+  expect(cart.map(({ id, quoteId }) => [id, quoteId])).toEqual([
+    ['a', 'quote-1'],
+    ['b', 'quote-1'],
+  ])
+})
+
+test('[COMPARE-46] Of two equal items only the chosen one is removed', () => {
+  const cart = [itemOf('a'), itemOf('b')]
+  expect(removeItem(cart, 'b')).toEqual([itemOf('a')])
+  expect(removeItem(cart, 'unknown')).toEqual(cart)
+  expect(cart).toHaveLength(2)
+})
+
+test('[COMPARE-45][COMPARE-46] Adding and removing leave every other item as it was', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1 }), fc.nat(), (ids, pick) => {
+      const cart = ids.reduce<CartItem[]>((items, id) => addItem(items, itemOf(id)), [])
+      const gone = ids[pick % ids.length] ?? ''
+      expect(removeItem(cart, gone).map(({ id }) => id)).toEqual(ids.filter((id) => id !== gone))
+    }),
+  )
+})
+
+test('The items of a removed person go with them', () => {
+  const luis = newAddedPerson('p2', 'Spouse')
+  const cart = [itemOf('a'), itemOf('b', {}, luis)]
+  expect(removeItemsOfPerson(cart, 'p2').map(({ id }) => id)).toEqual(['a'])
+})
+
+test('The total is exact to the cent', () => {
+  expect(cartTotal([])).toBe(0)
+  expect(cartTotal([itemOf('a', { monthlyPremium: 0.1 }), itemOf('b', { monthlyPremium: 0.2 })])).toBe(0.3)
+})

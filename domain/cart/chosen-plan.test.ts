@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { newFormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
+import { addPerson, newAddedPerson, personById } from '../people/people.ts'
+import type { CartItem } from './cart-item.ts'
+import { choosePlan, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
+
+const item: CartItem = {
+  id: 'item-1',
+  personId: 'primary',
+  personName: 'Ana Rivera',
+  relationship: 'Primary',
+  name: 'SBLI',
+  planType: 'term',
+  coverage: 500_000,
+  monthlyPrice: 21.5,
+  term: 30,
+  quoteId: 'quote-1',
+  applyProductCode: 'plan-1',
+  productName: 'EasyTrak Digital Term',
+  healthClass: 'Standard',
+  instantDecision: true,
+  isSample: false,
+}
+const { term: _term, ...withoutTerm } = item
+const whole: CartItem = { ...withoutTerm, id: 'item-2', personId: 'p2', planType: 'whole', name: 'Americo' }
+
+const family = addPerson(updatePrimaryPerson(newFormData(), { fullName: 'Ana Rivera' }), {
+  ...newAddedPerson('p2', 'Spouse'),
+  fullName: 'Luis Rivera',
+})
+
+test('[FLOW-03] Choosing a plan writes company, price, coverage, term and plan type on the person', () => {
+  const form = choosePlan(family, item)
+  expect(primaryPerson(form)).toEqual({
+    ...primaryPerson(family),
+    selectedCompany: 'SBLI',
+    selectedMonthlyPrice: 21.5,
+    selectedCoverage: 500_000,
+    selectedTerm: 30,
+    selectedPlanType: 'Term',
+  })
+  expect(personById(form, 'p2')).toEqual(personById(family, 'p2'))
+})
+
+test('[FLOW-03] The plan is written on the item’s own person; without a term the wished one stays', () => {
+  const form = choosePlan(family, whole)
+  expect(personById(form, 'p2')).toMatchObject({
+    selectedCompany: 'Americo',
+    selectedPlanType: 'Whole',
+    selectedTerm: 20,
+  })
+  expect(primaryPerson(form)).toEqual(primaryPerson(family))
+})
+
+test('An item of a person who is gone changes nothing', () => {
+  expect(choosePlan(family, { ...item, personId: 'gone' })).toBe(family)
+})
+
+test('The chosen plans are those of the people who have one, the term with Term alone', () => {
+  expect(chosenPlans(family)).toEqual([])
+  expect(chosenPlans(choosePlan(choosePlan(family, item), whole))).toEqual([
+    {
+      personId: 'primary',
+      personName: 'Ana Rivera',
+      relationship: 'Primary',
+      company: 'SBLI',
+      planType: 'term',
+      coverage: 500_000,
+      monthlyPrice: 21.5,
+      term: 30,
+    },
+    {
+      personId: 'p2',
+      personName: 'Luis Rivera',
+      relationship: 'Spouse',
+      company: 'Americo',
+      planType: 'whole',
+      coverage: 500_000,
+      monthlyPrice: 21.5,
+    },
+  ])
+})
+
+test('A chosen plan finds its cart item again while it is there', () => {
+  const [plan] = chosenPlans(choosePlan(family, item))
+  expect(plan && itemOfChosenPlan(plan, [whole, item])).toBe(item)
+  expect(plan && itemOfChosenPlan(plan, [whole, { ...item, monthlyPrice: 22 }])).toBeUndefined()
+})
