@@ -44,14 +44,14 @@ test('[POLL-05] A search that found no end shows samples without an error', () =
   expect(comparisonError(state)).toBeUndefined()
 })
 
-test('[COMPARE-44] A failed request shows an error beside the samples', () => {
+test('A failed request shows an error beside the samples', () => {
   const state = after(started, failed)
   expect(shownQuotes(state)).toBe(samples)
   expect(comparisonError(state)).toBe('fetchFailed')
   expect(comparisonError(after(started, failed, { type: 'started', run: 2 }))).toBeUndefined()
 })
 
-test('[COMPARE-07] Choosing a plan type clears the results, the error, and the load under way', () => {
+test('Choosing a plan type clears the results, the error, and the load under way', () => {
   const cleared: ComparisonEvent = { type: 'cleared' }
   expect(shownQuotes(after(started, answered, cleared))).toEqual([])
   expect(after(started, failed, cleared)).toEqual({ status: 'idle' })

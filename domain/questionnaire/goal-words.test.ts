@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { goals, reviewGoalCodes } from './goals.ts'
+
+const words = z.object({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  reason: z.string().min(1),
+})
+const questionnaireWords = z.object({ goals: z.record(z.string(), words) })
+const reviewWords = z.object({ goalCodes: z.record(z.string(), z.string().min(1)) })
+
+function localeFile(language: string, namespace: string): unknown {
+  const file = new URL(`../../app/i18n/locales/${language}/${namespace}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+test.each(['en', 'es'])(
+  '[QUEST-25] Six goals are offered, each with title, description and reason in %s',
+  (language) => {
+    const worded = questionnaireWords.parse(localeFile(language, 'questionnaire')).goals
+    expect(goals).toHaveLength(6)
+    expect(Object.keys(worded).toSorted()).toEqual(goals.map(({ id }) => id).toSorted())
+  },
+)
+
+test('[REVIEW-08][REVIEW-09] The review’s goal codes have their labels', () => {
+  expect(reviewWords.parse(localeFile('en', 'review')).goalCodes).toEqual({
+    protect_loved_ones: 'Protect my loved ones',
+    build_wealth: 'Build wealth',
+    pay_mortgage: 'Pay off my mortgage',
+    prepare_future: "Prepare for my family's future",
+    peace_of_mind: 'Peace of mind',
+    final_expenses: 'Cover final expenses',
+  })
+})
+
+test('The review’s goal codes are worded in Spanish too', () => {
+  const labels = reviewWords.parse(localeFile('es', 'review')).goalCodes
+  expect(Object.keys(labels).toSorted()).toEqual([...reviewGoalCodes].toSorted())
+})
