@@ -38,6 +38,7 @@ step('style', 'Checking the style …', () =>
   runTool(node, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
 )
 
+if (wants('unit') || wants('e2e')) buildSite(node)
 step('unit', 'Running the tests of rules, server and backend …', () => {
   const file = join(reports, 'unit.json')
   const status = runTool(node, 'vitest/vitest.mjs', [
@@ -55,7 +56,6 @@ step('unit', 'Running the tests of rules, server and backend …', () => {
 if (wants('e2e')) {
   const { ensureBrowser } = await import('./browser.mjs')
   await ensureBrowser()
-  buildSite(node)
 }
 step('e2e', 'Running the journeys in a real browser …', () => {
   const file = join(reports, 'e2e.json')

@@ -13,7 +13,9 @@ export function listen(server: ServerType, { PORT, HOST }: { PORT: number; HOST:
 function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
-  if (error.code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`
-  if (error.code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine. Use 127.0.0.1 or 0.0.0.0.`
+  if (error.code === 'EACCES')
+    return `This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EADDRNOTAVAIL')
+    return `HOST=${host} is no address of this machine. Use 127.0.0.1 or 0.0.0.0.`
   return `The site could not listen on ${host}:${port}: ${error.message}`
 }

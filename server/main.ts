@@ -12,7 +12,9 @@ import { giveUp, readStart, stopOnSignals } from './start.ts'
 const { env, settings } = readStart()
 
 const buildFile = '../build/server/index.js'
-const build: ServerBuild = await import(buildFile).catch(() => giveUp('The site is not built yet: run npm start, which builds it.'))
+const build: ServerBuild = await import(buildFile).catch(() =>
+  giveUp('The site is not built yet: run npm start, which builds it.'),
+)
 
 const site = await openSite(env, settings, log).catch((error: unknown) => giveUp(causeOf(error)))
 const pages = createPages({

@@ -2,7 +2,7 @@ import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { startEmbeddedBackend } from './backend/embedded-backend.ts'
 import { loadSecrets } from './backend/secrets.ts'
-import type { Env } from './env.ts'
+import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller } from './function-caller.ts'
 import type { Log } from './log.ts'
 import type { AllowedOrigins } from './security/headers.ts'
@@ -59,7 +59,7 @@ export async function openSite(env: Env, settings: Settings, log: Log): Promise<
     }
   }
 
-  const secrets = await loadSecrets(env.DATA_DIR)
+  const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
   const backend = await startEmbeddedBackend({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,

@@ -1,7 +1,7 @@
 import type { ServerType } from '@hono/node-server'
 import { loadSettings } from '#config/load-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
-import { type Env, readEnv } from './env.ts'
+import { type Env, processEnvironment, readEnv } from './env.ts'
 
 /** Ends the process with one plain sentence. */
 export function giveUp(sentence: string): never {
@@ -11,8 +11,9 @@ export function giveUp(sentence: string): never {
 
 /** The environment and the operator's settings, or the end of the process with everything that is wrong with them. */
 export function readStart(): { env: Env; settings: Settings } {
-  const env = readEnv(process.env)
-  const settings = loadSettings(process.env)
+  const source = processEnvironment()
+  const env = readEnv(source)
+  const settings = loadSettings(source)
   const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
   if (env.ok && settings.ok) return { env: env.env, settings: settings.settings }
   return giveUp(problems.join('\n✗ '))

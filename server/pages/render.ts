@@ -1,4 +1,9 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { SiteConfig } from '#config/public-settings.ts'
 import type { PageLanguage } from './page-language.ts'
 
@@ -27,7 +32,8 @@ function hasSiteConfigContext(
 export function createRenderer(build: ServerBuild, siteConfig: () => SiteConfig): RenderPage {
   const handle = createRequestHandler(build, 'production')
   const { module } = build.entry
-  if (!hasSiteConfigContext(module)) throw new Error('The build has no siteConfigContext: it is not this site')
+  if (!hasSiteConfigContext(module))
+    throw new Error('The build has no siteConfigContext: it is not this site')
   return async (path, language) => {
     const context = new RouterContextProvider()
     context.set(module.siteConfigContext, siteConfig())

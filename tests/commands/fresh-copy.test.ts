@@ -15,7 +15,10 @@ afterAll(async () => {
 
 /** The project as a clone would have it: the tracked and new files, nothing installed, nothing built. */
 async function copyProject(to: string): Promise<void> {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   for (const file of files.trim().split('\n')) {
     await mkdir(join(to, dirname(file)), { recursive: true })
     await cp(join(root, file), join(to, file)).catch((error: NodeJS.ErrnoException) => {
@@ -42,7 +45,9 @@ test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings t
   await copyProject(project)
   const port = await freePort()
   const { PATH = '' } = process.env
-  const outsidePath = PATH.split(':').filter((part) => !part.includes('node_modules')).join(':')
+  const outsidePath = PATH.split(':')
+    .filter((part) => !part.includes('node_modules'))
+    .join(':')
   const start = spawn('npm', ['start'], {
     cwd: project,
     env: { PATH: outsidePath, HOME: home, PORT: String(port), CI: 'true' },
