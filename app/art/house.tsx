@@ -54,9 +54,7 @@ function Pane({ x, y, isLit, isNow }: { x: number; y: number; isLit: boolean; is
 function Attic({ isLit, isNow }: { isLit: boolean; isNow: boolean }) {
   return (
     <>
-      {isNow ? (
-        <circle cx="248" cy="116" r="27" fill="none" stroke={colors.ring} strokeWidth="2.5" />
-      ) : null}
+      {isNow ? <circle cx="248" cy="116" r="27" fill="none" stroke={colors.ring} strokeWidth="2.5" /> : null}
       <circle className="house-pane" cx="248" cy="116" r="20" fill={glass(isLit)} />
       <rect className="house-pane" x="246.5" y="96" width="3" height="40" fill={frame(isLit)} />
       <rect className="house-pane" x="228" y="114.5" width="40" height="3" fill={frame(isLit)} />
@@ -74,9 +72,7 @@ function Door({ isOpen, isNow }: { isOpen: boolean; isNow: boolean }) {
       ) : (
         <circle cx="268" cy="524" r="3" fill={colors.lamp} />
       )}
-      {isNow ? (
-        <path d={arch(210, 560, 76, 96)} fill="none" stroke={colors.ring} strokeWidth="2.5" />
-      ) : null}
+      {isNow ? <path d={arch(210, 560, 76, 96)} fill="none" stroke={colors.ring} strokeWidth="2.5" /> : null}
       <rect x="206" y="552" width="84" height="8" fill={isOpen ? colors.moon : colors.dark} />
     </>
   )

@@ -1,4 +1,4 @@
-import { ShortPage } from '../features/pages/short-page.tsx'
+import { AuthPage } from '../features/pages/auth-page.tsx'
 import type { PageHandle } from '../i18n/page-handle.ts'
 
 export const handle = {
@@ -9,5 +9,5 @@ export const handle = {
 } satisfies PageHandle
 
 export default function Auth() {
-  return <ShortPage namespace="pages-account" page="auth" />
+  return <AuthPage />
 }

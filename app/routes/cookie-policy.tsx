@@ -1,4 +1,4 @@
-import { ShortPage } from '../features/pages/short-page.tsx'
+import { LegalPage } from '../features/pages/legal-page.tsx'
 import type { PageHandle } from '../i18n/page-handle.ts'
 
 export const handle = {
@@ -7,5 +7,5 @@ export const handle = {
 } satisfies PageHandle
 
 export default function CookiePolicy() {
-  return <ShortPage namespace="pages-legal" page="cookiePolicy" />
+  return <LegalPage page="cookiePolicy" />
 }

@@ -1,4 +1,4 @@
-import { ShortPage } from '../features/pages/short-page.tsx'
+import { FaqPage } from '../features/pages/faq-page.tsx'
 import type { PageHandle } from '../i18n/page-handle.ts'
 
 export const handle = {
@@ -7,5 +7,5 @@ export const handle = {
 } satisfies PageHandle
 
 export default function Faq() {
-  return <ShortPage namespace="pages-company" page="faq" />
+  return <FaqPage />
 }

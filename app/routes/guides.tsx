@@ -1,4 +1,4 @@
-import { ShortPage } from '../features/pages/short-page.tsx'
+import { GuidesPage } from '../features/pages/guides-page.tsx'
 import type { PageHandle } from '../i18n/page-handle.ts'
 
 export const handle = {
@@ -7,5 +7,5 @@ export const handle = {
 } satisfies PageHandle
 
 export default function Guides() {
-  return <ShortPage namespace="pages-learning" page="guides" />
+  return <GuidesPage />
 }

@@ -1,6 +1,19 @@
-import { useTranslation } from 'react-i18next'
+import './home.css'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import { Kinds } from './kinds.tsx'
+import { Licensing } from './licensing.tsx'
+import { Why } from './why.tsx'
 
+/** From night to sunrise: the worry, what helps, who helps, and the way on. */
 export function HomePage() {
-  const { t } = useTranslation('home')
-  return <h1 className="display">{t('hero.title')}</h1>
+  return (
+    <>
+      <Hero />
+      <Kinds />
+      <Why />
+      <Licensing />
+      <Closing />
+    </>
+  )
 }

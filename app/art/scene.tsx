@@ -1,0 +1,19 @@
+import './scene.css'
+import { type SceneName, scenes } from './scenes.ts'
+
+interface SceneProps {
+  name: SceneName
+  /** At the top of a page: fetched first. Others wait until they are scrolled near. */
+  isFirst?: boolean
+}
+
+/** A scene that fills its box from behind. The box is positioned and isolated, and has the scene's ground color. */
+export function Scene({ name, isFirst = false }: SceneProps) {
+  const { wide, tall } = scenes[name]
+  return (
+    <picture className="scene">
+      <source media="(max-width: 39.99rem)" srcSet={tall} />
+      <img src={wide} alt="" {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+    </picture>
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Scene } from '../../art/scene.tsx'
+import { paths } from '../../paths.ts'
+import { licensedStateCodes } from '../../site/licensed-states.ts'
+import { useSite } from '../../site/use-site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export function Hero() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="hero on-night">
+      <div className="stage">
+        <Scene name="nightHome" isFirst />
+        <div className="copy">
+          <p className="tagline">{t('hero.tagline')}</p>
+          <h1 className="display">{t('hero.title')}</h1>
+          <p className="lead">{t('hero.lead')}</p>
+          <div className="row cta">
+            <ButtonLink to={paths.quote} variant="lamp">
+              {t('hero.quote')} <Icon of={ArrowRight} />
+            </ButtonLink>
+            <ButtonLink to={{ hash: '#why-us' }} variant="quiet">
+              {t('hero.more')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Claims />
+    </section>
+  )
+}
+
+function Claims() {
+  const { t } = useTranslation('home')
+  const { agent } = useSite()
+  const count = licensedStateCodes(agent.licensedStates).length
+  return (
+    <div className="claims">
+      <ul className="claims-list" aria-label={t('claims.label')}>
+        <li>
+          <b>{t('claims.years', { years: agent.yearsOfExperience })}</b> {t('claims.yearsText')}
+        </li>
+        <li>
+          <b>{t('claims.states', { count })}</b> {t('claims.statesText')}
+        </li>
+        <li>
+          <b>{t('claims.rated')}</b> {t('claims.ratedText')}
+        </li>
+        <li>
+          <b>{t('claims.support')}</b> {t('claims.supportText')}
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { LifetimeWindows, windowCount } from './lifetime-windows.tsx'
+
+/** Height of the cash value in each window, in percent; `null` is a window without coverage. */
+const kinds = [
+  { id: 'term', to: paths.termLife, windows: [0, 0, 0, 0, ...Array.from({ length: 9 }, () => null)] },
+  { id: 'whole', to: paths.wholeLife, windows: [0, 8, 14, 20, 26, 32, 38, 44, 50, 56, 62, 68, 74] },
+  { id: 'iul', to: paths.indexUniversalLife, windows: [0, 8, 22, 20, 38, 44, 42, 62, 58, 74, 72, 88, 92] },
+] as const
+
+const agesOnAxis: Record<number, number> = { 0: 30, 4: 50, 8: 70, 12: 90 }
+
+export function Kinds() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="section" id="kinds">
+      <div className="wrap">
+        <div className="read stack">
+          <h2>{t('kinds.title')}</h2>
+          <p className="lead">{t('kinds.lead')}</p>
+        </div>
+        <div className="kinds">
+          <AgeAxis />
+          {kinds.map(({ id, to, windows }) => (
+            <article className="kind" key={id}>
+              <div>
+                <h3>{t(`kinds.${id}.name`)}</h3>
+                <p className="soft">{t(`kinds.${id}.text`)}</p>
+                <ArrowLink to={to}>{t(`kinds.${id}.link`)}</ArrowLink>
+              </div>
+              <figure>
+                <LifetimeWindows windows={windows} label={t(`kinds.${id}.picture`)} />
+                <figcaption className="small soft">{t(`kinds.${id}.caption`)}</figcaption>
+              </figure>
+            </article>
+          ))}
+        </div>
+        <ul className="legend">
+          <li className="is-covered">{t('kinds.legend.covered')}</li>
+          <li className="is-cash-value">{t('kinds.legend.cashValue')}</li>
+          <li className="is-dark">{t('kinds.legend.notCovered')}</li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function AgeAxis() {
+  const { t } = useTranslation('home')
+  const places = Array.from({ length: windowCount }, (_, place) => place)
+  return (
+    <div className="kind-axis" aria-hidden="true">
+      <div>
+        {places.map((place) => {
+          const age = agesOnAxis[place]
+          return <span key={place}>{place === 0 ? t('kinds.axis', { age }) : age}</span>
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
+import { useSite } from '../../site/use-site.ts'
+import { DataList } from '../../ui/data-list.tsx'
+
+/** Who is licensed, where, and under which numbers; the header and the footer lead here. */
+export function Licensing() {
+  const { t, i18n } = useTranslation('home')
+  const { agent } = useSite()
+  const everywhere = isLicensedEverywhere(agent.licensedStates)
+  const states = everywhere
+    ? t('licensing.allStates')
+    : licensedStateList(agent.licensedStates, i18n.language)
+  const numbers = agent.stateLicenses.map(({ state, number }) => ({
+    term: t('licensing.stateLicense', { state: isStateCode(state) ? stateNames[state] : state }),
+    detail: number,
+  }))
+  const domicile = agent.domicile ? [{ term: t('licensing.domicile'), detail: agent.domicile }] : []
+  return (
+    <section className="section" id="licensing" aria-labelledby="licensing-title">
+      <div className="wrap licensing">
+        <div>
+          <h2 id="licensing-title">{t('licensing.title')}</h2>
+          <p className="soft">{t('licensing.text')}</p>
+        </div>
+        <DataList
+          items={[
+            { term: t('licensing.agent'), detail: agent.name },
+            { term: t('licensing.states'), detail: states },
+            { term: t('licensing.producerNumber'), detail: agent.nationalProducerNumber },
+            ...numbers,
+            ...domicile,
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
+import { useSite } from '../../site/use-site.ts'
+import { WindowPanes } from '../../ui/window-panes.tsx'
+import '../../ui/card.css'
+import { StateMap } from './state-map.tsx'
+
+function WhyCard({ look, title, children }: { look: string; title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <article className={`card why-card ${look}`} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </article>
+  )
+}
+
+/** Where seven prices stand on the line, in percent from the lowest; the first is the lit one. */
+const pricePlaces = [0, 13, 24, 38, 57, 79, 97]
+
+function onLine(percent: number): CSSProperties & { '--x': number } {
+  return { '--x': percent }
+}
+
+export function PriceCard() {
+  const { t } = useTranslation('home')
+  return (
+    <WhyCard look="why-price" title={t('why.price.title')}>
+      <p>{t('why.price.text')}</p>
+      <div className="price-line" aria-hidden="true">
+        {pricePlaces.map((percent, place) => (
+          <i key={percent} className={place === 0 ? 'lit' : undefined} style={onLine(percent)} />
+        ))}
+        <span>{t('why.price.lowest')}</span>
+        <span>{t('why.price.highest')}</span>
+      </div>
+    </WhyCard>
+  )
+}
+
+export function WordsCard() {
+  const { t } = useTranslation('home')
+  return (
+    <WhyCard look="why-words" title={t('why.words.title')}>
+      <p className="text">{t('why.words.text')}</p>
+      <p className="said" lang="en">
+        {t('why.words.english')}
+      </p>
+      <p className="said other" lang="es">
+        {t('why.words.spanish')}
+      </p>
+    </WhyCard>
+  )
+}
+
+export function StatesCard() {
+  const { t, i18n } = useTranslation('home')
+  const { agent } = useSite()
+  const reach = isLicensedEverywhere(agent.licensedStates) ? 'All' : 'Some'
+  const states = licensedStateList(agent.licensedStates, i18n.language)
+  return (
+    <WhyCard look="why-states" title={t(`why.states.title${reach}`)}>
+      <p>{t(`why.states.text${reach}`, { agent: agent.name })}</p>
+      <StateMap label={t(`why.states.picture${reach}`, { states })} />
+    </WhyCard>
+  )
+}
+
+export function ExamCard() {
+  const { t } = useTranslation('home')
+  return (
+    <WhyCard look="why-exam on-night" title={t('why.exam.title')}>
+      <p>{t('why.exam.text')}</p>
+      <ul className="struck" aria-label={t('why.exam.label')}>
+        {(['nurse', 'needle', 'room'] as const).map((thing) => (
+          <li key={thing}>
+            <s>{t(`why.exam.${thing}`)}</s>
+          </li>
+        ))}
+      </ul>
+    </WhyCard>
+  )
+}
+
+export function StrengthCard() {
+  const { t } = useTranslation('home')
+  const { today } = useSite()
+  const thisYear = Number(today.slice(0, 4))
+  return (
+    <WhyCard look="why-strength" title={t('why.strength.title')}>
+      <p>{t('why.strength.text')}</p>
+      <p className="grade" aria-hidden="true">
+        A+
+      </p>
+      <div className="years" aria-hidden="true">
+        <WindowPanes count={8} lit={8} />
+        <p>
+          {[0, 20, 40].map((later) => (
+            <span key={later}>{thisYear + later}</span>
+          ))}
+        </p>
+      </div>
+    </WhyCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { WhyHouse } from '../../art/why-house.tsx'
+import { ExamCard, PriceCard, StatesCard, StrengthCard, WordsCard } from './why-cards.tsx'
+
+/** Five reasons beside a house; each card that scrolls into view lights one of its windows. */
+export function Why() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="section blue why" id="why-us" aria-labelledby="why-us-title">
+      <div className="wrap why-split">
+        <div className="why-side">
+          <h2 id="why-us-title">{t('why.title')}</h2>
+          <WhyHouse />
+        </div>
+        <div className="why-cards">
+          <PriceCard />
+          <WordsCard />
+          <StatesCard />
+          <ExamCard />
+          <StrengthCard />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { ShortPage } from './short-page.tsx'
+
+/** Until there are accounts: says that none is needed. */
+export function AuthPage() {
+  const { t } = useTranslation('pages-account')
+  return (
+    <ShortPage
+      namespace="pages-account"
+      page="auth"
+      after={
+        <p className="page-after">
+          <ArrowLink to={paths.dashboard}>{t('auth.dashboard')}</ArrowLink>
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Accordion, Disclosure } from '../../ui/disclosure.tsx'
+import { useOperatorWords } from './page-text.ts'
+import { ShortPage } from './short-page.tsx'
+
+const questions = ['howMuch', 'whichKind', 'exam', 'finalPrices', 'answers', 'person'] as const
+
+export function FaqPage() {
+  const { t } = useTranslation('pages-company')
+  const operator = useOperatorWords()
+  return (
+    <ShortPage
+      namespace="pages-company"
+      page="faq"
+      before={
+        <Accordion>
+          {questions.map((question) => (
+            <Disclosure key={question} summary={<h2>{t(`faq.questions.${question}.question`)}</h2>}>
+              <p>{t(`faq.questions.${question}.answer`, operator)}</p>
+            </Disclosure>
+          ))}
+        </Accordion>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowRight, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { phoneHref } from '../../site/use-site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOperatorWords } from './page-text.ts'
+
+/** The way on that every page ends with: the quote, or a call. */
+export function PageClosing() {
+  const { t } = useTranslation('pages-shared')
+  const operator = useOperatorWords()
+  return (
+    <section className="page-closing sunk">
+      <div className="wrap">
+        <div>
+          <h2>{t('closing.title')}</h2>
+          <p className="soft">{t('closing.text', operator)}</p>
+        </div>
+        <div className="row">
+          <ButtonLink to={paths.quote}>
+            {t('quote')} <Icon of={ArrowRight} />
+          </ButtonLink>
+          <ButtonLink href={phoneHref(operator.phone)} variant="quiet" className="num">
+            <Icon of={Phone} /> {t('call', operator)}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../art/figures.ts'
+import { Scene } from '../../art/scene.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+import { pageHeroes } from './page-heroes.ts'
+import type { PageText } from './page-text.ts'
+
+interface PageHeroProps {
+  page: string
+  text: PageText
+  /** What stands under the lead of a page without a drawing. */
+  children?: ReactNode
+}
+
+/** The top of a page: its one h1 and its lead, with the page's drawing where it has one. */
+export function PageHero({ page, text, children }: PageHeroProps) {
+  const hero = pageHeroes[page]
+  if (!hero) {
+    return (
+      <div className="wrap">
+        <PageIntro title={text.title} lead={text.lead}>
+          {children}
+        </PageIntro>
+      </div>
+    )
+  }
+  if ('figure' in hero) {
+    const { file, width, height } = figures[hero.figure]
+    return (
+      <section className="figure-hero blue">
+        <div className="wrap figure-split">
+          <HeroWords text={text} isNight={false} />
+          <img src={file} width={width} height={height} alt="" fetchPriority="high" />
+        </div>
+      </section>
+    )
+  }
+  const look: CSSProperties & Record<'--ground' | '--phone-space', string> = {
+    '--ground': hero.ground,
+    '--phone-space': hero.phoneSpace,
+  }
+  return (
+    <section className={classNames('scene-hero', hero.isNight && 'on-night')} style={look}>
+      <Scene name={hero.scene} isFirst />
+      <div className="wrap">
+        <HeroWords text={text} isNight={hero.isNight} />
+      </div>
+    </section>
+  )
+}
+
+function HeroWords({ text, isNight }: { text: PageText; isNight: boolean }) {
+  const { t } = useTranslation('pages-shared')
+  return (
+    <div className="copy">
+      <h1 className="display">
+        {text.name ? <span className="page-name">{text.name} </span> : null}
+        {text.title}
+      </h1>
+      <p className="lead">{text.lead}</p>
+      <div className="row">
+        <ButtonLink to={paths.quote} variant={isNight ? 'lamp' : 'primary'}>
+          {t('quote')} <Icon of={ArrowRight} />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

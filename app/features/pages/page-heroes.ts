@@ -1,0 +1,35 @@
+import type { FigureName } from '../../art/figures.ts'
+import type { SceneName } from '../../art/scenes.ts'
+
+interface SceneHero {
+  scene: SceneName
+  isNight: boolean
+  /** The scene's own ground, so that no edge shows while it loads. */
+  ground: string
+  /** Room for the scene below the words on a phone. */
+  phoneSpace: string
+}
+
+interface FigureHero {
+  figure: FigureName
+}
+
+export type PageHero = SceneHero | FigureHero
+
+const night = { isNight: true, ground: '#11245a', phoneSpace: '25.5rem' }
+const day = { isNight: false, ground: '#e4ebf8', phoneSpace: '25.5rem' }
+
+/** The drawing at the top of a page; a page that is not listed begins with its words alone. */
+export const pageHeroes: Readonly<Record<string, PageHero>> = {
+  termLife: { figure: 'doorway' },
+  wholeLife: { ...night, scene: 'lighthouse', ground: '#0a1533' },
+  indexUniversalLife: { ...night, scene: 'quay' },
+  finalExpense: { ...day, scene: 'porch', ground: '#fdf5e2', phoneSpace: '27rem' },
+  noMedicalExam: { ...day, scene: 'armchair' },
+  mortgageProtection: { ...night, scene: 'frontDoor', phoneSpace: '29rem' },
+  beneficiaryGuide: { ...day, scene: 'coats', ground: '#f1ece1' },
+  faq: { ...night, scene: 'frontDesk' },
+  about: { ...day, scene: 'office', phoneSpace: '29rem' },
+  learning: { figure: 'bookshelf' },
+  guides: { figure: 'bookshelf' },
+}

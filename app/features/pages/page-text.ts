@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export interface PageSection {
+  title: string
+  paragraphs?: readonly string[]
+  list?: readonly string[]
+}
+
+/** What every page of words has: a heading, a lead and a few sections. `name` says what the page is about. */
+export interface PageText {
+  name?: string
+  title: string
+  lead: string
+  sections: readonly PageSection[]
+  /** Whom a product suits, and who should think twice. */
+  fit?: PageSection
+  unfit?: PageSection
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isPageSection(value: unknown): value is PageSection {
+  return (
+    isRecord(value) &&
+    typeof value.title === 'string' &&
+    (value.paragraphs === undefined || isTextList(value.paragraphs)) &&
+    (value.list === undefined || isTextList(value.list))
+  )
+}
+
+/** Whether a place in a locale file holds a whole page. */
+export function isPageText(value: unknown): value is PageText {
+  return (
+    isRecord(value) &&
+    (value.name === undefined || typeof value.name === 'string') &&
+    typeof value.title === 'string' &&
+    typeof value.lead === 'string' &&
+    Array.isArray(value.sections) &&
+    value.sections.every(isPageSection) &&
+    (value.fit === undefined || isPageSection(value.fit)) &&
+    (value.unfit === undefined || isPageSection(value.unfit))
+  )
+}
+
+/** What the words of a page may name of the operator. */
+export function useOperatorWords(): Record<'brand' | 'agent' | 'phone' | 'npn' | 'licensed', string> {
+  const { t, i18n } = useTranslation('pages-shared')
+  const { brand, agent } = useSite()
+  const licensed = isLicensedEverywhere(agent.licensedStates)
+    ? t('licensedAll')
+    : t('licensedIn', { states: licensedStateList(agent.licensedStates, i18n.language) })
+  return {
+    brand: brand.name,
+    agent: agent.name,
+    phone: agent.phone,
+    npn: agent.nationalProducerNumber,
+    licensed,
+  }
+}
+
+/** The words of one page, in the language on screen. */
+export function usePageText(namespace: string, page: string): PageText {
+  const { t } = useTranslation(namespace)
+  const operator = useOperatorWords()
+  const text: unknown = t(page, { ...operator, returnObjects: true })
+  if (!isPageText(text)) throw new Error(`The words of ${namespace}:${page} are not those of a page`)
+  return text
+}
