@@ -1,0 +1,87 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+
+interface CartPersonProps {
+  /** One person's items; at least one. */
+  items: readonly CartItem[]
+  onRemove: (itemId: string) => void
+  onContinue: (item: CartItem) => void
+}
+
+export function CartPerson({ items, onRemove, onContinue }: CartPersonProps) {
+  const { t } = useTranslation('cart')
+  const [first] = items
+  if (!first) return null
+  const { personName, relationship } = first
+  const relation = t(`relationships.${relationship}`, { defaultValue: relationship })
+  return (
+    <section className="cg">
+      <h3>
+        {personName || relation}
+        {personName ? <span>{relation}</span> : null}
+      </h3>
+      <ul className="cart-items">
+        {items.map((item) => (
+          <CartPlan
+            key={item.id}
+            item={item}
+            onRemove={() => onRemove(item.id)}
+            onContinue={() => onContinue(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CartPlanProps {
+  item: CartItem
+  onRemove: () => void
+  onContinue: () => void
+}
+
+function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
+  const { t, i18n } = useTranslation('cart')
+  const { carriers } = useSite()
+  const nameId = useId()
+  const language = toLanguage(i18n.language)
+  const facts = [
+    formatCoverage(item.coverage, language),
+    ...(item.term === undefined ? [] : [formatYears(item.term, language)]),
+    t(`healthClasses.${item.healthClass}`, { defaultValue: item.healthClass }),
+  ]
+  return (
+    <li className="ci">
+      <CarrierLogo {...carrierLogo(carriers, item.name)} />
+      <div id={nameId}>
+        <b>{item.productName}</b>
+        <p className="small soft">{item.name}</p>
+        <p className="small soft">{facts.join(', ')}</p>
+      </div>
+      <p className="ci-p">
+        <span className="price">{formatMoney(item.monthlyPrice, language)}</span>
+        <span className="micro soft">{t('aMonth')}</span>
+        <Badge tone={item.isSample ? 'amber' : 'plain'}>{t(item.isSample ? 'sample' : 'estimate')}</Badge>
+      </p>
+      <IconButton
+        className="rm"
+        icon={Trash2}
+        label={t('remove', { product: item.productName, carrier: item.name })}
+        onClick={onRemove}
+      />
+      <Button variant="quiet" isSmall className="go" aria-describedby={nameId} onClick={onContinue}>
+        {t('continue')}
+      </Button>
+    </li>
+  )
+}

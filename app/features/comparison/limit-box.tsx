@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { coverageLimitWarnings } from '#domain/carriers/limits.ts'
+import { formatCoverage } from '#domain/format/format.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+
+interface LimitBoxProps {
+  planType: PlanType
+  /** USD. */
+  coverage: number
+  quotes: readonly Quote[]
+}
+
+/** Tells which carriers are missing because they don't insure this much; nothing when none is. */
+export function LimitBox({ planType, coverage, quotes }: LimitBoxProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const { carriers } = useSite()
+  const language = toLanguage(i18n.language)
+  const carriersInResults = quotes.map(({ carrierName }) => carrierName)
+  const warnings = coverageLimitWarnings({ carriers, planType, coverage, carriersInResults })
+  if (warnings.length === 0) return null
+  return (
+    <Alert tone="tip" className="limit" title={t('limits.title')}>
+      <ul>
+        {warnings.map(({ carrier, limit }) => (
+          <li key={carrier}>
+            {t('limits.warning', {
+              carrier,
+              plan: t(`plans.${planType}.inText`),
+              amount: formatCoverage(limit, language),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('limits.tip')}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import darkStreet from '#app/art/scenes/dark-street.svg'
+import { toLanguage } from '#app/i18n/language.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatCoverage } from '#domain/format/format.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+
+interface NoQuotesProps {
+  planType: PlanType
+  /** USD. */
+  coverage: number
+  onShow: (planType: PlanType) => void
+}
+
+export function NoQuotes({ planType, coverage, onShow }: NoQuotesProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const { agent } = useSite()
+  const other = planType === 'term' ? 'whole' : 'term'
+  return (
+    <div className="none">
+      <img src={darkStreet} alt="" width="640" height="400" />
+      <div>
+        <h2>{t('empty.title')}</h2>
+        <p className="lead">
+          {t('empty.text', {
+            amount: formatCoverage(coverage, toLanguage(i18n.language)),
+            plan: t(`plans.${planType}.inText`),
+          })}
+        </p>
+        <div className="row">
+          <ButtonLink href={phoneHref(agent.phone)}>
+            <Icon of={Phone} /> {t('empty.call')}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => onShow(other)}>
+            {t('empty.show', { plan: t(`plans.${other}.inText`) })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

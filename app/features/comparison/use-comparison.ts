@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
+import { wait } from '#app/backend/wait.ts'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { randomId } from '#app/device/random-id.ts'
+import { localToday } from '#app/device/today.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import type { Person } from '#domain/people/person.ts'
+import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
+import { comparisonReadiness } from '#domain/quotes/comparison-request.ts'
+import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
+import { findQuotes } from '#domain/quotes/find-quotes.ts'
+import { isQuotedState } from './quoted-state.ts'
+
+/** How long the comparison waits after a new coverage before it asks again, in ms. */
+const refetchDelay = 100
+
+// A choice was made for one plan type and amount; with others it is no choice any more.
+const noChoice = { selectedCompany: '', selectedMonthlyPrice: 0 } satisfies Partial<Person>
+
+/** What the comparison shows, and what can be done with it. Quotes load on arrival and when the plan type changes. */
+export function useComparison() {
+  const site = useSite()
+  const { form, isRestored, change } = useFormData()
+  const [state, dispatch] = useReducer(comparisonReducer, initialComparison)
+  const [run, setRun] = useState(1)
+  const refetch = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const person = primaryPerson(form)
+  const planType = startingPlanType(person.selectedPlanType)
+  const coverage = person.selectedCoverage
+  const isQuoted = isQuotedState(site.agent.licensedStates, person.residentState)
+
+  const load = useEffectEvent(async (run: number, planType: PlanType, signal: AbortSignal) => {
+    if (!isQuoted) return dispatch({ type: 'cleared' })
+    const today = localToday()
+    const readiness = comparisonReadiness(person, today)
+    if (readiness !== 'ready') return dispatch({ type: 'refused', error: readiness })
+    dispatch({ type: 'started', run })
+    const ending = await findQuotes({
+      person,
+      planType,
+      coverage,
+      today,
+      random: Math.random,
+      newId: randomId,
+      requestQuotes: (body) => requestQuotes(site, body, signal),
+      searchPolicies: (searchId) => searchPolicies(site, searchId, signal),
+      wait: (milliseconds) => wait(milliseconds, signal),
+      signal,
+      report: (message) => console.info(message),
+    })
+    if (ending.type !== 'aborted') dispatch({ type: 'ended', run, ending })
+  })
+
+  useEffect(() => {
+    if (!isRestored) return
+    const controller = new AbortController()
+    void load(run, planType, controller.signal)
+    return () => {
+      controller.abort()
+      clearTimeout(refetch.current)
+    }
+  }, [isRestored, run, planType])
+
+  function choosePlanType(chosen: PlanType) {
+    if (chosen === planType) return
+    dispatch({ type: 'cleared' })
+    change((form) => updatePrimaryPerson(form, { selectedPlanType: policyTypeOf(chosen), ...noChoice }))
+  }
+
+  function updateCoverage(amount: number) {
+    const next = run + 1
+    dispatch({ type: 'started', run: next })
+    change((form) => updatePrimaryPerson(form, { selectedCoverage: amount, ...noChoice }))
+    clearTimeout(refetch.current)
+    refetch.current = setTimeout(() => setRun(next), refetchDelay)
+  }
+
+  return {
+    state,
+    person,
+    planType,
+    coverage,
+    isQuoted,
+    isRestored,
+    isLoading: !isRestored || state.status === 'loading',
+    choosePlanType,
+    updateCoverage,
+    retry: () => setRun(run + 1),
+  }
+}
+
+export type Comparison = ReturnType<typeof useComparison>

@@ -1,0 +1,102 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import formOnTablet from '#app/art/scenes/form-on-tablet.svg'
+import phoneCall from '#app/art/scenes/phone-call.svg'
+import { paths } from '#app/paths.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CheckBox } from '#app/ui/check-box.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type ApplyStatus, useApply } from './use-apply.ts'
+
+/** Two ways on: a call, or the online application, with the consent that neither depends on. */
+export function ApplyWays({ isSample }: { isSample: boolean }) {
+  const { t } = useTranslation('next-steps')
+  const { status, apply } = useApply()
+  const [hasConsented, setHasConsented] = useState(false)
+  const isSending = status === 'sending'
+  return (
+    <div className="opt-ways">
+      <div className="ways">
+        <Link className="way big" to={paths.contact}>
+          <img src={phoneCall} alt="" width="180" height="200" />
+          <span>
+            <b>{t('options.schedule.title')}</b>
+            <small>{t('options.schedule.text')}</small>
+          </span>
+          <Icon of={ChevronRight} />
+        </Link>
+        <button
+          type="button"
+          className="way big"
+          aria-disabled={isSending ? true : undefined}
+          onClick={() => void apply(hasConsented)}
+        >
+          <img src={formOnTablet} alt="" width="180" height="200" />
+          <span>
+            <b>{t('options.apply.title')}</b>
+            <small>{t(isSample ? 'options.apply.textSample' : 'options.apply.text')}</small>
+          </span>
+          <Icon of={ChevronRight} />
+        </button>
+      </div>
+      <p role="status" className={isSending ? 'soft' : 'sr'}>
+        {isSending ? t('options.apply.sending') : ''}
+      </p>
+      <ApplyProblem status={status} />
+      {isSample ? null : (
+        <CheckBox className="is-sentence" isChecked={hasConsented} onChange={setHasConsented}>
+          <b>{t('options.consentNote')}</b> {t('options.consent')}
+        </CheckBox>
+      )}
+      <p className="micro soft">{t(isSample ? 'options.noteSample' : 'options.note')}</p>
+    </div>
+  )
+}
+
+function ApplyProblem({ status }: { status: ApplyStatus }) {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  const call = (
+    <ButtonLink variant="quiet" href={phoneHref(phone)}>
+      {t('call', { phone })}
+    </ButtonLink>
+  )
+  if (status === 'notStored') {
+    return (
+      <Alert tone="danger" title={t('options.notStored.title')}>
+        <p>{t('options.notStored.text', { phone })}</p>
+        <div className="row">{call}</div>
+      </Alert>
+    )
+  }
+  if (status === 'notStarted') {
+    return (
+      <Alert tone="danger" title={t('options.notStarted.title')}>
+        <p>{t('options.notStarted.text', { phone })}</p>
+        <div className="row">
+          {call}
+          <ButtonLink variant="quiet" to={paths.contact}>
+            {t('options.notStarted.call')}
+          </ButtonLink>
+        </div>
+      </Alert>
+    )
+  }
+  if (status === 'incomplete') {
+    return (
+      <Alert tone="danger" title={t('options.incomplete.title')}>
+        <p>{t('options.incomplete.text')}</p>
+        <div className="row">
+          <ButtonLink variant="quiet" to={paths.quote}>
+            {t('options.incomplete.action')}
+          </ButtonLink>
+        </div>
+      </Alert>
+    )
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import './next-steps.css'
+import { Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import mailboxTall from '#app/art/scenes/mailbox-tall.svg'
+import mailboxWide from '#app/art/scenes/mailbox-wide.svg'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { paths } from '#app/paths.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { primaryPerson } from '#domain/people/form-data.ts'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { type StartedApplication, startedApplications } from './started-applications.ts'
+
+const nextSteps = ['review', 'contact', 'activation'] as const
+
+/** Thanks, what was promised, and what happens next. */
+export function ConfirmationPage() {
+  const { t } = useTranslation('next-steps')
+  const { agent } = useSite()
+  const { form, isRestored } = useFormData()
+  const location = useLocation()
+  const [firstName] = primaryPerson(form).fullName.trim().split(/\s+/)
+  // What the navigation brought is unknown to the server's HTML, so it shows only after that was taken over.
+  const applications = isRestored ? startedApplications(location.state) : []
+  return (
+    <>
+      <div className="thanks">
+        <picture className="scene">
+          <source srcSet={mailboxTall} media="(max-width: 39.99rem)" />
+          <img src={mailboxWide} alt="" />
+        </picture>
+        <div className="wrap copy">
+          <h1 className="display">
+            {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
+          </h1>
+          <p className="lead">{t('confirmation.text')}</p>
+          {applications.length > 0 ? <ApplicationLinks applications={applications} /> : null}
+        </div>
+      </div>
+      <section className="section wrap split">
+        <div>
+          <h2>{t('confirmation.next')}</h2>
+          <p className="soft">{t('confirmation.nextText')}</p>
+        </div>
+        <NumberedSteps
+          steps={nextSteps.map((step) => ({
+            title: t(`confirmation.steps.${step}.title`),
+            text: t(`confirmation.steps.${step}.text`),
+          }))}
+        />
+      </section>
+      <section className="sunk after">
+        <div className="wrap row">
+          <p className="h3">{t('confirmation.questions')}</p>
+          <div className="row">
+            <ButtonLink href={phoneHref(agent.phone)}>
+              <Icon of={Phone} /> {t('call', { phone: agent.phone })}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={paths.home}>
+              {t('confirmation.home')}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function ApplicationLinks({ applications }: { applications: readonly StartedApplication[] }) {
+  const { t } = useTranslation('next-steps')
+  return (
+    <div className="card">
+      <p>{t('confirmation.open', { count: applications.length })}</p>
+      <ul className="stack">
+        {applications.map(({ company, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {t('confirmation.linkTo', { company })}
+            </a>{' '}
+            <span className="small soft">{t('confirmation.newTab')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { classNames } from '#app/ui/class-names.ts'
+
+interface NumberedStepsProps {
+  steps: readonly { title: string; text: string }[]
+  isTight?: boolean
+}
+
+/** What comes one after the other, each step a numbered window; the first is lit. */
+export function NumberedSteps({ steps, isTight }: NumberedStepsProps) {
+  return (
+    <ol className={classNames('next', isTight && 'tight')}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

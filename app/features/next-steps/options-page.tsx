@@ -1,0 +1,59 @@
+import './next-steps.css'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '#app/device/cart-store.ts'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SubBar } from '#app/ui/sub-bar.tsx'
+import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
+import { ApplyWays } from './apply-ways.tsx'
+import { ChosenPlanCard } from './chosen-plan-card.tsx'
+
+/** The last choice: talk with the agent, or apply online for the chosen plans. */
+export function OptionsPage() {
+  const { t } = useTranslation('next-steps')
+  const { form, isRestored } = useFormData()
+  const { items: cart } = useCart()
+  const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
+  // A price whose origin is no longer known counts as a sample: a call settles it.
+  const isSample = plans.every(({ item }) => item?.isSample ?? true)
+  const isChosen = plans.length > 0
+  return (
+    <>
+      <SubBar to={paths.companies} label={t('back')} />
+      <div className={isChosen ? 'wrap opt' : 'wrap opt is-empty'}>
+        <div className="opt-head">
+          <h1>{t('options.title')}</h1>
+          {isChosen ? <p className="lead">{t('options.text', { count: plans.length })}</p> : null}
+        </div>
+        {isChosen ? (
+          <>
+            <div className="opt-plans">
+              {plans.map(({ plan, item }) => (
+                <ChosenPlanCard
+                  key={plan.personId}
+                  plan={plan}
+                  isSample={item?.isSample ?? false}
+                  isNamed={plans.length > 1}
+                />
+              ))}
+            </div>
+            <ApplyWays isSample={isSample} />
+          </>
+        ) : null}
+        {isRestored && !isChosen ? <NothingChosen /> : null}
+      </div>
+    </>
+  )
+}
+
+function NothingChosen() {
+  const { t } = useTranslation('next-steps')
+  return (
+    <div className="card card-pad stack read">
+      <h2 className="h3">{t('options.none.title')}</h2>
+      <p className="soft">{t('options.none.text')}</p>
+      <ButtonLink to={paths.companies}>{t('options.none.action')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Phone } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Scheduling } from './scheduling.tsx'
+import { weekdays } from './weekdays.ts'
+
+/** The week with its phone hours, and below it the way to a time: the scheduling service, or the phone. */
+export function PhoneHours() {
+  const { t, i18n } = useTranslation('next-steps')
+  const { agent, links } = useSite()
+  const headingId = useId()
+  const { schedulingUrl } = links
+  return (
+    <section className="card cal" aria-labelledby={headingId}>
+      <div className="cal-h">
+        <h2 className="h3" id={headingId}>
+          {t(schedulingUrl ? 'contact.pick' : 'contact.callUs')}
+        </h2>
+        <p className="small soft">{t('contact.zone')}</p>
+      </div>
+      <ul className="week" aria-hidden="true">
+        {weekdays(toLanguage(i18n.language)).map(({ name, isOpen }) => (
+          <li key={name} className={isOpen ? 'lit' : undefined}>
+            <span>{isOpen ? t('contact.open') : <em>{t('contact.closed')}</em>}</span>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p>{t('contact.hours')}</p>
+      <div className="half">
+        <span className="slot" aria-hidden="true">
+          <i />
+        </span>
+        <p>
+          <b>{t('contact.half')}</b>
+          <br />
+          <span className="soft">{t(schedulingUrl ? 'contact.halfScheduled' : 'contact.halfCalled')}</span>
+        </p>
+      </div>
+      {schedulingUrl ? (
+        <Scheduling schedulingUrl={schedulingUrl} />
+      ) : (
+        <ButtonLink href={phoneHref(agent.phone)}>
+          <Icon of={Phone} /> {t('call', { phone: agent.phone })}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { ApplicationPage } from '../features/next-steps/application-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['next-steps'],
+  meta: 'next-steps:meta.application',
+  personal: true,
+  noindex: true,
+} satisfies PageHandle
+
+export default function Application() {
+  return <ApplicationPage />
+}

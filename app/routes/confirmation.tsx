@@ -1,0 +1,12 @@
+import { ConfirmationPage } from '../features/next-steps/confirmation-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['next-steps'],
+  meta: 'next-steps:meta.confirmation',
+  personal: true,
+} satisfies PageHandle
+
+export default function Confirmation() {
+  return <ConfirmationPage />
+}

@@ -1,0 +1,12 @@
+import { ContactPage } from '../features/next-steps/contact-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['next-steps'],
+  meta: 'next-steps:meta.contact',
+  personal: true,
+} satisfies PageHandle
+
+export default function Contact() {
+  return <ContactPage />
+}

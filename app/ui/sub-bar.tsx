@@ -1,0 +1,28 @@
+import './sub-bar.css'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface SubBarProps {
+  /** Where the back link leads, and its words. */
+  to: To
+  label: ReactNode
+  /** A tool at the other end of the bar. */
+  children?: ReactNode
+}
+
+/** The bar below the header of a page that belongs to a way: back on the left, a tool on the right. */
+export function SubBar({ to, label, children }: SubBarProps) {
+  return (
+    <div className="sub-bar">
+      <div className="wrap">
+        <ButtonLink to={to} variant="text" isSmall>
+          <Icon of={ArrowLeft} /> {label}
+        </ButtonLink>
+        {children}
+      </div>
+    </div>
+  )
+}
