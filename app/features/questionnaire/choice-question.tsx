@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { answerChoice } from '#domain/questionnaire/answers.ts'
+import type { ChoiceOption, ChoiceQuestion as ChoiceQuestionData } from '#domain/questionnaire/questions.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import type { RendererProps } from './renderer.ts'
+import { TermLength } from './term-length.tsx'
+
+/** The option that stands for the answer; whoever asked for a recommendation chose Not Sure, whatever came of it. */
+export function chosenOption(question: ChoiceQuestionData, form: FormData): ChoiceOption | undefined {
+  const asksForRecommendation = question.field === 'selectedPlanType' && form.needsRecommendation
+  const value = asksForRecommendation ? 'NotSure' : primaryPerson(form)[question.field]
+  return question.options.find((option) => option.value === value)
+}
+
+/** One of several answers. */
+export function ChoiceQuestion(props: RendererProps<'choice'>) {
+  const { question, form, change, trouble } = props
+  const { t, i18n } = useTranslation('questionnaire')
+  const words = `questions.${question.id}.options`
+  const choose = (key: string) => {
+    const option = question.options.find((offered) => offered.key === key)
+    if (option) change((current) => answerChoice(current, question, option.value))
+  }
+  if (question.field === 'selectedTerm') return <TermLength {...props} onChoose={choose} />
+  return (
+    <ChoiceCards
+      labelledBy={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-invalid={trouble ? true : undefined}
+      name={question.id}
+      columns={question.options.length === 2 ? 2 : 1}
+      options={question.options.map(({ key }) => ({
+        value: key,
+        label: t(`${words}.${key}.label`),
+        ...(i18n.exists(`questionnaire:${words}.${key}.hint`) ? { note: t(`${words}.${key}.hint`) } : {}),
+      }))}
+      value={chosenOption(question, form)?.key}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormData } from '#domain/people/form-data.ts'
+import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
+import { isStepValid } from '#domain/questionnaire/validate.ts'
+import { localToday } from '../../device/today.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { QuestionField } from './renderers.tsx'
+import { type Trouble, troubleWith } from './trouble.ts'
+import { useArrival } from './use-arrival.ts'
+
+interface QuestionFormProps {
+  step: StepId
+  form: FormData
+  change: (update: (form: FormData) => FormData) => void
+  why: string
+  /** Whether the visitor came here from another question, and not by opening the page. */
+  hasChanged: boolean
+  /** The answers are not restored yet, so nothing can be answered. */
+  isWaiting: boolean
+  isProcessing: boolean
+  /** Leads to the question before; the first question has none. */
+  onBack: (() => void) | undefined
+  onGoalPicked: () => void
+  /** Called with a valid answer. */
+  onAnswered: () => void
+}
+
+interface Failure {
+  trouble: Trouble
+  /** Counts the presses of Continue, so that each one is announced. */
+  attempt: number
+}
+
+/** One question: its heading, its field, what is wrong with the answer, and the way on. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { step, form, change, isProcessing } = props
+  const { t } = useTranslation('questionnaire')
+  const [failure, setFailure] = useState<Failure>()
+  const [headingId, hintId, errorId] = [useId(), useId(), useId()]
+  const place = useRef<HTMLFormElement>(null)
+  useArrival(props.hasChanged, place)
+
+  useEffect(() => {
+    if (failure) focusInvalidField(place.current)
+  }, [failure])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isProcessing || props.isWaiting) return
+    const trouble = troubleWith(step, form, localToday())
+    setFailure(trouble && { trouble, attempt: (failure?.attempt ?? 0) + 1 })
+    if (!trouble) props.onAnswered()
+  }
+
+  return (
+    <form ref={place} className="q-form" noValidate onSubmit={submit}>
+      <h1 id={headingId} tabIndex={-1}>
+        {t(`questions.${step}.title`)}
+      </h1>
+      <p className="lead" id={hintId}>
+        {t(`questions.${step}.hint`)}
+      </p>
+      <fieldset className="q-body" disabled={props.isWaiting} role="presentation">
+        <QuestionField
+          question={questionOf(step)}
+          form={form}
+          change={change}
+          labelledBy={headingId}
+          describedBy={failure ? `${hintId} ${errorId}` : hintId}
+          trouble={failure?.trouble}
+          onGoalPicked={props.onGoalPicked}
+        />
+      </fieldset>
+      {failure ? (
+        <Alert
+          key={failure.attempt}
+          tone="danger"
+          id={errorId}
+          className="q-error"
+          title={t('error.generic')}
+        >
+          {t(`problems.${failure.trouble.key}`, failure.trouble.values)}
+        </Alert>
+      ) : null}
+      <details className="why-small">
+        <summary>
+          <Icon of={Info} /> {t('aside.heading')}
+        </summary>
+        <p className="soft">{props.why}</p>
+      </details>
+      <div className="q-nav">
+        {props.onBack ? (
+          <Button variant="quiet" onClick={props.onBack}>
+            <Icon of={ArrowLeft} /> {t('nav.back')}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          isBusy={isProcessing || props.isWaiting}
+          isInactive={!isStepValid(step, form, localToday())}
+        >
+          {isProcessing ? (
+            t('nav.processing')
+          ) : (
+            <>
+              {t('nav.continue')} <Icon of={ArrowRight} />
+            </>
+          )}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function focusInvalidField(place: HTMLElement | null) {
+  const invalid = place?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const radio = invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector('input')
+  const field = radio ?? invalid
+  field?.focus()
+}

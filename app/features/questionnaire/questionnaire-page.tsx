@@ -1,0 +1,76 @@
+import './questionnaire.css'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#domain/format/format.ts'
+import type { StepId } from '#domain/questionnaire/questions.ts'
+import { progress } from '#domain/questionnaire/steps.ts'
+import { useFormData } from '../../device/form-data-store.ts'
+import { toLanguage } from '../../i18n/language.ts'
+import { AnswersLayout } from '../../site/answers-layout.tsx'
+import { useSite } from '../../site/use-site.ts'
+import { ProgressWindows } from '../../ui/progress-windows.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { RecommendationDialog } from './recommendation-dialog.tsx'
+import { useHasChanged } from './use-has-changed.ts'
+import { useRecommendation } from './use-recommendation.ts'
+import { useStep } from './use-step.ts'
+
+/** Why a question is asked; where the agent is licensed in every state, the state's says so. */
+function useWhy(step: StepId): string {
+  const { t } = useTranslation('questionnaire')
+  const { agent } = useSite()
+  const isEverywhere = step === 'state' && agent.licensedStates === 'all'
+  return t(isEverywhere ? 'questions.state.whyAllStates' : `questions.${step}.why`)
+}
+
+/** The questionnaire: one question at a time, each answer kept as it is given. */
+export function QuestionnairePage() {
+  const { t, i18n } = useTranslation('questionnaire')
+  const { form, isRestored, change } = useFormData()
+  const { step, isFirst, isLeaving, goOn, goBack } = useStep(form, isRestored)
+  const recommendation = useRecommendation(form, change, goOn)
+  const hasChanged = useHasChanged(step, isRestored)
+  const why = useWhy(step)
+  const place = progress(form, step)
+
+  function onAnswered() {
+    if (step === 'insuranceGoals' && recommendation.isDue) recommendation.open()
+    else goOn(form)
+  }
+
+  return (
+    <AnswersLayout
+      aside={{ label: t('aside.label'), heading: t('aside.heading'), text: why }}
+      lit={place.step}
+      total={place.total}
+    >
+      <ProgressWindows
+        label={t('progress.label')}
+        current={place.step}
+        total={place.total}
+        valueText={t('progress.step', { step: place.step, total: place.total })}
+        note={formatPercent(place.percent, toLanguage(i18n.language))}
+      />
+      <QuestionForm
+        key={step}
+        step={step}
+        form={form}
+        change={change}
+        why={why}
+        hasChanged={hasChanged}
+        isWaiting={!isRestored}
+        isProcessing={isLeaving}
+        onBack={isFirst ? undefined : goBack}
+        onGoalPicked={recommendation.open}
+        onAnswered={onAnswered}
+      />
+      {recommendation.dialog ? (
+        <RecommendationDialog
+          {...recommendation.dialog}
+          isOpen={recommendation.isOpen}
+          onClose={recommendation.close}
+          onAccept={recommendation.accept}
+        />
+      ) : null}
+    </AnswersLayout>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PolicyType } from '#domain/plans/plan-type.ts'
+import type { GoalId } from '#domain/questionnaire/goals.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { WindowPanes } from '../../ui/window-panes.tsx'
+import { RecommendationScene } from './recommendation-scene.tsx'
+
+const pageOfType = {
+  Term: paths.termLife,
+  Whole: paths.wholeLife,
+  IUL: paths.indexUniversalLife,
+} as const satisfies Record<PolicyType, string>
+
+const windowCount = 8
+/** A term covers some of the years, the others all of them. */
+const litWindows = { Term: 4, Whole: windowCount, IUL: windowCount } as const satisfies Record<
+  PolicyType,
+  number
+>
+
+interface RecommendationDialogProps {
+  goal: GoalId
+  /** The recommended type. */
+  type: PolicyType
+  isOpen: boolean
+  onClose: () => void
+  onAccept: () => void
+}
+
+/** The type of policy that serves the picked goal, and why. */
+export function RecommendationDialog({ goal, type, isOpen, onClose, onAccept }: RecommendationDialogProps) {
+  const { t } = useTranslation('questionnaire')
+  const accept = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={t('recommendation.close')}
+      size="medium"
+      className="rec"
+      initialFocus={accept}
+      title={
+        <>
+          <span className="rec-intro">{t('recommendation.intro', { goal: t(`goals.${goal}.title`) })}</span>{' '}
+          <span className="h1">{t(`questions.policyType.options.${type}.label`)}</span>
+        </>
+      }
+    >
+      <div className="rec-art">
+        <RecommendationScene />
+      </div>
+      <div className="rec-in">
+        <WindowPanes count={windowCount} lit={litWindows[type]} />
+        <p>{t(`goals.${goal}.reason`)}</p>
+        <div className="row">
+          <Button ref={accept} onClick={onAccept}>
+            {t('recommendation.continue')} <Icon of={ArrowRight} />
+          </Button>
+          <ButtonLink variant="text" to={pageOfType[type]}>
+            {t('recommendation.learnMore')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

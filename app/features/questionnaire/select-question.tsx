@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { SelectInput } from '../../ui/select-input.tsx'
+import type { RendererProps } from './renderer.ts'
+
+/** The state of residence, from the list. */
+export function SelectQuestion({ question, form, change, trouble, ...ids }: RendererProps<'select'>) {
+  const { t } = useTranslation('questionnaire')
+  return (
+    <div className="field q-medium">
+      <SelectInput
+        aria-labelledby={ids.labelledBy}
+        aria-describedby={ids.describedBy}
+        aria-invalid={trouble ? true : undefined}
+        name={question.id}
+        autoComplete="address-level1"
+        placeholder={t(`questions.${question.id}.placeholder`)}
+        options={question.values.map((code) => ({
+          value: code,
+          label: isStateCode(code) ? stateNames[code] : code,
+        }))}
+        value={primaryPerson(form)[question.field]}
+        onChange={(event) => {
+          const code = event.currentTarget.value
+          change((current) => updatePrimaryPerson(current, { [question.field]: code }))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
+import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { toLanguage } from '../../i18n/language.ts'
+import { Card } from '../../ui/card.tsx'
+import { QuickPicks } from '../../ui/quick-picks.tsx'
+import { RangeSlider } from '../../ui/range-slider.tsx'
+import type { RendererProps } from './renderer.ts'
+
+/** An amount of coverage by slider or quick pick. */
+export function SliderQuestion({ question, form, change, trouble, ...ids }: RendererProps<'slider'>) {
+  const { t, i18n } = useTranslation('questionnaire')
+  const language = toLanguage(i18n.language)
+  const [sliderId, picksId] = [useId(), useId()]
+  const amount = primaryPerson(form)[question.field]
+  const choose = (value: number) =>
+    change((current) => updatePrimaryPerson(current, { [question.field]: value }))
+  return (
+    <Card isPadded className="q-slider">
+      <output className="amount" htmlFor={sliderId}>
+        {formatCoverage(amount, language)}
+      </output>
+      <RangeSlider
+        id={sliderId}
+        aria-labelledby={ids.labelledBy}
+        aria-describedby={ids.describedBy}
+        aria-invalid={trouble ? true : undefined}
+        min={question.min}
+        max={question.max}
+        step={question.step}
+        value={amount}
+        valueText={formatCoverage(amount, language)}
+        onChange={choose}
+      />
+      <div className="micro soft num q-ends" aria-hidden="true">
+        <span>{formatCoverage(question.min, language)}</span>
+        <span>{formatCoverage(question.max, language)}</span>
+      </div>
+      <p className="label" id={picksId}>
+        {t(`questions.${question.id}.quickPicks`)}
+      </p>
+      <div className="picks">
+        <QuickPicks
+          labelledBy={picksId}
+          options={question.quickPicks.map((value) => ({
+            value,
+            label: formatCoverageShort(value, language),
+          }))}
+          value={amount}
+          onPick={choose}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { ageOn } from '#domain/people/age.ts'
+import { primaryPerson } from '#domain/people/form-data.ts'
+import { localToday } from '../../device/today.ts'
+import { WindowPanes } from '../../ui/window-panes.tsx'
+import type { RendererProps } from './renderer.ts'
+
+const yearsPerWindow = 5
+const windowCount = 8
+
+/** The lengths as large chips, and the covered years drawn as windows of five years each. */
+export function TermLength(props: RendererProps<'choice'> & { onChoose: (key: string) => void }) {
+  const { question, form, onChoose, trouble } = props
+  const { t } = useTranslation('questionnaire')
+  const person = primaryPerson(form)
+  const years = person.selectedTerm
+  const age = ageOn(person.dateOfBirth, localToday())
+  const words = 'questions.termLength'
+  return (
+    <>
+      <fieldset
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
+        role="radiogroup"
+        className="term-chips"
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        aria-invalid={trouble ? true : undefined}
+      >
+        {question.options.map(({ key, value }) => (
+          <label className="term-chip" key={key}>
+            <input
+              type="radio"
+              name={question.id}
+              value={key}
+              checked={value === years}
+              onChange={() => onChoose(key)}
+            />
+            <b>{key}</b> {t(`${words}.unit`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="term-draw">
+        <WindowPanes count={windowCount} lit={Math.round(years / yearsPerWindow)} />
+        {age === undefined ? null : (
+          <div className="ages" aria-hidden="true">
+            {Array.from({ length: windowCount }, (_, place) => place).map((place) => (
+              <span key={place}>{place % 2 === 0 ? age + place * yearsPerWindow : null}</span>
+            ))}
+          </div>
+        )}
+        <p className="small soft" role="status">
+          {age === undefined
+            ? t(`${words}.coveredNoAge`, { years })
+            : t(`${words}.covered`, { years, from: age, to: age + years })}
+        </p>
+      </div>
+    </>
+  )
+}

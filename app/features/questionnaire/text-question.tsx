@@ -1,0 +1,31 @@
+import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { RendererProps } from './renderer.ts'
+
+const looks = {
+  text: { type: 'text', autoCapitalize: 'words' },
+  email: { type: 'email', autoCapitalize: 'none' },
+} as const
+
+/** A line of text: the name, or the e-mail address. */
+export function TextQuestion(props: RendererProps<'text' | 'email'>) {
+  const { question, form, change, trouble } = props
+  return (
+    <div className="field q-wide">
+      <TextInput
+        {...looks[question.kind]}
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        aria-invalid={trouble ? true : undefined}
+        name={question.id}
+        autoComplete={question.autoComplete}
+        spellCheck={false}
+        value={primaryPerson(form)[question.field]}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          change((current) => updatePrimaryPerson(current, { [question.field]: text }))
+        }}
+      />
+    </div>
+  )
+}

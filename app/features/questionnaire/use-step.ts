@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { FormData } from '#domain/people/form-data.ts'
+import { firstInvalidStep, firstStep, nextStep, previousStep } from '#domain/questionnaire/steps.ts'
+import { localToday } from '../../device/today.ts'
+import { paths } from '../../paths.ts'
+import { type StepState, stepStateOf } from './step-state.ts'
+
+/**
+ * The question on screen and the ways on from it. It stands in the history entry, so that the browser's Back
+ * leads to the question before and a reload stays. Until the form is restored it is the first question, as the
+ * server rendered it.
+ */
+export function useStep(form: FormData, isRestored: boolean) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { step, isEdit, cameFrom, isSettled } = isRestored
+    ? stepStateOf(location.state, form, localToday())
+    : { step: firstStep(form), isEdit: undefined, cameFrom: undefined, isSettled: true }
+
+  function open(state: StepState, replace = false) {
+    // The questionnaire scrolls by its own rule, on small screens only.
+    void navigate(paths.quote, { state, replace, preventScrollReset: true })
+  }
+
+  useEffect(() => {
+    if (isSettled) return
+    const state: StepState = isEdit ? { step, isEdit } : { step }
+    void navigate(paths.quote, { state, replace: true, preventScrollReset: true })
+  }, [isSettled, step, isEdit, navigate])
+
+  const target = navigation.location?.pathname
+  return {
+    step,
+    isFirst: previousStep(form, step) === undefined,
+    isLeaving: target === paths.quote || target === paths.review,
+    /** Where Continue leads with these answers: on to the next question, or to the review. */
+    goOn(answered: FormData) {
+      const next = isEdit ? firstInvalidStep(answered, localToday()) : nextStep(answered, step)
+      if (next === undefined) void navigate(paths.review, { state: { cameFrom: step } })
+      else open(isEdit ? { step: next, isEdit } : { step: next, cameFrom: step })
+    },
+    goBack() {
+      const previous = previousStep(form, step)
+      if (previous === undefined) return
+      if (previous === cameFrom) void navigate(-1)
+      else open(isEdit ? { step: previous, isEdit } : { step: previous }, true)
+    },
+  }
+}

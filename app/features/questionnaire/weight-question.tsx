@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import type { RendererProps } from './renderer.ts'
+
+/** A weight in pounds; an empty field is kept as 0, which is no valid weight. */
+export function WeightQuestion({ question, form, change, trouble, ...ids }: RendererProps<'weight'>) {
+  const { t } = useTranslation('questionnaire')
+  const rangeId = useId()
+  const pounds = primaryPerson(form)[question.field]
+  const words = `questions.${question.id}`
+  return (
+    <div className="field q-narrow">
+      <NumberInput
+        frameClassName="big"
+        aria-labelledby={ids.labelledBy}
+        aria-describedby={`${ids.describedBy} ${rangeId}`}
+        aria-invalid={trouble ? true : undefined}
+        name={question.id}
+        min={question.min}
+        max={question.max}
+        unit={t(`${words}.unit`)}
+        value={pounds === 0 ? '' : pounds}
+        onChange={(event) => {
+          const { valueAsNumber } = event.currentTarget
+          const weight = Number.isFinite(valueAsNumber) ? valueAsNumber : 0
+          change((current) => updatePrimaryPerson(current, { [question.field]: weight }))
+        }}
+      />
+      <span className="hint" id={rangeId}>
+        {t(`${words}.range`, { min: question.min, max: question.max })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { QuestionnairePage } from '../features/questionnaire/questionnaire-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['questionnaire'],
+  meta: 'questionnaire:meta',
+  personal: true,
+} satisfies PageHandle
+
+export default function Quote() {
+  return <QuestionnairePage />
+}

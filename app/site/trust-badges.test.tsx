@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, test } from 'vitest'
+import questionnaire from '../i18n/locales/en/questionnaire.json' with { type: 'json' }
+import { TrustBadges } from './trust-badges.tsx'
+
+async function markup(sslSecured: boolean, hipaaCompliant: boolean) {
+  const i18n = i18next.createInstance()
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { questionnaire } } })
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <TrustBadges badges={{ sslSecured, hipaaCompliant }} />
+    </I18nextProvider>,
+  )
+}
+
+test('[QUEST-17] the trust badges shown follow the operator setting', async () => {
+  const both = await markup(true, true)
+  expect(both).toContain('SSL Secured')
+  expect(both).toContain('HIPAA Compliant')
+  const one = await markup(true, false)
+  expect(one).toContain('SSL Secured')
+  expect(one).not.toContain('HIPAA')
+  expect(await markup(false, true)).not.toContain('SSL')
+  expect(await markup(false, false)).toBe('')
+})
