@@ -22,7 +22,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const { namespaces } = usePageHandle()
+  const { namespaces, isStatic } = usePageHandle()
   return (
     <html lang={i18n.language} data-namespaces={namespaces.join(' ')}>
       <head>
@@ -33,8 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStatic ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

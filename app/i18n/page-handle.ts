@@ -11,6 +11,8 @@ export interface PageHandle {
   personal?: boolean
   /** Addresses that share one canonical address name it here. */
   canonical?: string
+  /** Without scripts and without the frame: the page works whatever failed. */
+  isStatic?: boolean
   /** Kept out of search engines. */
   noindex?: boolean
 }

@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
+/** The settings where even the root may have failed, such as on an error page. */
+export function useSiteIfKnown() {
+  return useRouteLoaderData<typeof loader>('root')
+}
+
 /** The operator's public settings, the same on every page. */
 export function useSite() {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const site = useSiteIfKnown()
   if (!site) throw new Error('The site settings are missing: the root loader did not run')
   return site
 }

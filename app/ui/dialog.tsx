@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useModal } from './modal.ts'
+import { inBody, useModal } from './modal.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -39,24 +39,23 @@ export function Dialog(props: DialogProps) {
   } = props
   const titleId = useId()
   const modal = useModal(isOpen, onClose, props.initialFocus)
-  return (
+  if (!isOpen) return null
+  return inBody(
     <dialog
       {...modal}
       className={classNames('dialog', size, isSheet && 'sheet', className)}
       aria-labelledby={titleId}
     >
-      {isOpen ? (
-        <div className="dialog-box">
-          <div className="dialog-head">
-            <h2 id={titleId} className={isTitleHidden ? 'sr' : 'h3'}>
-              {title}
-            </h2>
-            <IconButton icon={X} label={closeLabel} onClick={onClose} />
-          </div>
-          <div className="dialog-body">{children}</div>
-          {foot ? <div className="dialog-foot">{foot}</div> : null}
+      <div className="dialog-box">
+        <div className="dialog-head">
+          <h2 id={titleId} className={isTitleHidden ? 'sr' : 'h3'}>
+            {title}
+          </h2>
+          <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
-      ) : null}
-    </dialog>
+        <div className="dialog-body">{children}</div>
+        {foot ? <div className="dialog-foot">{foot}</div> : null}
+      </div>
+    </dialog>,
   )
 }

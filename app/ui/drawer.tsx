@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useModal } from './modal.ts'
+import { inBody, useModal } from './modal.ts'
 
 interface DrawerProps {
   isOpen: boolean
@@ -33,21 +33,20 @@ export function Drawer({
 }: DrawerProps) {
   const titleId = useId()
   const modal = useModal(isOpen, onClose, initialFocus)
-  return (
+  if (!isOpen) return null
+  return inBody(
     <dialog {...modal} className={classNames('drawer', className)} aria-labelledby={titleId}>
-      {isOpen ? (
-        <div className="drawer-box">
-          <div className="d-head">
-            {headStart}
-            <h2 id={titleId} className="h3">
-              {title}
-            </h2>
-            <IconButton icon={X} label={closeLabel} onClick={onClose} />
-          </div>
-          <div className="in">{children}</div>
-          {foot ? <div className="d-foot">{foot}</div> : null}
+      <div className="drawer-box">
+        <div className="d-head">
+          {headStart}
+          <h2 id={titleId} className="h3">
+            {title}
+          </h2>
+          <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
-      ) : null}
-    </dialog>
+        <div className="in">{children}</div>
+        {foot ? <div className="d-foot">{foot}</div> : null}
+      </div>
+    </dialog>,
   )
 }

@@ -1,7 +1,20 @@
-import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
+
+/** Puts a modal at the end of the page, so that it takes no look from the place that opens it. */
+export function inBody(modal: ReactNode) {
+  return typeof document === 'undefined' ? null : createPortal(modal, document.body)
+}
 
 /**
- * Binds a native `<dialog>` to `isOpen`: the browser keeps the focus inside, makes the page behind it inert and
+ * Binds a native `<dialog>`, rendered only while `isOpen`: the browser keeps the focus inside, makes the page behind it inert and
  * gives the focus back to the opener. Escape and a press on the backdrop call `onClose`.
  */
 export function useModal(isOpen: boolean, onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { Mark } from '../../art/mark.tsx'
+import { paths } from '../../paths.ts'
+
+/** The logo, which leads home. */
+export function BrandLink({
+  name,
+  tone,
+  onClick,
+}: {
+  name: string
+  tone: 'day' | 'night'
+  onClick?: () => void
+}) {
+  return (
+    <Link className="logo" to={paths.home} onClick={onClick}>
+      <Mark tone={tone} />
+      <span>{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import './site-header.css'
+import { ArrowRight, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Mark } from '../../art/mark.tsx'
+import { paths } from '../../paths.ts'
+import { phoneHref, useSiteIfKnown } from '../../site/use-site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
+import roadTall from './scenes/road-tall.svg?no-inline'
+import roadWide from './scenes/road-wide.svg?no-inline'
+
+/** Stands on its own, without the frame and without scripts: whatever broke may have been either. */
+export function ErrorScreen() {
+  const { t } = useTranslation('site-frame')
+  const site = useSiteIfKnown()
+  return (
+    <>
+      <header className="site-header">
+        <div className="wrap">
+          <a className="logo" href={paths.home}>
+            <Mark tone="day" />
+            <span>{site?.brand.name ?? t('goHome')}</span>
+          </a>
+        </div>
+      </header>
+      <main id="main">
+        <PageHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
+          <h1 className="display">{t('error.title')}</h1>
+          <p className="lead">{t('error.lead')}</p>
+          <div className="row">
+            <ButtonLink variant="lamp" href={paths.home}>
+              {t('goHome')} <Icon of={ArrowRight} />
+            </ButtonLink>
+            {site ? (
+              <ButtonLink variant="quiet" href={phoneHref(site.agent.phone)}>
+                <Icon of={Phone} /> <span className="num">{t('call', { phone: site.agent.phone })}</span>
+              </ButtonLink>
+            ) : null}
+          </div>
+        </PageHero>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { type Language, languageQuery } from '../../i18n/language.ts'
+import { languageOptions } from './language-options.ts'
+
+/** The languages to choose from, each with its flag; `mark` stands at the one in use. */
+export function LanguageList({ onChosen, mark }: { onChosen: () => void; mark: ReactNode }) {
+  const { i18n } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+
+  async function choose(code: Language) {
+    onChosen()
+    await i18n.changeLanguage(code)
+    // The address must not contradict the choice: a reload would follow it.
+    if (!query.has(languageQuery)) return
+    setQuery(
+      (now) => {
+        now.delete(languageQuery)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <ul className="language-list">
+      {languageOptions.map(({ code, name, Flag }) => (
+        <li key={code}>
+          <button
+            type="button"
+            lang={code}
+            aria-current={code === i18n.language ? 'true' : undefined}
+            onClick={() => void choose(code)}
+          >
+            <Flag />
+            <b>{name}</b>
+            {code === i18n.language ? mark : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import { FlagSpain, FlagUnitedStates } from '../../art/flags.tsx'
+import type { Language } from '../../i18n/language.ts'
+
+export interface LanguageOption {
+  code: Language
+  /** In its own language, so that whoever looks for it can read it. */
+  name: string
+  Flag: ComponentType
+}
+
+export const languageOptions = [
+  { code: 'en', name: 'English', Flag: FlagUnitedStates },
+  { code: 'es', name: 'Español', Flag: FlagSpain },
+] as const satisfies readonly LanguageOption[]

@@ -1,0 +1,40 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useDropdown } from './dropdown.ts'
+import { LanguageList } from './language-list.tsx'
+import { languageOptions } from './language-options.ts'
+
+/** The header's language button and the menu that it opens. */
+export function LanguageSwitcher() {
+  const { t, i18n } = useTranslation('site-frame')
+  const menuId = useId()
+  const { isOpen, frame, button, toggle, close } = useDropdown()
+  const { code, name, Flag } =
+    languageOptions.find((option) => option.code === i18n.language) ?? languageOptions[0]
+  const chosen = () => {
+    close()
+    button.current?.focus()
+  }
+  return (
+    <div className="dropdown wide" ref={frame}>
+      <button
+        type="button"
+        className="tool"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label={t('language.button', { name, code: code.toUpperCase() })}
+        onClick={toggle}
+      >
+        <Flag />
+        <span>{code.toUpperCase()}</span>
+        <Icon of={ChevronDown} />
+      </button>
+      <div className="menu languages" id={menuId} hidden={!isOpen}>
+        <LanguageList onChosen={chosen} mark={<Icon of={Check} />} />
+      </div>
+    </div>
+  )
+}

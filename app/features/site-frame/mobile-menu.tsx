@@ -1,0 +1,78 @@
+import { Check, Menu, Phone, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { existingPages } from '../../site/existing-pages.ts'
+import { phoneHref, useSite } from '../../site/use-site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useDropdown } from './dropdown.ts'
+import { LanguageList } from './language-list.tsx'
+import { headerItems, productItems, shownItems } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** The hamburger button and the panel that holds what the wide header shows. */
+export function MobileMenu() {
+  const { t } = useTranslation('site-frame')
+  const { agent, homeButton } = useSite()
+  const panelId = useId()
+  const productsId = useId()
+  const { isOpen, frame, button, toggle, close } = useDropdown()
+  const products = shownItems(productItems, existingPages)
+  return (
+    <div className="mobile-menu only-small" ref={frame}>
+      <button
+        type="button"
+        className="icon-btn"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
+        onClick={toggle}
+      >
+        <Icon of={isOpen ? X : Menu} />
+      </button>
+      <nav className="mobile-panel" id={panelId} aria-label={t('menu.label')} hidden={!isOpen}>
+        {products.length > 0 ? (
+          <>
+            <h2 id={productsId}>{t('menu.insuranceTypes')}</h2>
+            <ul className="mobile-links" aria-labelledby={productsId}>
+              {products.map(({ word, to }) => (
+                <li key={word}>
+                  <MenuLink to={to} onClick={close}>
+                    {t(`menu.${word}`)}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <ul className="mobile-links">
+          {homeButton ? (
+            <li>
+              <MenuLink to={paths.home} onClick={close}>
+                {t('menu.home')}
+              </MenuLink>
+            </li>
+          ) : null}
+          {shownItems(headerItems, existingPages).map(({ word, to }) => (
+            <li key={word}>
+              <MenuLink to={to} onClick={close}>
+                {t(`menu.${word}`)}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+        <LanguageList onChosen={close} mark={<Icon of={Check} />} />
+        <div className="mobile-actions">
+          <ButtonLink variant="quiet" href={phoneHref(agent.phone)} onClick={close}>
+            <Icon of={Phone} /> <span className="num">{agent.phone}</span>
+          </ButtonLink>
+          <ButtonLink to={paths.dashboard} onClick={close}>
+            {t('menu.dashboard')}
+          </ButtonLink>
+        </div>
+      </nav>
+    </div>
+  )
+}

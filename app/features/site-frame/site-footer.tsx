@@ -1,0 +1,140 @@
+import './site-footer.css'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { existingPages } from '../../site/existing-pages.ts'
+import { useSupport } from '../../site/support.tsx'
+import { phoneHref, useSite } from '../../site/use-site.ts'
+import { BrandLink } from './brand-link.tsx'
+import { LicenceLine } from './licence-line.tsx'
+import { LicensingLink } from './licensing-link.tsx'
+import { companyItems, legalItems, moreWaysItems, resourceItems, shownItems } from './menu.ts'
+import { supportAction } from './support-action.ts'
+import { VerseDialog } from './verse-dialog.tsx'
+
+export function SiteFooter() {
+  const { t } = useTranslation('site-frame')
+  const { brand } = useSite()
+  return (
+    <>
+      <aside className="disclosure on-night" aria-label={t('disclosure.label')}>
+        <p className="wrap">{t('disclosure.text')}</p>
+      </aside>
+      <footer className="footer on-night">
+        <div className="wrap">
+          <div className="cols">
+            <div>
+              <BrandLink name={brand.name} tone="night" />
+              <p className="soft footer-claim">{t('footer.claim')}</p>
+            </div>
+            <CompanyList />
+            <ResourceList />
+            <ContactList />
+          </div>
+          <div className="legal">
+            <p>
+              {/* The HTML may be older than the year in which it is read. */}©{' '}
+              <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}. <LicenceLine />
+            </p>
+            <ul className="f legal-links">
+              {shownItems(legalItems, existingPages).map(({ word, to }) => (
+                <li key={word}>
+                  <Link to={to}>{t(`footer.legal.${word}`)}</Link>
+                </li>
+              ))}
+              <li>
+                <VerseDialog />
+              </li>
+            </ul>
+          </div>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function CompanyList() {
+  const { t } = useTranslation('site-frame')
+  return (
+    <div>
+      <h2>{t('footer.company')}</h2>
+      <ul className="f">
+        {shownItems(companyItems, existingPages).map(({ word, to }) => (
+          <li key={word}>
+            {word === 'licensing' ? (
+              <LicensingLink>{t('footer.pages.licensing')}</LicensingLink>
+            ) : (
+              <Link to={to}>{t(`footer.pages.${word}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ResourceList() {
+  const { t } = useTranslation('site-frame')
+  const { socialProfileUrl } = useSite().links
+  const moreWays = shownItems(moreWaysItems, existingPages)
+  return (
+    <div>
+      <h2>{t('footer.resources')}</h2>
+      <ul className="f">
+        {socialProfileUrl ? (
+          <li>
+            <a href={socialProfileUrl} target="_blank" rel="noopener noreferrer">
+              {t('footer.socialMedia')} <span className="sr">{t('newTab')}</span>
+            </a>
+          </li>
+        ) : null}
+        {shownItems(resourceItems, existingPages).map(({ word, to }) => (
+          <li key={word}>
+            <Link to={to}>{t(`footer.pages.${word}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      {moreWays.length > 0 ? (
+        <>
+          <h3>{t('footer.moreWays')}</h3>
+          <ul className="f">
+            {moreWays.map(({ word, to }) => (
+              <li key={word}>
+                <Link to={to}>{t(`footer.pages.${word}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function ContactList() {
+  const { t } = useTranslation('site-frame')
+  const { phone } = useSite().agent
+  const support = supportAction(useSupport(), phone)
+  return (
+    <div>
+      <h2>{t('footer.contact')}</h2>
+      <ul className="f">
+        <li>
+          <a href={phoneHref(phone)} className="num">
+            {phone}
+          </a>
+        </li>
+        <li>
+          {support.kind === 'show' ? (
+            <button type="button" onClick={support.show}>
+              {t('footer.support')}
+            </button>
+          ) : (
+            <a href={support.href}>{t('footer.support')}</a>
+          )}
+        </li>
+        <li>
+          <a href={phoneHref(phone)}>{t('footer.contactUs')}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageHandle } from '../../i18n/page-handle.ts'
+import { useSite } from '../../site/use-site.ts'
+import { PageFocus } from './page-focus.tsx'
+import { usePhoneDialer } from './phone-dialer.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { Splash } from './splash.tsx'
+
+/** What stands around every page: the splash over it, the header above it, the footer below it. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('site-frame')
+  const { isStatic, personal = false } = usePageHandle()
+  const isLeaving = usePhoneDialer(useSite().links.phoneDialerScriptUrl, personal)
+  if (isStatic) return children
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skipLink')}
+      </a>
+      <Splash />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {isLeaving ? null : children}
+      </main>
+      <SiteFooter />
+      <PageFocus />
+    </>
+  )
+}

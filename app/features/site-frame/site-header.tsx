@@ -1,0 +1,58 @@
+import './site-header.css'
+import { Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePageHandle } from '../../i18n/page-handle.ts'
+import { paths } from '../../paths.ts'
+import { existingPages } from '../../site/existing-pages.ts'
+import { phoneHref, useSite } from '../../site/use-site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { headerItems, shownItems } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ProductMenu } from './product-menu.tsx'
+
+/** Sticky on every page; light on dark where the page asks for night. */
+export function SiteHeader() {
+  const { t } = useTranslation('site-frame')
+  const { brand, agent, homeButton } = useSite()
+  const isNight = usePageHandle().header === 'night'
+  const call = { href: phoneHref(agent.phone), 'aria-label': t('call', { phone: agent.phone }) }
+  return (
+    <header className={classNames('site-header', isNight && 'on-night')}>
+      <div className="wrap">
+        <BrandLink name={brand.name} tone={isNight ? 'night' : 'day'} />
+        <nav className="nav" aria-label={t('menu.label')}>
+          <ProductMenu />
+          {shownItems(headerItems, existingPages).map(({ word, to }) => (
+            <MenuLink key={word} to={to}>
+              {t(`menu.${word}`)}
+            </MenuLink>
+          ))}
+        </nav>
+        <div className="header-tools">
+          <LanguageSwitcher />
+          <a className="tool wide" {...call}>
+            <Icon of={Phone} />
+            <span className="num">{agent.phone}</span>
+          </a>
+          {homeButton ? (
+            <ButtonLink variant="quiet" isSmall className="wide" to={paths.home}>
+              {t('menu.home')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink variant="quiet" isSmall className="wide" to={paths.dashboard}>
+            {t('menu.dashboard')}
+          </ButtonLink>
+          <a className="icon-btn only-small" {...call}>
+            <Icon of={Phone} />
+          </a>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import './splash.css'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Mark } from '../../art/mark.tsx'
+import { useSite } from '../../site/use-site.ts'
+import { splashScript } from './splash-script.ts'
+import {
+  hasSplash,
+  splashCompleteEvent,
+  splashRemaining,
+  splashShownKey,
+  splashTimeline,
+} from './splash-timeline.ts'
+
+const times: CSSProperties & Record<`--${string}`, string> = {
+  '--splash-tagline': `${splashTimeline.tagline}ms`,
+  '--splash-fade': `${splashTimeline.fade}ms`,
+  '--splash-fade-duration': `${splashTimeline.fadeDuration}ms`,
+}
+
+// A full load has one splash, even when an error page replaced the frame in between.
+let isOverInThisLoad = false
+
+function rememberShown() {
+  try {
+    sessionStorage.setItem(splashShownKey, '1')
+  } catch {
+    // Storage may be forbidden; then the next load shows the splash again.
+  }
+}
+
+/** Milliseconds that the splash has been on screen; undefined when it was never painted or is already ended. */
+function elapsedOf(splash: HTMLElement): number | undefined {
+  if (splash.hidden || getComputedStyle(splash).display === 'none') return undefined
+  const time = splash.getAnimations()[0]?.currentTime
+  return typeof time === 'number' ? time : splashTimeline.end
+}
+
+/** The intro over a page that is already there: drawn and timed by CSS, so that it also ends without scripts. */
+export function Splash() {
+  const { t } = useTranslation('site-frame')
+  const { brand, splash: mode } = useSite()
+  const { pathname } = useLocation()
+  const splash = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(() => isOverInThisLoad || !hasSplash(mode, pathname))
+
+  useEffect(() => {
+    if (isOver || !splash.current) {
+      isOverInThisLoad = true
+      return
+    }
+    let isSignalled = false
+    const complete = () => {
+      if (isSignalled) return
+      isSignalled = true
+      isOverInThisLoad = true
+      if (mode === 'session') rememberShown()
+      window.dispatchEvent(new Event(splashCompleteEvent))
+    }
+    const end = () => {
+      complete()
+      setOver(true)
+    }
+    const elapsed = elapsedOf(splash.current)
+    if (elapsed === undefined) {
+      end()
+      return
+    }
+    const remaining = splashRemaining(elapsed)
+    const completion = setTimeout(complete, remaining.complete)
+    const removal = setTimeout(end, remaining.end)
+    window.addEventListener('keydown', end)
+    window.addEventListener('click', end)
+    return () => {
+      clearTimeout(completion)
+      clearTimeout(removal)
+      window.removeEventListener('keydown', end)
+      window.removeEventListener('click', end)
+    }
+  }, [isOver, mode])
+
+  if (isOver) return null
+  return (
+    // The script inside may have hidden it before this code runs.
+    <div className="splash on-night" ref={splash} style={times} aria-hidden="true" suppressHydrationWarning>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed in the content policy
+        dangerouslySetInnerHTML={{ __html: splashScript(mode) }}
+      />
+      <Mark tone="night" />
+      <div>
+        <p className="name">{brand.name}</p>
+        <p className="tagline soft">{t('splash.tagline')}</p>
+      </div>
+      <span className="dots">
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  )
+}

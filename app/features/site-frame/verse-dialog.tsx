@@ -1,0 +1,36 @@
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** The small book in the footer and the verse that it opens. */
+export function VerseDialog() {
+  const { t } = useTranslation('site-frame')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        icon={BookOpen}
+        label={t('verse.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('verse.reference')}
+        closeLabel={t('verse.dismiss')}
+        className="verse"
+      >
+        <blockquote>{t('verse.text')}</blockquote>
+        <p className="soft">{t('verse.translation')}</p>
+        <Button isBlock onClick={close}>
+          {t('verse.close')}
+        </Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { NotFoundPage } from '../features/site-frame/not-found-page.tsx'
+import type { PageHandle } from '../i18n/page-handle.ts'
+
+// One HTML answers every unknown address, so its canonical address cannot be the visitor's.
+export const handle = {
+  namespaces: [],
+  meta: 'site-frame:meta.notFound',
+  canonical: '/',
+  noindex: true,
+} satisfies PageHandle
+
+export default function NotFound() {
+  return <NotFoundPage />
+}
