@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
@@ -117,16 +119,23 @@ describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id)
   })
 
-  test('errors about rows reach the sender, but no log', async () => {
+  test("[DEVICE-16] errors about rows reach their sender, and no log: not ours, the console or PostgreSQL's", async () => {
     const health = 'Stage two of an illness'
-    const refused = await at.request('POST', '/rest/v1/profiles', {
-      token: owner.token,
-      body: { id: owner.userId, medical_conditions: [health], full_name: health, phone: health.repeat(9) },
-    })
-    expect(refused.status).toBe(400)
-    expect(refused.body).not.toContain(at.dataDir)
+    const save = (row: Record<string, unknown>) =>
+      at.request('POST', '/rest/v1/profiles', { token: owner.token, body: { id: owner.userId, ...row } })
+    const refused = [
+      await save({ medical_conditions: [health], full_name: health, phone: health.repeat(9) }),
+      await save({ medical_conditions: health }),
+      await save({ date_of_birth: health }),
+      await save({ medications: [health] }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 409])
     expect(at.printed).toEqual([])
-    expect(at.lines.join()).not.toContain(health)
     expect(at.lines).toContain('The backend refused a request or failed (23514).')
+    const logs = await Promise.all(
+      globSync(`${at.dataDir}/{,*/}postgres.log`).map((path) => readFile(path, 'utf8')),
+    )
+    if (driver === 'embedded') expect(logs).toHaveLength(1)
+    for (const log of [at.lines.join(), ...logs]) expect(log).not.toContain(health)
   })
 })
