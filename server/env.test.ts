@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readEnv, secretOverrides } from './env.ts'
+import { loadSettings } from '#config/load-settings.ts'
+import { readEnv, secretOverrides, variableNames } from './env.ts'
 
 function problemsOf(source: Record<string, string>): string[] {
   const read = readEnv(source)
@@ -80,5 +82,22 @@ describe('reading the environment', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://site:hunter2@db/site' })
     expect(problems).toHaveLength(2)
     expect(problems.join(' ')).not.toContain('hunter2')
+  })
+
+  test('.env.example names every variable, and copying it changes nothing', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const pairs = lines.flatMap((line) => {
+      const [, name, text] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, text] as const]
+    })
+    expect(pairs.map(([name]) => name).sort()).toEqual([...variableNames].sort())
+    expect(readEnv(Object.fromEntries(pairs))).toEqual(readEnv({}))
+  })
+
+  test('The examples of .env.example are settings that exist', () => {
+    const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^# (SITE_\w+)=(.*)$/gm)]
+    const source = Object.fromEntries(examples.map(([, name, text]) => [name, text]))
+    expect(examples.length).toBeGreaterThan(2)
+    expect(loadSettings(source).ok).toBe(true)
   })
 })

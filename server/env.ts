@@ -63,6 +63,8 @@ const variables = z.object({
   SEALING_KEY: secret.optional(),
 })
 
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 /** The environment by its variables' names. `DATA_DIR` is as given: a relative path counts from the working directory. */
 export type Env = z.infer<typeof variables>
 
@@ -72,7 +74,7 @@ export type Env = z.infer<typeof variables>
  */
 export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; problems: string[] } {
   const set = Object.fromEntries(
-    Object.keys(variables.shape).flatMap((name) => {
+    variableNames.flatMap((name) => {
       const text = source[name]?.trim()
       return text ? [[name, text]] : []
     }),

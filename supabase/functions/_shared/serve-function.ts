@@ -1,0 +1,36 @@
+import { loadSettings } from '#config/load-settings.ts'
+import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+import type { FunctionContext } from '#functions/context.ts'
+import { createEmbeddedProvider } from '#functions/embedded-provider.ts'
+import { handleFunction } from '#functions/handle.ts'
+import { createLeadStore } from '#functions/lead-store.ts'
+import { createSealer } from '#functions/seal.ts'
+import { readHostedEnv } from './hosted-env.ts'
+
+/** Serves one of our functions on a hosted project, where it answers at `/functions/v1/<name>`. */
+export function serveFunction(name: string): void {
+  const context = hostedContext(Deno.env.toObject())
+  Deno.serve((request) => handleFunction(name, request, context))
+}
+
+/** The functions' context from the project's variables; throws with everything that is wrong with them. */
+function hostedContext(source: Record<string, string>): FunctionContext {
+  const env = readHostedEnv(source)
+  const loaded = loadSettings(source)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const { agent, carriers } = loaded.settings
+  return {
+    publicKeys: env.publicKeys,
+    publicUrl: env.publicUrl,
+    allowedOrigin: env.publicUrl,
+    sealer: createSealer(env.sealingKey),
+    quoteProvider: createEmbeddedProvider({
+      carriers,
+      tables: bundledTables,
+      licensedStates: agent.licensedStates,
+    }),
+    storeLead: createLeadStore({ supabaseUrl: env.supabaseUrl, secretKey: env.secretKey, fetch }),
+    now: () => new Date(),
+    log: (event) => console.error(JSON.stringify(event)),
+  }
+}

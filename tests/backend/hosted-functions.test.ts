@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cloudFunctions } from '#functions/registry.ts'
+import { readHostedEnv } from '../../supabase/functions/_shared/hosted-env.ts'
+
+const names = [...cloudFunctions.keys()].sort()
+const own = { PUBLIC_URL: 'https://www.riveralife.com/', SEALING_KEY: 'k'.repeat(44) }
+const newer = {
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_a","web":"sb_publishable_b"}',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}',
+}
+
+test('Every function has its entry on a hosted project, open to public keys', () => {
+  const entries = globSync('supabase/functions/*/index.ts').map((path) => path.split(/[\\/]/)[2])
+  expect(entries.sort()).toEqual(names)
+  const config = readFileSync('supabase/config.toml', 'utf8')
+  for (const name of names) {
+    expect(readFileSync(`supabase/functions/${name}/index.ts`, 'utf8')).toContain(`serveFunction('${name}')`)
+    expect(config).toContain(`[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"`)
+  }
+})
+
+test('Functions and what they import use nothing of Node', () => {
+  const files = globSync('{functions,domain,config,supabase/functions}/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  expect(
+    files.filter((file) => /from 'node:|\bprocess\.|\bBuffer\b/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
+})
+
+test('The import map names the packages in the versions that are installed', () => {
+  const { imports } = JSON.parse(readFileSync('supabase/functions/deno.json', 'utf8'))
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(imports.zod).toBe(`npm:zod@${dependencies.zod}`)
+})
+
+test('A project’s newer and older keys are both taken', () => {
+  expect(readHostedEnv({ ...own, ...newer })).toEqual({
+    supabaseUrl: 'https://abc.supabase.co',
+    publicUrl: 'https://www.riveralife.com',
+    publicKeys: ['sb_publishable_a', 'sb_publishable_b'],
+    secretKey: 'sb_secret_a',
+    sealingKey: own.SEALING_KEY,
+  })
+  const older = {
+    SUPABASE_URL: newer.SUPABASE_URL,
+    SUPABASE_ANON_KEY: 'anon',
+    SUPABASE_SERVICE_ROLE_KEY: 'service',
+  }
+  expect(readHostedEnv({ ...own, ...older })).toMatchObject({ publicKeys: ['anon'], secretKey: 'service' })
+})
+
+test('What is missing or wrong is named without its value', () => {
+  expect(() => readHostedEnv({ ...newer, PUBLIC_URL: own.PUBLIC_URL })).toThrow(/wrong: SEALING_KEY\.$/)
+  expect(() => readHostedEnv({ ...own, ...newer, SUPABASE_SECRET_KEYS: 'sb_secret_a' })).toThrow(
+    /wrong: SUPABASE_SECRET_KEYS\.$/,
+  )
+  expect(() => readHostedEnv({ ...own, SUPABASE_URL: newer.SUPABASE_URL })).toThrow('no keys')
+})
