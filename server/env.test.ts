@@ -21,7 +21,7 @@ describe('reading the environment', () => {
     expect(read).toEqual(readEnv({}))
   })
 
-  test('[CALLS-43] two variables point the site at a hosted project, and none at the embedded backend', () => {
+  test('two variables point the site at a hosted project, and none at the embedded backend', () => {
     const hosted = readEnv({
       SUPABASE_URL: 'https://abc.supabase.co/',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',

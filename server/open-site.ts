@@ -73,7 +73,7 @@ export async function openSite(env: Env, settings: Settings, log: Log): Promise<
     today,
     allowedOrigins: allowedOrigins(settings, '/'),
     backend,
-    callFunction: createFunctionCaller({ settings, secrets, publicUrl, backend, log }),
+    callFunction: createFunctionCaller({ settings, secrets, publicUrl: env.PUBLIC_URL, backend, log }),
     stop: () => backend.stop(),
   }
 }

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#config/settings.ts'
+import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { openSite, type Site } from '#server/open-site.ts'
+import { termRequest } from '../fixtures/function-context.ts'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'open-site-'))
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+function envOf(source: Record<string, string>): Env {
+  const read = readEnv({ DATA_DIR: join(directory, 'data'), ...source })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.env
+}
+
+async function call(site: Site, name: string, body: unknown) {
+  const request = new Request(`http://127.0.0.1:3000/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.siteConfig().supabaseKey}` },
+    body: JSON.stringify(body),
+  })
+  const response = await site.callFunction?.(name, request)
+  expect(response?.status).toBe(200)
+  return response?.json()
+}
+
+test('[CALLS-43] With the two variables of a hosted project, pages are sent there and nothing embedded starts', async () => {
+  const env = envOf({
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+  })
+  const site = await openSite(env, settings, () => {})
+  expect(site.siteConfig()).toMatchObject({
+    supabaseUrl: 'https://abc.supabase.co',
+    supabaseKey: 'sb_publishable_abc',
+  })
+  expect(site.backend).toBeUndefined()
+  expect(site.callFunction).toBeUndefined()
+  expect(await readdir(directory)).toEqual([])
+  await site.stop()
+})
+
+test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after a restart a search id still works', async () => {
+  const first = await openSite(envOf({}), settings, () => {})
+  expect(first.siteConfig()).toMatchObject({
+    supabaseUrl: '/',
+    supabaseKey: expect.stringMatching(/^sb_publishable_/),
+  })
+  expect(await first.backend?.isReady()).toBe(true)
+  const { search_id: searchId } = await call(first, 'white-swan-complete-request', termRequest)
+  await first.stop()
+
+  const second = await openSite(envOf({}), settings, () => {})
+  const found = await call(second, 'white-swan-policy-search', { policy_search: searchId })
+  const [policy] = policySearchAnswerSchema.parse(found).policies ?? []
+  expect(policy?.monthly_premium).toBeGreaterThan(0)
+  const started = await call(second, 'white-swan-start-application', {
+    personal_plan: policy?.personal_plan_id,
+  })
+  expect(started.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/application#plan=/)
+  await second.stop()
+})
