@@ -1,5 +1,5 @@
 import LanguageDetector from 'i18next-browser-languagedetector'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageCookie, languageQuery, languageStorageKey, toLanguage } from './language.ts'
 
@@ -24,6 +24,9 @@ function browserDetector() {
  */
 export function useFollowLanguage(): void {
   const { i18n } = useTranslation()
+  // The hook hands out a new wrapper at every language change: looking again would undo a choice that the address
+  // still contradicts.
+  const hasLooked = useRef(false)
   useEffect(() => {
     const detector = browserDetector()
     const remember = (tag: string) => {
@@ -32,10 +35,13 @@ export function useFollowLanguage(): void {
       document.documentElement.lang = language
     }
     i18n.on('languageChanged', remember)
-    const found = detector.detect()
-    const wanted = toLanguage(Array.isArray(found) ? found[0] : found)
-    if (wanted === i18n.language) remember(wanted)
-    else void i18n.changeLanguage(wanted)
+    if (!hasLooked.current) {
+      hasLooked.current = true
+      const found = detector.detect()
+      const wanted = toLanguage(Array.isArray(found) ? found[0] : found)
+      if (wanted === i18n.language) remember(wanted)
+      else void i18n.changeLanguage(wanted)
+    }
     return () => i18n.off('languageChanged', remember)
   }, [i18n])
 }

@@ -14,20 +14,24 @@ export function inBody(modal: ReactNode) {
 }
 
 /**
- * Binds a native `<dialog>`, rendered only while `isOpen`: the browser keeps the focus inside, makes the page behind it inert and
- * gives the focus back to the opener. Escape and a press on the backdrop call `onClose`.
+ * Binds a native `<dialog>`, rendered only while `isOpen`: the browser keeps the focus inside, makes the page behind it inert;
+ * the focus goes back to the opener. Escape and a press on the backdrop call `onClose`.
  */
 export function useModal(isOpen: boolean, onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null)
   const isPressOnBackdrop = useRef(false)
 
-  // A layout effect, so that closing runs while the dialog is still in the page and can give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     initialFocus?.current?.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The browser gives the focus back only while the dialog is still in the page, and here it may be gone.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
   }, [isOpen, initialFocus])
 
   return {

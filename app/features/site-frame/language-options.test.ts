@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { languages } from '../../i18n/language.ts'
+import { languageOptions } from './language-options.ts'
+
+test('[I18N-13] every language has an option with its code, its own name and a flag picture', () => {
+  expect(languageOptions.map(({ code }) => code)).toEqual([...languages])
+  expect(languageOptions.map(({ name }) => name)).toEqual(['English', 'Español'])
+  const flags = languageOptions.map(({ Flag }) => renderToStaticMarkup(createElement(Flag)))
+  for (const flag of flags) expect(flag).toMatch(/^<svg class="flag"/)
+  expect(new Set(flags).size).toBe(languages.length)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import en from '../../i18n/locales/en/site-frame.json' with { type: 'json' }
+import es from '../../i18n/locales/es/site-frame.json' with { type: 'json' }
+
+test('[FRAME-27] the verse is the King James Version in English and Reina-Valera 1909 in Spanish', () => {
+  expect(en.verse).toMatchObject({
+    reference: 'John 3:16',
+    translation: 'King James Version',
+    text: '“For God so loved the world, that he gave his only begotten Son, that whosoever believeth in him should not perish, but have everlasting life.”',
+  })
+  // The spelling of 1909: "á su Hijo", with the accent that Spanish has since dropped.
+  expect(es.verse).toMatchObject({
+    reference: 'Juan 3:16',
+    translation: 'Reina-Valera 1909',
+    text: '«Porque de tal manera amó Dios al mundo, que ha dado á su Hijo unigénito, para que todo aquel que en él cree, no se pierda, mas tenga vida eterna.»',
+  })
+})
+
+test('[HOME-22] the disclosure above the footer says all that it has to, in both languages', () => {
+  for (const said of ['illustrative', 'not a binding offer', 'underwriting', 'carrier approval', 'legal or tax advice']) {
+    expect(en.disclosure.text).toContain(said)
+  }
+  for (const said of [
+    'ilustrativas',
+    'no son una oferta de seguro vinculante',
+    'evaluación de riesgo',
+    'aprobación de la aseguradora',
+    'asesoría legal ni fiscal',
+  ]) {
+    expect(es.disclosure.text).toContain(said)
+  }
+})
+
+test('the tagline is the specified one', () => {
+  expect(en.splash.tagline).toBe('Life Insurance Made Simple')
+})
