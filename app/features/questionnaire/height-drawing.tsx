@@ -10,6 +10,8 @@ interface HeightDrawingProps {
 const ink = '#13203f'
 const brand = '#1b45a8'
 const [lowest, highest] = [48, 83]
+/** How near the pencil may come to a written height before it would cover it, in inches. */
+const pencilReach = 4
 const rungs = Array.from({ length: 13 }, (_, rung) => rung)
 const room = 'M110 300V108a80 80 0 0 1 160 0V300z'
 
@@ -55,11 +57,13 @@ export function HeightDrawing({ inches, marks }: HeightDrawingProps) {
         <rect x="22" y="-8" width="64" height="16" fill={brand} />
         <rect x="86" y="-8" width="12" height="16" fill="#a6bbe3" />
       </g>
-      {marks.map(({ inches: at, label }) => (
-        <text key={at} x="298" y={heightOnPaper(at) + 6} fontSize="19" fontWeight="600" fill={ink}>
-          {label}
-        </text>
-      ))}
+      {marks
+        .filter((written) => Math.abs(written.inches - inches) >= pencilReach)
+        .map(({ inches: at, label }) => (
+          <text key={at} x="298" y={heightOnPaper(at) + 6} fontSize="19" fontWeight="600" fill={ink}>
+            {label}
+          </text>
+        ))}
       <rect x="60" y="298" width="270" height="6" fill={ink} />
     </svg>
   )

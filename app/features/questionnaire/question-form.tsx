@@ -8,7 +8,7 @@ import { localToday } from '../../device/today.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { QuestionField } from './renderers.tsx'
+import { QuestionField } from './question-field.tsx'
 import { type Trouble, troubleWith } from './trouble.ts'
 import { useArrival } from './use-arrival.ts'
 

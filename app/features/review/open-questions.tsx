@@ -1,0 +1,22 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Stands where the answers would: what is missing, and the way to it. */
+export function OpenQuestions({ form }: { form: FormData }) {
+  const { t } = useTranslation('review')
+  const isUntouched = primaryPerson(form).selectedPlanType === undefined
+  const words = isUntouched ? 'incomplete.empty' : 'incomplete'
+  return (
+    <section className="card card-pad rv-open">
+      <h2 className="h3">{t(`${words}.heading`)}</h2>
+      <p className="soft">{t(`${words}.text`)}</p>
+      <ButtonLink to={paths.quote}>
+        {t(`${words}.button`)} <Icon of={ArrowRight} />
+      </ButtonLink>
+    </section>
+  )
+}

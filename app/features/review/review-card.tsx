@@ -1,0 +1,61 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CardHead } from '../../ui/card.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type CardName, editStepOf, type Fact } from './review-facts.ts'
+
+interface ReviewCardProps {
+  card: CardName
+  facts: readonly Fact[]
+  children?: ReactNode
+}
+
+/** One card of answers. Its button opens the card's first question; each answer leads to its own. */
+export function ReviewCard({ card, facts, children }: ReviewCardProps) {
+  const { t } = useTranslation('review')
+  const name = t(`cards.${card}`)
+  return (
+    <section className="card card-pad rv">
+      <CardHead title={<h2 className="h3">{name}</h2>}>
+        <ButtonLink
+          variant="quiet"
+          isSmall
+          to={paths.quote}
+          state={{ editStep: editStepOf[card] }}
+          aria-label={t('editCard', { card: name })}
+        >
+          <Icon of={Pencil} /> {t('edit')}
+        </ButtonLink>
+      </CardHead>
+      <DataList
+        isTwoColumn
+        items={facts.map((fact) => ({
+          term: t(`facts.${fact.key}`),
+          detail: <Answer fact={fact} label={t(`facts.${fact.key}`)} />,
+        }))}
+      />
+      {children}
+    </section>
+  )
+}
+
+function Answer({ fact, label }: { fact: Fact; label: string }) {
+  const { t } = useTranslation('review')
+  const { answer, step } = fact
+  if (step === undefined) return answer
+  return (
+    <Link
+      className="rv-answer"
+      to={paths.quote}
+      state={{ editStep: step }}
+      aria-label={t('changeAnswer', { answer, label })}
+    >
+      {answer}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next'
+import {
+  formatCoverage,
+  formatDate,
+  formatHeight,
+  formatPhone,
+  formatWeight,
+  formatYears,
+  type Language,
+} from '#domain/format/format.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import type { Person } from '#domain/people/person.ts'
+import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
+import { visibleSteps } from '#domain/questionnaire/steps.ts'
+import { goalLabel } from './goal-label.ts'
+
+export interface Fact {
+  /** The answer's name among the words. */
+  readonly key: string
+  readonly answer: string
+  /** The question that changes it; an answer from elsewhere, such as an account's goals, has none here. */
+  readonly step?: StepId
+}
+
+export const cards = ['goals', 'personal', 'health'] as const
+export type CardName = (typeof cards)[number]
+
+/** What the Edit button of a card opens: the first question by its index, the others by their name. */
+export const editStepOf = { goals: 0, personal: 'state', health: 'sex' } as const satisfies Record<
+  CardName,
+  StepId | 0
+>
+
+/** The words of a choice question's answer; empty while it is unanswered. */
+function choiceLabel(t: TFunction, step: StepId, value: Person[keyof Person]): string {
+  const question = questionOf(step)
+  const option =
+    question.kind === 'choice' ? question.options.find((offered) => offered.value === value) : undefined
+  return option ? t(`questionnaire:questions.${step}.options.${option.key}.label`) : ''
+}
+
+/** The answers of each card, in words of the page's language. */
+export function reviewFacts(t: TFunction, form: FormData, language: Language): Record<CardName, Fact[]> {
+  const person = primaryPerson(form)
+  const asked = new Set(visibleSteps(form))
+  const state = person.residentState
+  const goals = person.insuranceGoals.map((code) => goalLabel(t, code)).join(', ')
+  const goalStep = asked.has('insuranceGoals') ? { step: 'insuranceGoals' as const } : {}
+  return {
+    goals: [
+      {
+        key: 'policyType',
+        answer: choiceLabel(t, 'policyType', person.selectedPlanType),
+        step: 'policyType',
+      },
+      { key: 'coverage', answer: formatCoverage(person.selectedCoverage, language), step: 'coverage' },
+      ...(asked.has('termLength')
+        ? [{ key: 'term', answer: formatYears(person.selectedTerm, language), step: 'termLength' as const }]
+        : []),
+      ...(goals === '' ? [] : [{ key: 'goal', answer: goals, ...goalStep }]),
+    ],
+    personal: [
+      { key: 'fullName', answer: person.fullName.trim(), step: 'fullName' },
+      { key: 'state', answer: isStateCode(state) ? stateNames[state] : state, step: 'state' },
+      { key: 'email', answer: person.email.trim(), step: 'email' },
+      { key: 'phone', answer: formatPhone(person.phone), step: 'phone' },
+      { key: 'dateOfBirth', answer: formatDate(person.dateOfBirth, language), step: 'dateOfBirth' },
+    ],
+    health: [
+      { key: 'sex', answer: choiceLabel(t, 'sex', person.gender), step: 'sex' },
+      { key: 'tobacco', answer: choiceLabel(t, 'tobacco', person.smoker), step: 'tobacco' },
+      {
+        key: 'height',
+        answer: formatHeight(person.heightFeet, person.heightInches, language),
+        step: 'height',
+      },
+      { key: 'weight', answer: formatWeight(person.weightPounds, language), step: 'weight' },
+      {
+        key: 'healthRating',
+        answer: choiceLabel(t, 'healthRating', person.healthRating),
+        step: 'healthRating',
+      },
+    ],
+  }
+}

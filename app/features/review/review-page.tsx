@@ -1,0 +1,101 @@
+import './review.css'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { FormData } from '#domain/people/form-data.ts'
+import { isComplete, lastStep } from '#domain/questionnaire/steps.ts'
+import { useFormData } from '../../device/form-data-store.ts'
+import { localToday } from '../../device/today.ts'
+import { toLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { AnswersLayout } from '../../site/answers-layout.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { HealthLists } from './health-lists.tsx'
+import { houseOf } from './house-of.ts'
+import { OpenQuestions } from './open-questions.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { cards, reviewFacts } from './review-facts.ts'
+import { StartOver } from './start-over.tsx'
+
+/** All answers on one page, each with a way back to its question. */
+export function ReviewPage() {
+  const { t } = useTranslation('review')
+  const { form, isRestored, change, reset } = useFormData()
+  const navigate = useNavigate()
+  const hasStartedOver = useRef(false)
+  const isWhole = isComplete(form, localToday())
+
+  // A list that is left keeps what was half typed; after starting over it must not.
+  function changeAnswers(update: (form: FormData) => FormData) {
+    if (!hasStartedOver.current) change(update)
+  }
+  const aside = isWhole || !isRestored ? 'aside' : 'asideOpen'
+  return (
+    <AnswersLayout
+      className="rev"
+      aside={{ label: t('aside.label'), heading: t(`${aside}.heading`), text: t(`${aside}.text`) }}
+      {...houseOf(form, isWhole || !isRestored, localToday())}
+    >
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <div className="rv-list" aria-busy={isRestored ? undefined : true}>
+        {isRestored && isWhole ? <Answers form={form} change={changeAnswers} /> : null}
+        {isRestored && !isWhole ? <OpenQuestions form={form} /> : null}
+      </div>
+      {isRestored && isWhole ? (
+        <WaysOn
+          form={form}
+          onReset={() => {
+            hasStartedOver.current = true
+            reset()
+            void navigate(paths.quote)
+          }}
+        />
+      ) : null}
+    </AnswersLayout>
+  )
+}
+
+interface AnswersProps {
+  form: FormData
+  change: (update: (form: FormData) => FormData) => void
+}
+
+function Answers({ form, change }: AnswersProps) {
+  const { t, i18n } = useTranslation('review')
+  const facts = reviewFacts(t, form, toLanguage(i18n.language))
+  return cards.map((card) => (
+    <ReviewCard key={card} card={card} facts={facts[card]}>
+      {card === 'health' ? <HealthLists form={form} change={change} /> : null}
+    </ReviewCard>
+  ))
+}
+
+function WaysOn({ form, onReset }: { form: FormData; onReset: () => void }) {
+  const { t } = useTranslation('review')
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const last = lastStep(form)
+
+  function goBack() {
+    const cameFrom: unknown = typeof state === 'object' && state !== null ? state.cameFrom : undefined
+    if (cameFrom === last) void navigate(-1)
+    else void navigate(paths.quote, { state: { step: last } })
+  }
+
+  return (
+    <>
+      <div className="q-nav">
+        <Button variant="quiet" onClick={goBack}>
+          <Icon of={ArrowLeft} /> {t('back')}
+        </Button>
+        <ButtonLink to={paths.marketplace}>
+          {t('viewPlans')} <Icon of={ArrowRight} />
+        </ButtonLink>
+      </div>
+      <StartOver onConfirm={onReset} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Clears every answer, after asking back. */
+export function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useTranslation('review')
+  const [isAsking, setIsAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button variant="text" className="rv-over" onClick={() => setIsAsking(true)}>
+        {t('startOver.button')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('startOver.heading')}
+        closeLabel={t('startOver.close')}
+        initialFocus={keep}
+      >
+        <p>{t('startOver.text')}</p>
+        <div className="row rv-confirm">
+          <Button variant="quiet" ref={keep} onClick={() => setIsAsking(false)}>
+            {t('startOver.keep')}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {t('startOver.confirm')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
