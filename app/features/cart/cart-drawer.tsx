@@ -1,4 +1,6 @@
+import '#app/ui/card.css'
 import './cart.css'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import emptyCart from '#app/art/scenes/empty-cart.svg'
 import { toLanguage } from '#app/i18n/language.ts'
@@ -20,7 +22,15 @@ interface CartDrawerProps {
 /** The cart: the plans of each person, to remove or to go on with. */
 export function CartDrawer({ isOpen, items, onRemove, onContinue, onClose }: CartDrawerProps) {
   const { t } = useTranslation('cart')
+  const contents = useRef<HTMLDivElement>(null)
   const byPerson = [...Map.groupBy(items, ({ personId }) => personId)]
+
+  function removeItem(itemId: string) {
+    // The pressed button goes with its item: the focus stays in the cart instead of getting lost.
+    contents.current?.focus()
+    onRemove(itemId)
+  }
+
   return (
     <Drawer
       isOpen={isOpen}
@@ -30,16 +40,14 @@ export function CartDrawer({ isOpen, items, onRemove, onContinue, onClose }: Car
       className="cart"
       foot={items.length > 0 ? <CartTotal items={items} /> : null}
     >
-      {items.length === 0 ? (
-        <EmptyCart onClose={onClose} />
-      ) : (
-        <>
-          {byPerson.map(([personId, itemsOfPerson]) => (
-            <CartPerson key={personId} items={itemsOfPerson} onRemove={onRemove} onContinue={onContinue} />
-          ))}
-          <p className="micro soft cart-disc">{t('disclosure')}</p>
-        </>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls */}
+      <div ref={contents} tabIndex={-1} role="group" aria-label={t('contents')} className="cart-contents">
+        {byPerson.map(([personId, itemsOfPerson]) => (
+          <CartPerson key={personId} items={itemsOfPerson} onRemove={removeItem} onContinue={onContinue} />
+        ))}
+        {items.length === 0 ? <EmptyCart onClose={onClose} /> : null}
+        {items.length > 0 ? <p className="micro soft cart-disc">{t('disclosure')}</p> : null}
+      </div>
     </Drawer>
   )
 }

@@ -10,6 +10,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
 
 interface CartPersonProps {
   /** One person's items; at least one. */
@@ -55,6 +56,9 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
   const { carriers } = useSite()
   const nameId = useId()
   const language = toLanguage(i18n.language)
+  // A carrier that names no product gets the plan type's name, which has words in both languages.
+  const isUnnamed = item.productName === productNameFor(item.planType)
+  const productName = isUnnamed ? t(`products.${item.planType}`) : item.productName
   const facts = [
     formatCoverage(item.coverage, language),
     ...(item.term === undefined ? [] : [formatYears(item.term, language)]),
@@ -64,7 +68,7 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
     <li className="ci">
       <CarrierLogo {...carrierLogo(carriers, item.name)} />
       <div id={nameId}>
-        <b>{item.productName}</b>
+        <b>{productName}</b>
         <p className="small soft">{item.name}</p>
         <p className="small soft">{facts.join(', ')}</p>
       </div>
@@ -76,7 +80,7 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
       <IconButton
         className="rm"
         icon={Trash2}
-        label={t('remove', { product: item.productName, carrier: item.name })}
+        label={t('remove', { product: productName, carrier: item.name })}
         onClick={onRemove}
       />
       <Button variant="quiet" isSmall className="go" aria-describedby={nameId} onClick={onContinue}>

@@ -1,3 +1,4 @@
+import '#app/ui/card.css'
 import './comparison.css'
 import { ShoppingCart } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -26,6 +27,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart }: ComparisonPag
   const comparison = useComparison()
   const { state, person, planType, isQuoted } = comparison
   const name = person.fullName.trim()
+  const isUnderAge = state.status === 'idle' && state.error === 'underAge'
 
   function add(quote: Quote) {
     const source = state.status === 'sample' ? 'sample' : 'live'
@@ -57,7 +59,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart }: ComparisonPag
       </div>
       {isQuoted ? (
         <>
-          <ComparisonControls comparison={comparison} />
+          {isUnderAge ? null : <ComparisonControls comparison={comparison} />}
           <RefusedState state={state} />
           <ComparisonResults
             comparison={comparison}

@@ -52,6 +52,7 @@ export function ComparisonResults({ comparison, cartCount, onAdd, onReviewCart }
             <QuoteCard
               key={quote.quoteId}
               quote={quote}
+              planType={planType}
               isBest={place === 0}
               isSample={state.status === 'sample'}
               onAdd={() => onAdd(quote)}

@@ -10,22 +10,28 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { BestValue } from './best-value.tsx'
 
 interface QuoteCardProps {
   quote: Quote
+  planType: PlanType
   isBest: boolean
   isSample: boolean
   onAdd: () => void
 }
 
-export function QuoteCard({ quote, isBest, isSample, onAdd }: QuoteCardProps) {
+export function QuoteCard({ quote, planType, isBest, isSample, onAdd }: QuoteCardProps) {
   const { t } = useTranslation('comparison')
   const { carriers } = useSite()
   const productId = useId()
   const carrierId = useId()
   const { carrierName, rating } = quote
+  // A carrier that names no product gets the plan type's name, which has words in both languages.
+  const isUnnamed = quote.productName === productNameFor(planType)
+  const productName = isUnnamed ? t(`plans.${planType}.product`) : quote.productName
   return (
     <article className={classNames('card quote', isBest && 'best')} aria-labelledby={productId}>
       {isBest ? <BestValue /> : null}
@@ -38,7 +44,7 @@ export function QuoteCard({ quote, isBest, isSample, onAdd }: QuoteCardProps) {
           </Stars>
         </div>
       </div>
-      <h3 id={productId}>{quote.productName}</h3>
+      <h3 id={productId}>{productName}</h3>
       <QuotePrice quote={quote} isSample={isSample} />
       <QuoteFacts quote={quote} />
       <ul className="badges">

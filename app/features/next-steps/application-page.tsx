@@ -1,3 +1,4 @@
+import '#app/ui/card.css'
 import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'

@@ -1,3 +1,4 @@
+import '#app/ui/card.css'
 import './next-steps.css'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

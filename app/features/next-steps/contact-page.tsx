@@ -1,3 +1,4 @@
+import '#app/ui/card.css'
 import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import agentAtDesk from '#app/art/scenes/agent-at-desk.svg'

@@ -1,3 +1,4 @@
+import '#app/ui/card.css'
 import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '#app/device/cart-store.ts'
