@@ -4,6 +4,9 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { createI18n } from './i18n/create-i18n.ts'
 import { toLanguage } from './i18n/language.ts'
+import { reloadWhenOutdated } from './site/reload-when-outdated.ts'
+
+reloadWhenOutdated()
 
 // Hydrate with exactly the language and the words that the server rendered; the root follows the stored choice after.
 const { lang, dataset } = document.documentElement

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '#config/public-settings.ts'
-import { isStateCode, type StateCode, stateCodes, stateNames } from '#domain/people/states.ts'
+import { type StateCode, stateCodes, stateNames } from '#domain/people/states.ts'
 
 type LicensedStates = SiteConfig['agent']['licensedStates']
 
 /** The codes of the states where the agent is licensed. */
 export function licensedStateCodes(licensed: LicensedStates): readonly StateCode[] {
-  return licensed === 'all' ? stateCodes : licensed.filter(isStateCode)
+  return licensed === 'all' ? stateCodes : licensed
 }
 
 /** Whether the agent may work in every state, however the settings say it. */
