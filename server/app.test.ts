@@ -111,6 +111,12 @@ test('calls go to the backend and the functions by their addresses', async () =>
   expect(await answer.json()).toEqual({ name: 'some-name' })
 })
 
+test('a body beyond a megabyte is refused before the backend sees it', async () => {
+  const body = 'x'.repeat(1_000_001)
+  const answer = await app.request('http://site.test/rest/v1/profiles', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
+  expect(answer.status).toBe(413)
+})
+
 test('every answer carries the security headers', async () => {
   for (const path of ['/', '/config.json', '/assets/x-1.js', '/nothing']) {
     expect((await get(path)).headers.get('x-content-type-options')).toBe('nosniff')

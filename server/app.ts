@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { SiteConfig } from '#config/public-settings.ts'
 import type { Pages } from './pages/pages.ts'
 import type { StaticFiles } from './pages/static-files.ts'
@@ -15,6 +16,12 @@ export interface AppParts {
   callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
   reportError: (error: unknown) => void
 }
+
+/** Far above any profile or plan that the site sends; the functions have a smaller limit of their own. */
+const withinBodyLimit = bodyLimit({
+  maxSize: 1_000_000,
+  onError: (context) => context.json({ message: 'The request is too large' }, 413),
+})
 
 /** The whole site as one fetch handler. */
 export function createApp({ pages, files, siteConfig, backend, callFunction, reportError }: AppParts): Hono {
@@ -41,6 +48,8 @@ export function createApp({ pages, files, siteConfig, backend, callFunction, rep
   if (callFunction)
     app.all('/functions/v1/:name', (context) => callFunction(context.req.param('name'), context.req.raw))
   if (backend) {
+    app.use('/auth/v1/*', withinBodyLimit)
+    app.use('/rest/v1/*', withinBodyLimit)
     app.all('/auth/v1/*', (context) => backend.fetch(context.req.raw))
     app.all('/rest/v1/*', (context) => backend.fetch(context.req.raw))
   }
