@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { stateNames } from '#domain/people/states.ts'
 import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
 import { useSite } from '../../site/use-site.ts'
 import { DataList } from '../../ui/data-list.tsx'
@@ -13,7 +13,7 @@ export function Licensing() {
     ? t('licensing.allStates')
     : licensedStateList(agent.licensedStates, i18n.language)
   const numbers = agent.stateLicenses.map(({ state, number }) => ({
-    term: t('licensing.stateLicense', { state: isStateCode(state) ? stateNames[state] : state }),
+    term: t('licensing.stateLicense', { state: stateNames[state] }),
     detail: number,
   }))
   const domicile = agent.domicile ? [{ term: t('licensing.domicile'), detail: agent.domicile }] : []
@@ -28,7 +28,10 @@ export function Licensing() {
           items={[
             { term: t('licensing.agent'), detail: agent.name },
             { term: t('licensing.states'), detail: states },
-            { term: t('licensing.producerNumber'), detail: agent.nationalProducerNumber },
+            {
+              term: t('licensing.producerNumber'),
+              detail: <span className="num">{agent.nationalProducerNumber}</span>,
+            },
             ...numbers,
             ...domicile,
           ]}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Table } from '../../ui/table.tsx'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { PageRow } from './page-sections.tsx'
 import { ShortPage } from './short-page.tsx'
 
 const goalPages = [
@@ -12,31 +12,16 @@ const goalPages = [
   { goal: 'finalExpenses', path: paths.finalExpense },
 ] as const
 
-/** Goals beside the kind that often fits, each with the page that tells more. */
+/** Goals beside the kind that often fits, each with the reason and the page that tells more. */
 export function GoalsPage() {
   const { t } = useTranslation('pages-learning')
-  const words = (part: string) => t(`goalQuiz.goals.${part}`)
-  return (
-    <ShortPage
-      namespace="pages-learning"
-      page="goalQuiz"
-      before={
-        <Table
-          caption={words('caption')}
-          isCaptionHidden
-          head={[words('goal'), words('kind'), words('why')]}
-          rows={goalPages.map(({ goal, path }) => ({
-            key: goal,
-            cells: [
-              words(`rows.${goal}.goal`),
-              <Link key={goal} to={path}>
-                {words(`rows.${goal}.kind`)}
-              </Link>,
-              words(`rows.${goal}.why`),
-            ],
-          }))}
-        />
-      }
-    />
-  )
+  const goals = goalPages.map(({ goal, path }) => (
+    <PageRow key={goal} title={t(`goalQuiz.goals.${goal}.goal`)}>
+      <p>{t(`goalQuiz.goals.${goal}.why`)}</p>
+      <p>
+        <ArrowLink to={path}>{t(`goalQuiz.goals.${goal}.link`)}</ArrowLink>
+      </p>
+    </PageRow>
+  ))
+  return <ShortPage namespace="pages-learning" page="goalQuiz" before={goals} />
 }

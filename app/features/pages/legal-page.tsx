@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { stateNames } from '#domain/people/states.ts'
 import { phoneHref, useSite } from '../../site/use-site.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { PageRow } from './page-sections.tsx'
@@ -40,7 +40,7 @@ function AgentDetails() {
   const { t } = useTranslation('pages-shared')
   const { agent } = useSite()
   const licenses = agent.stateLicenses.map(({ state, number }) => ({
-    term: t('contact.license', { state: isStateCode(state) ? stateNames[state] : state }),
+    term: t('contact.license', { state: stateNames[state] }),
     detail: number,
   }))
   const domicile = agent.domicile ? [{ term: t('contact.domicile'), detail: agent.domicile }] : []
@@ -53,7 +53,10 @@ function AgentDetails() {
           term: t('contact.email'),
           detail: <a href={`mailto:${agent.supportEmail}`}>{agent.supportEmail}</a>,
         },
-        { term: t('contact.producerNumber'), detail: agent.nationalProducerNumber },
+        {
+          term: t('contact.producerNumber'),
+          detail: <span className="num">{agent.nationalProducerNumber}</span>,
+        },
         ...licenses,
         ...domicile,
       ]}
