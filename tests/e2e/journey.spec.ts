@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import cart from '../../app/i18n/locales/en/cart.json' with { type: 'json' }
+import carritoWords from '../../app/i18n/locales/es/cart.json' with { type: 'json' }
+import comparison from '../../app/i18n/locales/en/comparison.json' with { type: 'json' }
+import comparisonEs from '../../app/i18n/locales/es/comparison.json' with { type: 'json' }
+import nextSteps from '../../app/i18n/locales/en/next-steps.json' with { type: 'json' }
+import nextStepsEs from '../../app/i18n/locales/es/next-steps.json' with { type: 'json' }
+import questionnaire from '../../app/i18n/locales/en/questionnaire.json' with { type: 'json' }
+import questionnaireEs from '../../app/i18n/locales/es/questionnaire.json' with { type: 'json' }
+import review from '../../app/i18n/locales/en/review.json' with { type: 'json' }
+import reviewEs from '../../app/i18n/locales/es/review.json' with { type: 'json' }
+import { expect, hydrated, test } from './fixtures.ts'
+
+const words = {
+  en: { cart, comparison, nextSteps, questionnaire, review },
+  es: { cart: carritoWords, comparison: comparisonEs, nextSteps: nextStepsEs, questionnaire: questionnaireEs, review: reviewEs },
+}
+type Words = (typeof words)['en' | 'es']
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+/** How a person operates the page: by pointer, or by the keyboard alone. */
+interface Hand {
+  press: (target: Locator) => Promise<void>
+  choose: (radio: Locator) => Promise<void>
+}
+
+const pointer: Hand = {
+  press: (target) => target.click(),
+  choose: (radio) => radio.check(),
+}
+
+/** Tab to the control as someone without a mouse does, then use the key that it answers to. */
+function keyboard(page: Page): Hand {
+  async function tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('The keyboard does not reach this control')
+  }
+  return {
+    async press(target) {
+      await tabTo(target)
+      await page.keyboard.press('Enter')
+    },
+    async choose(radio) {
+      const name = await radio.getAttribute('name')
+      const group = page.locator(`input[type=radio][name="${name}"]`)
+      const focusable = (await group.locator('visible=true').and(page.locator(':checked')).count())
+        ? page.locator(`input[type=radio][name="${name}"]:checked`)
+        : group.first()
+      await tabTo(focusable)
+      if (!(await radio.isChecked())) await page.keyboard.press('Space')
+      for (let presses = 0; presses < 6 && !(await radio.isChecked()); presses++) await page.keyboard.press('ArrowDown')
+    },
+  }
+}
+
+async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Hand): Promise<void> {
+  const question = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const next = () => hand.press(page.getByRole('button', { name: q.nav.continue }))
+  const { questions } = q
+
+  await question(questions.policyType.title)
+  await hand.choose(page.getByRole('radio', { name: questions.policyType.options.Term.label }))
+  await next()
+  await question(questions.state.title)
+  await page.getByRole('main').getByRole('combobox').selectOption('FL')
+  await next()
+  await question(questions.coverage.title)
+  await hand.press(page.getByRole('button', { name: '$500K' }))
+  await next()
+  for (const [name, answer] of [
+    ['fullName', 'Maria Alvarez'],
+    ['email', 'maria@example.com'],
+    ['phone', '3055550188'],
+  ] as const) {
+    await question(questions[name].title)
+    await page.getByRole('main').getByRole('textbox').pressSequentially(answer)
+    await next()
+  }
+  await question(questions.dateOfBirth.title)
+  await page.getByLabel(questions.dateOfBirth.month, { exact: true }).selectOption('4')
+  await page.getByLabel(questions.dateOfBirth.day, { exact: true }).fill('12')
+  await page.getByLabel(questions.dateOfBirth.year, { exact: true }).fill('1986')
+  await next()
+  await question(questions.sex.title)
+  await hand.choose(page.getByRole('radio', { name: questions.sex.options.Female.label }))
+  await next()
+  await question(questions.tobacco.title)
+  await hand.choose(page.getByRole('radio', { name: questions.tobacco.options.no.label, exact: false }).last())
+  await next()
+  await question(questions.height.title)
+  await next()
+  await question(questions.weight.title)
+  await next()
+  await question(questions.healthRating.title)
+  await next()
+  await question(questions.termLength.title)
+  await next()
+}
+
+async function fromPlansToConfirmation(page: Page, { cart: c, comparison: k, nextSteps: n, review: r }: Words, hand: Hand) {
+  await expect(page.getByRole('heading', { level: 1, name: r.title })).toBeVisible()
+  await hand.press(page.getByRole('link', { name: r.viewPlans }).or(page.getByRole('button', { name: r.viewPlans })))
+
+  const cards = page.getByRole('main').getByRole('button', { name: k.card.add })
+  await expect(cards).toHaveCount(9)
+  await hand.press(cards.first())
+  const drawer = page.getByRole('dialog', { name: c.title })
+  await expect(drawer).toBeVisible()
+  await hand.press(drawer.getByRole('button', { name: c.continue }))
+
+  await expect(page.getByRole('heading', { level: 1, name: n.options.title })).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await hand.press(page.getByRole('button', { name: n.options.apply.title }))
+  const application = await opened
+  await expect(page.getByRole('heading', { level: 1, name: n.confirmation.title })).toBeVisible()
+  await expect(page.getByText(n.confirmation.text)).toBeVisible()
+  await expect(application.getByRole('heading', { level: 1, name: n.application.title })).toBeVisible()
+}
+
+for (const language of ['en', 'es'] as const) {
+  for (const [device, viewport] of Object.entries(widths)) {
+    test(`[FLOW-01] [FLOW-02] [FLOW-04] from home to the confirmation without an account, ${language}, ${device}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        viewport,
+        locale: language === 'es' ? 'es-MX' : 'en-US',
+        reducedMotion: 'reduce',
+        hasTouch: device === 'phone',
+      })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await page.goto('/')
+      await hydrated(page)
+      await page.getByRole('main').locator('a[href="/quote"]').first().click()
+      await answerQuestions(page, words[language], pointer)
+      await fromPlansToConfirmation(page, words[language], pointer)
+      expect(complaints).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('the whole journey by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.goto('/')
+  await hydrated(page)
+  const hand = keyboard(page)
+  await hand.press(page.getByRole('main').locator('a[href="/quote"]').first())
+  await answerQuestions(page, words.en, hand)
+  await fromPlansToConfirmation(page, words.en, hand)
+})
