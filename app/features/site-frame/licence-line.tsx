@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { stateNames } from '#domain/people/states.ts'
+import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
 import { useSite } from '../../site/use-site.ts'
 
 /** Who may sell where: the licence line, the National Producer Number, and the numbers that single states ask for. */
 export function LicenceLine() {
   const { t, i18n } = useTranslation('site-frame')
   const { agent, brand } = useSite()
-  const states = agent.licensedStates
-  const licensed =
-    states === 'all'
-      ? t('footer.licensedAll')
-      : t('footer.licensedIn', {
-          states: new Intl.ListFormat(i18n.language).format(states.map((code) => stateNames[code])),
-        })
+  const licensed = isLicensedEverywhere(agent.licensedStates)
+    ? t('footer.licensedAll')
+    : t('footer.licensedIn', { states: licensedStateList(agent.licensedStates, i18n.language) })
   return (
     <>
       {licensed} {t('footer.producerNumber', { number: agent.nationalProducerNumber })}{' '}

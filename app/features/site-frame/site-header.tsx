@@ -22,7 +22,7 @@ export function SiteHeader() {
   const isNight = usePageHandle().header === 'night'
   const call = { href: phoneHref(agent.phone), 'aria-label': t('call', { phone: agent.phone }) }
   return (
-    <header className={classNames('site-header', isNight && 'on-night')}>
+    <header className={classNames('site-header', isNight && 'on-night', homeButton && 'has-home')}>
       <div className="wrap">
         <BrandLink name={brand.name} tone={isNight ? 'night' : 'day'} />
         <nav className="nav" aria-label={t('menu.label')}>
