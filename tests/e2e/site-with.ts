@@ -29,7 +29,7 @@ interface RunningSite {
   stop: () => Promise<void>
 }
 
-async function startSite(variables: Readonly<Record<string, string>>): Promise<RunningSite> {
+export async function startSite(variables: Readonly<Record<string, string>>): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plainwell-site-'))
   const port = await freePort()
   // Its own folder as working directory keeps a developer's .env out of the test.

@@ -1,0 +1,88 @@
+import { chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../scripts/browser.mjs'
+import { answeredForm } from '../tests/e2e/fixtures.ts'
+import { startSite } from '../tests/e2e/site-with.ts'
+
+/** One measured way to prices, in milliseconds, and as a multiple of a bare call over the same connection. */
+export interface ClickRow {
+  name: string
+  median: number
+  slowest: number
+  timesBaseline: number
+}
+
+const rounds = 15
+const prices = 9
+
+/** Milliseconds from a click on the element until `count` prices stand on the screen, painted. */
+function clickUntilPrices(page: Page, selector: string, count: number): Promise<number> {
+  return page.evaluate(
+    ([target, wanted]) =>
+      new Promise<number>((resolve, reject) => {
+        const element = document.querySelector<HTMLElement>(String(target))
+        if (!element) return reject(new Error(`no ${target}`))
+        const shown = () => document.querySelectorAll('.quote .price').length
+        const start = performance.now()
+        const observer = new MutationObserver(() => {
+          if (shown() < Number(wanted)) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+        element.click()
+      }),
+    [selector, count] as const,
+  )
+}
+
+function bareCall(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const start = performance.now()
+    await (await fetch('/healthz')).text()
+    return performance.now() - start
+  })
+}
+
+function summary(name: string, times: number[], baseline: number): ClickRow {
+  const sorted = times.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return { name, median, slowest: sorted.at(-1) ?? Number.NaN, timesBaseline: median / baseline }
+}
+
+/** Measures in a real browser, against a server of its own, how long nine prices take after a click. */
+export async function benchClicks(): Promise<ClickRow[]> {
+  const site = await startSite({})
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    await context.addInitScript((form) => localStorage.setItem('formData', form), JSON.stringify(answeredForm()))
+    const page = await context.newPage()
+    const calls: number[] = []
+    const views: number[] = []
+    const changes: number[] = []
+    for (let round = 0; round <= rounds; round++) {
+      await page.goto(`${site.address}/quote/review`)
+      await page.locator('html[data-hydrated]').waitFor()
+      const call = await bareCall(page)
+      const view = await clickUntilPrices(page, 'a[href="/marketplace"]', prices)
+      await page.locator('input[type=radio][value=whole]').check()
+      await page.locator('.quote .price').first().waitFor()
+      const change = await clickUntilPrices(page, 'input[type=radio][value=term]', prices)
+      // The first round warms the server up.
+      if (round > 0) {
+        calls.push(call)
+        views.push(view)
+        changes.push(change)
+      }
+    }
+    const baseline = summary('bare call', calls, 1).median
+    return [
+      summary('bare call to the server (baseline)', calls, baseline),
+      summary('View Plans → nine prices', views, baseline),
+      summary('another plan type → nine prices', changes, baseline),
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
