@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
-        <div className="dialog-body">{children}</div>
+        <div className="modal-middle dialog-body">{children}</div>
         {foot ? <div className="dialog-foot">{foot}</div> : null}
       </div>
     </dialog>,

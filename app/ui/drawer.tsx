@@ -44,7 +44,7 @@ export function Drawer({
           </h2>
           <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
-        <div className="in">{children}</div>
+        <div className="modal-middle in">{children}</div>
         {foot ? <div className="d-foot">{foot}</div> : null}
       </div>
     </dialog>,

@@ -13,6 +13,12 @@ export function inBody(modal: ReactNode) {
   return typeof document === 'undefined' ? null : createPortal(modal, document.body)
 }
 
+/** A middle that scrolls but holds only text could not be scrolled by keyboard in every browser. */
+function makeScrollingReachable(dialog: HTMLDialogElement) {
+  const middle = dialog.querySelector<HTMLElement>('.modal-middle')
+  if (middle && middle.scrollHeight > middle.clientHeight) middle.tabIndex = 0
+}
+
 /**
  * Binds a native `<dialog>`, rendered only while `isOpen`: the browser keeps the focus inside, makes the page behind it inert;
  * the focus goes back to the opener. Escape and a press on the backdrop call `onClose`.
@@ -27,6 +33,7 @@ export function useModal(isOpen: boolean, onClose: () => void, initialFocus?: Re
     const opener = document.activeElement
     dialog.showModal()
     initialFocus?.current?.focus()
+    makeScrollingReachable(dialog)
     return () => {
       dialog.close()
       // The browser gives the focus back only while the dialog is still in the page, and here it may be gone.

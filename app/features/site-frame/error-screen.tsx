@@ -1,4 +1,5 @@
 import './site-header.css'
+import './error-screen.css'
 import { ArrowRight, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../../art/mark.tsx'
@@ -24,7 +25,7 @@ export function ErrorScreen() {
           </a>
         </div>
       </header>
-      <main id="main">
+      <main id="main" className="error-main">
         <PageHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
           <h1 className="display">{t('error.title')}</h1>
           <p className="lead">{t('error.lead')}</p>
