@@ -50,10 +50,8 @@ export function Splash() {
       isOverInThisLoad = true
       return
     }
-    let isSignalled = false
     const complete = () => {
-      if (isSignalled) return
-      isSignalled = true
+      if (isOverInThisLoad) return
       isOverInThisLoad = true
       if (mode === 'session') rememberShown()
       window.dispatchEvent(new Event(splashCompleteEvent))
