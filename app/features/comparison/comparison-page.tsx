@@ -37,16 +37,14 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart }: ComparisonPag
   return (
     <div className="cmp">
       <SubBar to={paths.review} label={t('back')}>
-        <Button
-          variant="quiet"
-          isSmall
-          className="cart-btn"
-          aria-label={t('cartLabel', { count: cartCount })}
-          aria-haspopup="dialog"
-          onClick={onReviewCart}
-        >
-          <Icon of={ShoppingCart} /> {t('cart')}
-          {cartCount > 0 ? <span className="count">{cartCount}</span> : null}
+        <Button variant="quiet" isSmall className="cart-btn" aria-haspopup="dialog" onClick={onReviewCart}>
+          <Icon of={ShoppingCart} />
+          <Trans
+            t={t}
+            i18nKey="cartLabel"
+            count={cartCount}
+            components={{ badge: <span className="count" />, unseen: <span className="sr" /> }}
+          />
         </Button>
       </SubBar>
       <div className="wrap cmp-head">

@@ -1,0 +1,40 @@
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
+
+test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] the page thanks, promises a call and says what is next', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Maria')
+  await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What’s Next' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Application review',
+    'Agent contact',
+    'Policy activation',
+  ])
+  await page.getByRole('link', { name: 'Return to home' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('without a name it thanks all the same', async ({ page }) => {
+  await page.goto('/confirmation')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
+})
+
+for (const locale of ['en-US', 'es-MX']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('no accessibility violations on the confirmation', async ({ page }) => {
+      await seed(page, { formData: answeredForm() })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/confirmation')
+        await hydrated(page)
+        await expectNoAxeViolations(page)
+      }
+    })
+  })
+}
