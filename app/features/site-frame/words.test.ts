@@ -17,7 +17,13 @@ test('[FRAME-27] the verse is the King James Version in English and Reina-Valera
 })
 
 test('[HOME-22] the disclosure above the footer says all that it has to, in both languages', () => {
-  for (const said of ['illustrative', 'not a binding offer', 'underwriting', 'carrier approval', 'legal or tax advice']) {
+  for (const said of [
+    'illustrative',
+    'not a binding offer',
+    'underwriting',
+    'carrier approval',
+    'legal or tax advice',
+  ]) {
     expect(en.disclosure.text).toContain(said)
   }
   for (const said of [
