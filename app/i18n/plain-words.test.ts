@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from './language.ts'
+
+interface Text {
+  /** Namespace and path, such as `pages-products:termLife.lead`. */
+  place: string
+  words: string
+}
+
+function textsOf(node: unknown, place: string): Text[] {
+  if (typeof node === 'string') return [{ place, words: node }]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, child]) =>
+    textsOf(child, place.includes(':') ? `${place}.${name}` : `${place}:${name}`),
+  )
+}
+
+function readTexts(language: Language): Text[] {
+  return globSync(`app/i18n/locales/${language}/*.json`).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json')),
+  )
+}
+
+/** The page that a text belongs to: its namespace, and within the content pages the page's own name. */
+function pageOf({ place }: Text): string {
+  const [namespace = '', path = ''] = place.split(':')
+  return namespace.startsWith('pages-') ? `${namespace}:${path.split('.')[0]}` : namespace
+}
+
+const vowelGroups: Record<Language, RegExp> = {
+  en: /[aeiouy]+/g,
+  // Weak vowels join their neighbors; two strong ones, or a stressed weak one, are two syllables.
+  es: /[iuü]?[aeoáéó][iuy]?(?![iuüaeoáéóíú])|[iuü]?[aeoáéó]|[íú]|[iuüy]+/g,
+}
+const silentPart: Record<Language, RegExp> = {
+  en: /(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/,
+  es: /y(?=[aeiouáéíóú])|(?<=[qg])u(?=[eiéí])/g,
+}
+
+function syllables(word: string, language: Language): number {
+  return Math.max(1, word.replace(silentPart[language], '').match(vowelGroups[language])?.length ?? 0)
+}
+
+/** Words per sentence and syllables per word of the whole sentences among some texts. */
+function countWords(texts: readonly string[], language: Language) {
+  const sentences = texts
+    .filter((text) => /[.?:]$/.test(text))
+    .flatMap((text) => text.replace(/\{\{[^}]*\}\}/g, 'name').split(/(?<=[.?!:;])\s+/))
+    .map((sentence) => sentence.toLowerCase().match(/[\p{L}’']+|\$?\d[\d,.%]*/gu) ?? [])
+    .filter((words) => words.length > 0)
+  const words = sentences.flat()
+  const spoken = words.reduce((sum, word) => sum + syllables(word, language), 0)
+  return {
+    words: words.length,
+    perSentence: words.length / sentences.length,
+    perWord: spoken / words.length,
+  }
+}
+
+/** The school year for which a text is easy: Flesch-Kincaid. Year 8 is age 13 to 14. */
+const englishGrade = (count: ReturnType<typeof countWords>) =>
+  0.39 * count.perSentence + 11.8 * count.perWord - 15.59
+
+/** Ease of Spanish: Fernández Huerta. 60 to 70 is years 7 and 8; higher is easier. */
+const spanishEase = (count: ReturnType<typeof countWords>) =>
+  206.84 - 60 * count.perWord - 1.02 * count.perSentence
+
+test('the counts behind the scores are right', () => {
+  const english = ['table', 'insurance', 'make', 'people'].map((word) => syllables(word, 'en'))
+  expect(english).toEqual([2, 3, 1, 2])
+  const spanish = ['aseguradora', 'día', 'cuando', 'leer', 'mayor', 'ley', 'quien'].map((word) =>
+    syllables(word, 'es'),
+  )
+  expect(spanish).toEqual([6, 2, 2, 2, 2, 1, 1])
+  expect(countWords(['One two three. Four five.', 'Not a sentence'], 'en')).toMatchObject({
+    words: 5,
+    perSentence: 2.5,
+  })
+})
+
+describe.each(languages)('%s', (language) => {
+  const texts = readTexts(language)
+
+  test('[I18N-11] every page reads easily at the age of about 13', () => {
+    const pages = Map.groupBy(texts, pageOf)
+    const hard = [...pages].flatMap(([page, ofPage]) => {
+      const count = countWords(
+        ofPage.map(({ words }) => words),
+        language,
+      )
+      // A handful of words says nothing about a page.
+      if (count.words < 60) return []
+      const isEasy = language === 'en' ? englishGrade(count) <= 8 : spanishEase(count) >= 65
+      return isEasy && count.perSentence <= 15 ? [] : [{ page, ...count }]
+    })
+    expect(pages.size).toBeGreaterThan(10)
+    expect(hard).toEqual([])
+  })
+
+  test('[I18N-11] no sentence runs on', () => {
+    const long = texts.filter(({ words }) =>
+      words.split(/(?<=[.?!:;])\s+/).some((sentence) => sentence.split(/\s+/).length > 36),
+    )
+    expect(long).toEqual([])
+  })
+
+  test('[I18N-12] no text presses, counts down or pretends that something is scarce', () => {
+    const pressing =
+      language === 'en'
+        ? /\b(hurry|act (now|fast|today)|limited[- ]time|last chance|today only|don[’']t (wait|miss)|only \d+ left|too late|ends (soon|today|tonight)|expires|while (supplies|it) lasts?|spots? left|countdown|now or never|urgent)\b/i
+        : /(apúrese|dese prisa|actúe (ya|ahora|hoy)|tiempo limitado|última oportunidad|solo (por )?hoy|no (espere|deje pasar|se lo pierda)|solo quedan|demasiado tarde|(termina|vence|acaba) (pronto|hoy)|hasta agotar|cupos? limitados?|cuenta regresiva|ahora o nunca|urgente)/i
+    expect(texts.filter(({ words }) => pressing.test(words))).toEqual([])
+  })
+
+  test('[I18N-12] no text shouts', () => {
+    const shouting = texts.filter(
+      ({ words }) => /[!¡]/.test(words) || (/\p{Lu}{5,}/u.test(words) && !/HIPAA|CCPA/.test(words)),
+    )
+    expect(shouting).toEqual([])
+  })
+})

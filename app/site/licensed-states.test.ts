@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isLicensedEverywhere, licensedStateCodes, licensedStateList } from './licensed-states.ts'
+
+test('all states are the 50', () => {
+  expect(licensedStateCodes('all')).toHaveLength(50)
+  expect(isLicensedEverywhere('all')).toBe(true)
+  expect(isLicensedEverywhere(['OH', 'TX'])).toBe(false)
+})
+
+test('[I18N-10] a list of states reads as the language writes lists', () => {
+  expect(licensedStateList(['OH', 'TX', 'UT'], 'en')).toBe('Ohio, Texas, and Utah')
+  expect(licensedStateList(['OH', 'TX', 'UT'], 'es')).toBe('Ohio, Texas y Utah')
+})

@@ -1,0 +1,162 @@
+import { type PathName, paths } from '../../app/paths.ts'
+import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
+
+const languages = ['en', 'es'] as const
+const widths = [320, 390, 768, 1440]
+const comparison: readonly PathName[] = ['companies', 'marketplace', 'instantQuotes']
+const addresses = Object.entries(paths)
+
+for (const [name, path] of addresses) {
+  for (const language of languages) {
+    test(`[ROUTE-27] ${path} opens without a session, fits every screen and passes axe (${language})`, async ({
+      page,
+    }) => {
+      const response = await page.goto(`${path}?lng=${language}`)
+      expect(response?.status()).toBe(200)
+      await hydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('h1')).toHaveCount(1)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0)
+        if (width === 390 || width === 1440) await expectNoAxeViolations(page)
+      }
+    })
+
+    test(`[SEO-01] [SEO-02] [SEO-03] the head of ${path} is whole before any script (${language})`, async ({
+      request,
+      baseURL,
+    }) => {
+      const html = await (await request.get(`${path}?lng=${language}`)).text()
+      const head = html.slice(0, html.indexOf('</head>'))
+      const content = (attribute: string, tag: string) =>
+        new RegExp(`<meta ${attribute}="${tag}" content="([^"]*)"`).exec(head)?.[1] ?? ''
+      const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''
+      expect(title).toMatch(/.{4,} \| Plainwell Life$/)
+      expect(content('name', 'description').length).toBeGreaterThan(30)
+      expect(content('name', 'keywords').length).toBeGreaterThan(5)
+
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? ''
+      const address = new URL(canonical, baseURL)
+      expect(address.pathname).toBe(comparison.some((shared) => shared === name) ? paths.companies : path)
+      expect(address.searchParams.get('lng')).toBe(language === 'en' ? null : language)
+
+      expect(content('property', 'og:title')).toBe(title)
+      expect(content('property', 'og:description')).toBe(content('name', 'description'))
+      expect(content('property', 'og:locale')).toBe(language === 'en' ? 'en_US' : 'es_US')
+      expect(content('property', 'og:url')).not.toBe('')
+      expect(content('name', 'twitter:card')).not.toBe('')
+    })
+  }
+}
+
+test('[SEO-04] the three comparison addresses share one canonical address', async ({ request }) => {
+  for (const name of comparison) {
+    const html = await (await request.get(paths[name])).text()
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(new URL(canonical).pathname, name).toBe(paths.companies)
+  }
+})
+
+const wordPages: readonly PathName[] = [
+  'termLife',
+  'wholeLife',
+  'indexUniversalLife',
+  'finalExpense',
+  'noMedicalExam',
+  'mortgageProtection',
+  'buyingTips',
+  'beneficiaryGuide',
+  'affordableInsurance',
+  'goalQuiz',
+  'about',
+  'faq',
+  'guides',
+  'learning',
+  'privacyPolicy',
+  'terms',
+  'cookiePolicy',
+  'disclaimers',
+  'dashboard',
+  'auth',
+]
+
+test('[SEO-05] no two of the content pages share a title or a description', async ({ request }) => {
+  for (const language of languages) {
+    const heads = await Promise.all(
+      wordPages.map(async (name) => {
+        const html = await (await request.get(`${paths[name]}?lng=${language}`)).text()
+        return [/<title>[^<]*/.exec(html)?.[0], /name="description" content="[^"]*/.exec(html)?.[0]]
+      }),
+    )
+    expect(new Set(heads.map(([title]) => title)).size).toBe(wordPages.length)
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(wordPages.length)
+  }
+})
+
+for (const name of wordPages) {
+  test(`${paths[name]} leads to the quote and to the phone`, async ({ page }) => {
+    await page.goto(paths[name])
+    const main = page.locator('main')
+    await expect(main.getByRole('link', { name: 'Get Your Free Quote' }).last()).toHaveAttribute(
+      'href',
+      '/quote',
+    )
+    await expect(main.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute('href', /^tel:/)
+  })
+}
+
+test('an answer of the FAQ opens by keyboard', async ({ page }) => {
+  await page.goto(paths.faq)
+  await hydrated(page)
+  await page.getByText('Do I have to take a medical exam?').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Whether a plan is issued depends on your answers and your age.')).toBeVisible()
+})
+
+test('the guides list the four articles, and each opens', async ({ page }) => {
+  await page.goto(paths.guides)
+  await hydrated(page)
+  const titles = await page.locator('main li').getByRole('link').allTextContents()
+  expect(titles).toHaveLength(4)
+  for (const title of titles) {
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible()
+  }
+})
+
+test('legal pages carry their date in the page’s language', async ({ page }) => {
+  await page.goto(paths.privacyPolicy)
+  await expect(page.getByText(/^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible()
+  await page.goto(`${paths.privacyPolicy}?lng=es`)
+  await expect(page.getByText(/^Última actualización: \d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible()
+})
+
+test('the dashboard says kindly that nothing is kept yet', async ({ page }) => {
+  await page.goto(paths.dashboard)
+  await expect(page.getByRole('heading', { name: 'Nothing is kept here yet.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Your First Quote' })).toHaveAttribute('href', '/quote')
+})
+
+test('the dashboard leads back to what this device keeps', async ({ page }) => {
+  await seed(page, { formData: { people: [{ id: 'primary', fullName: 'Maria Alvarez' }] } })
+  await page.goto(paths.dashboard)
+  await expect(page.getByRole('link', { name: 'Look at my answers' })).toHaveAttribute(
+    'href',
+    '/quote/review',
+  )
+  await expect(page.getByRole('link', { name: 'See my plans' })).toHaveAttribute('href', '/quote/companies')
+})
+
+test('nothing is loaded from another origin by any content page', async ({ page, baseURL }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (baseURL && !request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
+      strangers.push(request.url())
+  })
+  for (const path of [paths.home, ...wordPages.map((name) => paths[name])]) await page.goto(path)
+  expect(strangers).toEqual([])
+})
