@@ -47,7 +47,7 @@ function LitWindow() {
 /** A small house at night, its big window lit. Decoration only. */
 export function RecommendationScene() {
   return (
-    <svg viewBox="0 0 240 440" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 240 440" preserveAspectRatio="xMinYMax slice" aria-hidden="true" focusable="false">
       <rect width="240" height="440" fill="#0a1533" />
       {rings.map(({ r, fill }) => (
         <circle key={r} cx="120" cy="250" r={r} fill={fill} />
