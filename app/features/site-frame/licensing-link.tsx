@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
 const sectionId = 'licensing'
@@ -7,25 +7,40 @@ const scrollDelayMs = 100
 
 function scrollToLicensing() {
   const section = document.getElementById(sectionId)
-  if (!section) {
-    console.error(`The page has no section #${sectionId} to scroll to`)
-    return
-  }
-  section.scrollIntoView()
+  if (section) section.scrollIntoView()
+  else console.error(`The page has no section #${sectionId} to scroll to`)
 }
 
 /** Leads home and, 100 ms later, to the licensing section; where that is missing, only an error is logged. */
 export function LicensingLink({ children }: { children: string }) {
   const navigate = useNavigate()
-  async function open(event: MouseEvent) {
-    const isNewWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (isNewWindow) return
+  const { pathname, key } = useLocation()
+  // The location in which it was pressed: the delay starts when the home page that it asked for is on screen.
+  const [pressedAt, setPressedAt] = useState<string>()
+
+  useEffect(() => {
+    if (pressedAt === undefined || pressedAt === key) return
+    if (pathname !== paths.home) {
+      setPressedAt(undefined)
+      return
+    }
+    const timer = setTimeout(() => {
+      setPressedAt(undefined)
+      scrollToLicensing()
+    }, scrollDelayMs)
+    return () => clearTimeout(timer)
+  }, [pressedAt, key, pathname])
+
+  function open(event: MouseEvent) {
+    const isForNewWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isForNewWindow) return
     event.preventDefault()
-    await navigate(paths.home)
-    setTimeout(scrollToLicensing, scrollDelayMs)
+    setPressedAt(key)
+    void navigate(paths.home)
   }
+
   return (
-    <Link to={`${paths.home}#${sectionId}`} onClick={(event) => void open(event)}>
+    <Link to={`${paths.home}#${sectionId}`} onClick={open}>
       {children}
     </Link>
   )
