@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
+
+const chosenPlan = { selectedCompany: 'Transamerica', selectedMonthlyPrice: 24.18 }
+
+const expectTitle = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+test('[ROUTE-01] / is the home page', async ({ page }) => {
+  await page.goto('/')
+  await expectTitle(page, 'Leave a light on for the people at home.')
+  await expect(page.locator('#why-us')).toBeAttached()
+})
+
+test('[ROUTE-02] /quote is the questionnaire', async ({ page }) => {
+  await page.goto('/quote')
+  await expectTitle(page, 'Which type of policy are you looking for?')
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(4)
+})
+
+test('[ROUTE-03] /quote/companies is the comparison', async ({ page }) => {
+  await page.goto('/quote/companies')
+  await expectTitle(page, 'Your Personalized Insurance Plans')
+  await expect(page.getByRole('link', { name: 'Back to Review' })).toBeVisible()
+})
+
+test('[ROUTE-04] [ROUTE-06] /quote/review shows the answers, and View Plans leads to the comparison at /marketplace', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/review')
+  await expectTitle(page, 'Review your answers')
+  await expect(page.getByRole('main')).toContainText('Maria Alvarez')
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  await expectTitle(page, 'Your Personalized Insurance Plans')
+})
+
+test('[ROUTE-05] /quote/options is the choice between a call and the online application', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm(chosenPlan) })
+  await page.goto('/quote/options')
+  await expectTitle(page, 'Just One More Step')
+  await expect(page.getByRole('main')).toContainText('Schedule a Call')
+  await expect(page.getByRole('main')).toContainText('Apply Online')
+})
+
+test('[ROUTE-08] /contact is Schedule Your Call', async ({ page }) => {
+  await page.goto('/contact')
+  await expectTitle(page, 'Schedule Your Call')
+})
+
+test('[ROUTE-09] /confirmation says thanks', async ({ page }) => {
+  await page.goto('/confirmation')
+  await expectTitle(page, 'Thank You')
+})
+
+const publicPages = [
+  ['/', '/quote', '/quote/companies', '/quote/review', '/quote/options', '/marketplace'],
+  ['/contact', '/confirmation', '/about', '/faq', '/guides', '/learning', '/buying-tips'],
+  ['/beneficiary-guide', '/affordable-insurance', '/what-life-insurance-should-i-get', '/white-swan-quotes'],
+  ['/term-life-insurance', '/whole-life-insurance', '/index-universal-life', '/final-expense-insurance'],
+  ['/no-medical-exam', '/mortgage-protection'],
+  ['/privacy-policy', '/terms-and-conditions', '/cookie-policy', '/disclaimers'],
+]
+
+for (const group of publicPages) {
+  test(`[ROUTE-27] a stranger without a session opens ${group.join(', ')}`, async ({ page, context }) => {
+    for (const path of group) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(200)
+      await hydrated(page)
+      await expect(page, path).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['i18next'])
+  })
+}
+
+const notFoundWords = {
+  en: { title: 'This road ends here.', home: 'Go home', call: 'Call (800) 555-0142' },
+  es: { title: 'Este camino termina aquí.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },
+} as const
+
+const errorWords = {
+  en: { ...notFoundWords.en, title: 'Something broke on our side.' },
+  es: { ...notFoundWords.es, title: 'Algo falló de nuestro lado.' },
+} as const
+
+async function expectWaysOn(
+  page: Page,
+  { title, home, call }: { title: string; home: string; call: string },
+) {
+  await expectTitle(page, title)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: home })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+18005550142')
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`[ROUTE-24] an unknown address answers 404, with ways on (${language})`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/)
+    for (const path of ['/quote/no/such/page', '/no-such-page']) {
+      const response = await page.goto(`${path}?lng=${language}`)
+      expect(response?.status(), path).toBe(404)
+      expect(response?.headers()['content-language']).toBe(language)
+    }
+    await hydrated(page)
+    await expectWaysOn(page, notFoundWords[language])
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectNoAxeViolations(page)
+    await page.getByRole('main').getByRole('link', { name: notFoundWords[language].home }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('#why-us')).toBeAttached()
+  })
+
+  test(`[ROUTE-25] a page that breaks in the browser becomes the error page (${language})`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/./)
+    await page.addInitScript(() => {
+      const broken = () => {
+        throw new Error('Broken on purpose')
+      }
+      Object.defineProperty(Intl, 'NumberFormat', { value: broken })
+    })
+    await page.goto(`/quote?lng=${language}`)
+    await expectWaysOn(page, errorWords[language])
+    await expect(page).toHaveTitle(/ \| Plainwell Life$/)
+    await expectNoAxeViolations(page)
+    await page.getByRole('main').getByRole('link', { name: errorWords[language].home }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('#why-us')).toBeAttached()
+  })
+
+  test(`[ROUTE-25] the error page of a failing server needs no script (${language})`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`/error?lng=${language}`)
+    await expectWaysOn(page, errorWords[language])
+    await context.close()
+  })
+}
