@@ -1,5 +1,6 @@
 import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
+import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
 import { startEmbeddedBackend } from './backend/embedded-backend.ts'
 import { loadSecrets } from './backend/secrets.ts'
 import { type Env, secretOverrides } from './env.ts'
@@ -26,9 +27,10 @@ function originOf(url: string | null): string[] {
 /** Origins that the operator's settings bring onto the pages. */
 function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins {
   const { schedulingUrl, phoneDialerScriptUrl } = settings.links
+  const scheduling = schedulingUrl ? schedulingWidget(schedulingUrl) : undefined
   return {
-    scripts: [...originOf(schedulingUrl), ...originOf(phoneDialerScriptUrl)],
-    frames: originOf(schedulingUrl),
+    scripts: [...(scheduling?.scriptOrigins ?? []), ...originOf(phoneDialerScriptUrl)],
+    frames: scheduling?.frameOrigins ?? [],
     connections: supabaseUrl === '/' ? [] : originOf(supabaseUrl),
   }
 }

@@ -44,7 +44,7 @@ test('where the agent has no license there is a plain message, no price and no c
   page,
   siteWith,
 }) => {
-  const site = await siteWith({ ...hosted, SITE_AGENT_LICENSEDSTATES: '["OH","PA"]' })
+  const site = await siteWith({ ...hosted, SITE_AGENT_LICENSED_STATES: '["OH","PA"]' })
   const calls = callsTo(page, /\/functions\/v1\//)
   await seed(page, { formData: answeredForm({ residentState: 'FL' }) })
   await page.goto(`${site}/quote/companies`)

@@ -20,7 +20,7 @@ test('[CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service of the setti
   page,
   siteWith,
 }) => {
-  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULINGURL: schedulingUrl })
+  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
   const outside: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site) && !request.url().startsWith('data:')) outside.push(request.url())
@@ -42,7 +42,7 @@ test('[CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service of the setti
 
 test('a scheduling service that does not load leaves the phone', async ({ page, siteWith, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
-  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULINGURL: schedulingUrl })
+  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
   await page.route(widgetScript, (route) => route.abort())
   await page.goto(`${site}/contact`)
   await hydrated(page)
