@@ -54,8 +54,14 @@ export async function benchClicks(): Promise<ClickRow[]> {
   const site = await startSite({})
   const browser = await chromium.launch(launchOptions())
   try {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-    await context.addInitScript((form) => localStorage.setItem('formData', form), JSON.stringify(answeredForm()))
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+    })
+    await context.addInitScript(
+      (form) => localStorage.setItem('formData', form),
+      JSON.stringify(answeredForm()),
+    )
     const page = await context.newPage()
     const calls: number[] = []
     const views: number[] = []

@@ -4,7 +4,9 @@ import { benchPricing } from '../bench/pricing.bench.ts'
 // npm run bench: what the project claims about speed, each beside a baseline of the same run. `npm start` builds first.
 console.log('Pricing, per quote:')
 for (const { name, nanoseconds, timesBaseline } of benchPricing()) {
-  console.log(`  ${name.padEnd(38)} ${(nanoseconds / 1000).toFixed(2).padStart(8)} µs  ${timesBaseline.toFixed(1).padStart(7)} × baseline`)
+  console.log(
+    `  ${name.padEnd(38)} ${(nanoseconds / 1000).toFixed(2).padStart(8)} µs  ${timesBaseline.toFixed(1).padStart(7)} × baseline`,
+  )
 }
 console.log('In a browser, from a click to nine prices on screen:')
 for (const { name, median, slowest, timesBaseline } of await benchClicks()) {

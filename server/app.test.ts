@@ -113,7 +113,11 @@ test('calls go to the backend and the functions by their addresses', async () =>
 
 test('a body beyond a megabyte is refused before the backend sees it', async () => {
   const body = 'x'.repeat(1_000_001)
-  const answer = await app.request('http://site.test/rest/v1/profiles', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
+  const answer = await app.request('http://site.test/rest/v1/profiles', {
+    method: 'POST',
+    body,
+    headers: { 'content-length': String(body.length) },
+  })
   expect(answer.status).toBe(413)
 })
 

@@ -69,7 +69,8 @@ test('features do not import each other, and ui and art import nothing of ours',
     return kit !== undefined && !to.startsWith(kit)
   })
   const intoRoutes = imports.filter(
-    ({ from, to }) => to.startsWith('app/routes/') && from !== 'app/routes.ts' && !from.startsWith('app/routes/'),
+    ({ from, to }) =>
+      to.startsWith('app/routes/') && from !== 'app/routes.ts' && !from.startsWith('app/routes/'),
   )
   expect([...betweenFeatures, ...outOfTheKit, ...intoRoutes]).toEqual([])
 })

@@ -1,19 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import cart from '../../app/i18n/locales/en/cart.json' with { type: 'json' }
-import carritoWords from '../../app/i18n/locales/es/cart.json' with { type: 'json' }
 import comparison from '../../app/i18n/locales/en/comparison.json' with { type: 'json' }
-import comparisonEs from '../../app/i18n/locales/es/comparison.json' with { type: 'json' }
 import nextSteps from '../../app/i18n/locales/en/next-steps.json' with { type: 'json' }
-import nextStepsEs from '../../app/i18n/locales/es/next-steps.json' with { type: 'json' }
 import questionnaire from '../../app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import questionnaireEs from '../../app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import review from '../../app/i18n/locales/en/review.json' with { type: 'json' }
+import carritoWords from '../../app/i18n/locales/es/cart.json' with { type: 'json' }
+import comparisonEs from '../../app/i18n/locales/es/comparison.json' with { type: 'json' }
+import nextStepsEs from '../../app/i18n/locales/es/next-steps.json' with { type: 'json' }
+import questionnaireEs from '../../app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import reviewEs from '../../app/i18n/locales/es/review.json' with { type: 'json' }
 import { expect, hydrated, test } from './fixtures.ts'
 
 const words = {
   en: { cart, comparison, nextSteps, questionnaire, review },
-  es: { cart: carritoWords, comparison: comparisonEs, nextSteps: nextStepsEs, questionnaire: questionnaireEs, review: reviewEs },
+  es: {
+    cart: carritoWords,
+    comparison: comparisonEs,
+    nextSteps: nextStepsEs,
+    questionnaire: questionnaireEs,
+    review: reviewEs,
+  },
 }
 type Words = (typeof words)['en' | 'es']
 
@@ -52,13 +58,15 @@ function keyboard(page: Page): Hand {
         : group.first()
       await tabTo(focusable)
       if (!(await radio.isChecked())) await page.keyboard.press('Space')
-      for (let presses = 0; presses < 6 && !(await radio.isChecked()); presses++) await page.keyboard.press('ArrowDown')
+      for (let presses = 0; presses < 6 && !(await radio.isChecked()); presses++)
+        await page.keyboard.press('ArrowDown')
     },
   }
 }
 
 async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Hand): Promise<void> {
-  const question = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const question = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const next = () => hand.press(page.getByRole('button', { name: q.nav.continue }))
   const { questions } = q
 
@@ -89,7 +97,9 @@ async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Ha
   await hand.choose(page.getByRole('radio', { name: questions.sex.options.Female.label }))
   await next()
   await question(questions.tobacco.title)
-  await hand.choose(page.getByRole('radio', { name: questions.tobacco.options.no.label, exact: false }).last())
+  await hand.choose(
+    page.getByRole('radio', { name: questions.tobacco.options.no.label, exact: false }).last(),
+  )
   await next()
   await question(questions.height.title)
   await next()
@@ -101,9 +111,15 @@ async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Ha
   await next()
 }
 
-async function fromPlansToConfirmation(page: Page, { cart: c, comparison: k, nextSteps: n, review: r }: Words, hand: Hand) {
+async function fromPlansToConfirmation(
+  page: Page,
+  { cart: c, comparison: k, nextSteps: n, review: r }: Words,
+  hand: Hand,
+) {
   await expect(page.getByRole('heading', { level: 1, name: r.title })).toBeVisible()
-  await hand.press(page.getByRole('link', { name: r.viewPlans }).or(page.getByRole('button', { name: r.viewPlans })))
+  await hand.press(
+    page.getByRole('link', { name: r.viewPlans }).or(page.getByRole('button', { name: r.viewPlans })),
+  )
 
   const cards = page.getByRole('main').getByRole('button', { name: k.card.add })
   await expect(cards).toHaveCount(9)
