@@ -255,7 +255,7 @@ test('on a phone the controls fold into one bar and unfold from it', async ({ pa
   await expect(page.locator('.ctl-bar')).toBeFocused()
 })
 
-test('[LIMITS-01] [LIMITS-02] [LIMITS-03] the limit box names the carriers that insure less', async ({
+test('[LIMITS-01] [LIMITS-02] [LIMITS-03] [LIMITS-05] the limit box names the carriers that insure less', async ({
   page,
 }) => {
   await seed(page, { formData: answeredForm({ selectedCoverage: 1_000_000 }) })

@@ -28,15 +28,20 @@ test('[REVIEW-01] three cards with every answer in words', async ({ page }) => {
 
 for (const { id, card, title, change } of [
   {
-    id: 'REVIEW-03',
+    id: '[REVIEW-03]',
     card: 'Insurance Goals',
     title: 'Which type of policy are you looking for?',
     change: 'Whole Life',
   },
-  { id: 'REVIEW-04', card: 'Personal Information', title: 'Which state do you live in?', change: undefined },
-  { id: 'REVIEW-05', card: 'Health Information', title: 'What is your sex?', change: 'Male' },
+  {
+    id: '[REVIEW-04]',
+    card: 'Personal Information',
+    title: 'Which state do you live in?',
+    change: undefined,
+  },
+  { id: '[REVIEW-05]', card: 'Health Information', title: 'What is your sex?', change: 'Male' },
 ]) {
-  test(`[REVIEW-02] [${id}] Edit of ${card} opens "${title}", and Continue comes back`, async ({ page }) => {
+  test(`[REVIEW-02] ${id} Edit of ${card} opens "${title}", and Continue comes back`, async ({ page }) => {
     await openReview(page)
     await page.getByRole('link', { name: `Edit ${card}` }).click()
     await expect(page).toHaveURL('/quote')
