@@ -10,9 +10,12 @@ export function functionAddress(backend: Backend, name: string, page: string): s
   return new URL(`${base}/functions/v1/${name}`, page).href
 }
 
+/** How long one call may take, in ms: a backend that hangs must not leave anyone waiting for ever. */
+const callLimit = 20_000
+
 /**
  * Calls a cloud function by name with the public client key, never with a user's session. Rejects when the
- * answer is not ok or not of the expected shape. The body goes nowhere but to that address.
+ * answer is not ok, late or not of the expected shape. The body goes nowhere but to that address.
  */
 export async function callFunction<Schema extends z.ZodType>(
   backend: Backend,
@@ -29,7 +32,7 @@ export async function callFunction<Schema extends z.ZodType>(
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
-    signal: signal ?? null,
+    signal: AbortSignal.any([AbortSignal.timeout(callLimit), ...(signal ? [signal] : [])]),
   })
   if (!response.ok) throw new Error(`Function ${name} answered ${response.status}`)
   return answer.parse(await response.json())

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const app = new URL('..', import.meta.url).pathname
+
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, code: readFileSync(join(app, file), 'utf8') }))
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
+
+test('[CALLS-42] functions are called by name through one caller, and the app has no other client of a backend', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const caller = ['backend/call-function.ts']
+  expect(filesWith(/\/functions\/v1|functions\.invoke/)).toEqual(caller)
+  expect(filesWith(/\bfetch\s*\(/)).toEqual(caller)
+  expect(filesWith(/XMLHttpRequest|sendBeacon|EventSource|WebSocket/)).toEqual([])
+  expect(filesWith(/\/(auth|rest|storage|realtime)\/v1/)).toEqual([])
+  expect(filesWith(/from ['"](axios|ky|graphql-request|@supabase\/(?!supabase-js['"]))/)).toEqual([])
+})
+
+test('[CALLS-42] [SETTINGS-16] no address and no key of a backend stands in the code of the app', () => {
+  expect(filesWith(/https?:\/\/(?!www\.w3\.org)/)).toEqual([])
+  expect(filesWith(/supabase\.co|sb_(publishable|secret)_|eyJ[\w-]{10,}/)).toEqual([])
+})
