@@ -1,21 +1,31 @@
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageCookie, languageQuery, languageStorageKey, toLanguage } from './language.ts'
+import {
+  firstKnownLanguage,
+  languageCookie,
+  languageQuery,
+  languageStorageKey,
+  toLanguage,
+} from './language.ts'
 
 const detectionOrder = ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag']
 
 function browserDetector() {
-  return new LanguageDetector(null, {
-    order: detectionOrder,
-    lookupQuerystring: languageQuery,
-    lookupCookie: languageCookie,
-    lookupLocalStorage: languageStorageKey,
-    caches: ['localStorage', 'cookie'],
-    cookieMinutes: 60 * 24 * 365,
-    cookieOptions: { path: '/', sameSite: 'lax' },
-    convertDetectedLanguage: toLanguage,
-  })
+  // Like the server, it passes over a source that names a language the site does not have. Only a detector that
+  // thinks it can match codes hands out what every source says.
+  return new LanguageDetector(
+    { languageUtils: { getBestMatchFromCodes: firstKnownLanguage } },
+    {
+      order: detectionOrder,
+      lookupQuerystring: languageQuery,
+      lookupCookie: languageCookie,
+      lookupLocalStorage: languageStorageKey,
+      caches: ['localStorage', 'cookie'],
+      cookieMinutes: 60 * 24 * 365,
+      cookieOptions: { path: '/', sameSite: 'lax' },
+    },
+  )
 }
 
 /**
@@ -37,8 +47,7 @@ export function useFollowLanguage(): void {
     i18n.on('languageChanged', remember)
     if (!hasLooked.current) {
       hasLooked.current = true
-      const found = detector.detect()
-      const wanted = toLanguage(Array.isArray(found) ? found[0] : found)
+      const wanted = firstKnownLanguage([detector.detect() ?? []].flat())
       if (wanted === i18n.language) remember(wanted)
       else void i18n.changeLanguage(wanted)
     }

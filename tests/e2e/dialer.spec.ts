@@ -103,6 +103,8 @@ test('[DEVICE-17] [FRAME-32] pages with personal answers and the open cart load 
   dialer,
   page,
 }) => {
+  // Eleven pages, each until it is idle.
+  test.slow()
   await seed(page, {
     formData: answeredForm({
       medicalConditions: ['Zebra fever'],

@@ -75,6 +75,17 @@ test.describe('a language that the site does not have', () => {
   })
 })
 
+test('[I18N-03] a source with a language that the site does not have is passed over, as the server does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'i18next', value: 'es', url: baseURL ?? '' }])
+  const response = await page.goto('/quote?lng=fr')
+  expect(response?.headers()['content-language']).toBe('es')
+  await expectLanguage(page, 'es')
+})
+
 test.describe('the switch', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
