@@ -10,6 +10,7 @@ import { paidUpPeriods } from '#domain/pricing/whole-life.ts'
 import { quoteRequestSchema } from '#domain/quotes/wire.ts'
 import type { FoundPolicy, PolicySearch, QuoteProvider } from './quote-provider.ts'
 import { Refusal } from './refusal.ts'
+import { usDate } from './us-date.ts'
 
 /** Says on every policy where its price comes from: modelled by us, not the carrier's rate. */
 export const embeddedPriceSource = 'illustrative-engine'
@@ -37,9 +38,6 @@ type Search = z.infer<typeof searchSchema>
 
 const planSchema = z.object({ planCode: z.string() })
 
-/** Carriers rate by the date where people live; New York's is the first of the contiguous states'. */
-const usDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
-
 /** Prices with the engine in `domain/pricing`: works without a key, and every price is labelled an estimate. */
 export function createEmbeddedProvider(
   pricing: Pick<PricingContext, 'carriers' | 'tables' | 'licensedStates'>,
@@ -62,7 +60,7 @@ export function createEmbeddedProvider(
       if (licensedStates !== 'all' && !licensedStates.includes(request.residentState)) {
         return nothingFound('state_not_licensed')
       }
-      const plans = pricePlans(request, { ...pricing, today: usDate.format(now) })
+      const plans = pricePlans(request, { ...pricing, today: usDate(now) })
       if (plans.length === 0) return nothingFound('no_plan_fits')
       return { status: 'Found Policies', policies: plans.map(toPolicy) }
     },

@@ -1,6 +1,7 @@
 import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
+import { usDate } from '#functions/us-date.ts'
 import { startEmbeddedBackend } from './backend/embedded-backend.ts'
 import { loadSecrets } from './backend/secrets.ts'
 import { type Env, secretOverrides } from './env.ts'
@@ -18,7 +19,7 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => usDate(new Date())
 
 function originOf(url: string | null): string[] {
   return url ? [new URL(url).origin] : []
