@@ -177,13 +177,24 @@ test('applying for a sample price becomes a call wish: no application starts', a
   expect(calls).toHaveLength(0)
 })
 
-test('[QUEST-57] options, contact and confirmation make no quote or profile calls', async ({ page }) => {
+test('a chosen plan that left the cart is settled by a call', async ({ page }) => {
+  await seed(page, { formData: answeredForm(chosenPlan) })
+  await page.goto('/quote/options')
+  await hydrated(page)
+  await expect(page.getByText(/^This plan is no longer in your cart/)).toBeVisible()
+  await applyOnline(page).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('[QUEST-57] questionnaire, review, options, contact and confirmation make no quote or profile calls', async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (/\/(functions|rest|auth)\/v1\//.test(request.url())) calls.push(request.url())
   })
   await openWithPlan(page)
-  for (const address of ['/contact', '/confirmation', '/application']) {
+  for (const address of ['/quote', '/quote/review', '/contact', '/confirmation', '/application']) {
     await page.goto(address)
     await hydrated(page)
   }

@@ -38,10 +38,10 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart }: ComparisonPag
     <div className="cmp">
       <SubBar to={paths.review} label={t('back')}>
         <Button variant="quiet" isSmall className="cart-btn" aria-haspopup="dialog" onClick={onReviewCart}>
-          <Icon of={ShoppingCart} />
+          <Icon of={ShoppingCart} /> {t('cart')}{' '}
           <Trans
             t={t}
-            i18nKey="cartLabel"
+            i18nKey="cartCount"
             count={cartCount}
             components={{ badge: <span className="count" />, unseen: <span className="sr" /> }}
           />

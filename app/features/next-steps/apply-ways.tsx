@@ -10,14 +10,18 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type ApplyStatus, useApply } from './use-apply.ts'
 
 /** Two ways on: a call, or the online application, with the consent that neither depends on. */
-export function ApplyWays({ isSample }: { isSample: boolean }) {
+export function ApplyWays({ items }: { items: readonly (CartItem | undefined)[] }) {
   const { t } = useTranslation('next-steps')
   const { status, apply } = useApply()
   const [hasConsented, setHasConsented] = useState(false)
   const isSending = status === 'sending'
+  // A plan that left the cart counts as a sample: where its price came from is no longer known, so a call settles it.
+  const isCallFirst = items.every((item) => item?.isSample ?? true)
+  const isGone = items.every((item) => item === undefined)
   return (
     <div className="opt-ways">
       <div className="ways">
@@ -38,7 +42,15 @@ export function ApplyWays({ isSample }: { isSample: boolean }) {
           <img src={formOnTablet} alt="" width="180" height="200" />
           <span>
             <b>{t('options.apply.title')}</b>
-            <small>{t(isSample ? 'options.apply.textSample' : 'options.apply.text')}</small>
+            <small>
+              {t(
+                isGone
+                  ? 'options.apply.textGone'
+                  : isCallFirst
+                    ? 'options.apply.textSample'
+                    : 'options.apply.text',
+              )}
+            </small>
           </span>
           <Icon of={ChevronRight} />
         </button>
@@ -47,12 +59,12 @@ export function ApplyWays({ isSample }: { isSample: boolean }) {
         {isSending ? t('options.apply.sending') : ''}
       </p>
       <ApplyProblem status={status} />
-      {isSample ? null : (
+      {isCallFirst ? null : (
         <CheckBox className="is-sentence" isChecked={hasConsented} onChange={setHasConsented}>
           <b>{t('options.consentNote')}</b> {t('options.consent')}
         </CheckBox>
       )}
-      <p className="micro soft">{t(isSample ? 'options.noteSample' : 'options.note')}</p>
+      <p className="micro soft">{t(isCallFirst ? 'options.noteSample' : 'options.note')}</p>
     </div>
   )
 }

@@ -16,8 +16,6 @@ export function OptionsPage() {
   const { form, isRestored } = useFormData()
   const { items: cart } = useCart()
   const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
-  // A price whose origin is no longer known counts as a sample: a call settles it.
-  const isSample = plans.every(({ item }) => item?.isSample ?? true)
   const isChosen = plans.length > 0
   return (
     <>
@@ -39,7 +37,7 @@ export function OptionsPage() {
                 />
               ))}
             </div>
-            <ApplyWays isSample={isSample} />
+            <ApplyWays items={plans.map(({ item }) => item)} />
           </>
         ) : null}
         {isRestored && !isChosen ? <NothingChosen /> : null}
