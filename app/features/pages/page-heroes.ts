@@ -29,7 +29,7 @@ export const pageHeroes: Readonly<Record<string, PageHero>> = {
   mortgageProtection: { ...night, scene: 'frontDoor', phoneSpace: '31rem' },
   beneficiaryGuide: { ...day, scene: 'coats', ground: '#f1ece1' },
   faq: { ...night, scene: 'frontDesk' },
-  about: { ...day, scene: 'office', phoneSpace: '32rem' },
+  about: { ...day, scene: 'office', phoneSpace: '34rem' },
   learning: { figure: 'bookshelf' },
   guides: { figure: 'bookshelf' },
 }
