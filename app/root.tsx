@@ -1,4 +1,6 @@
 import './styles/app.css'
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -13,6 +15,17 @@ import { siteConfigContext } from './site/site-context.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteConfigContext)
+}
+
+/** Both typefaces stand in the first view of every page, so they are asked for before the styles are read. */
+export function links(): Route.LinkDescriptors {
+  return [besley, publicSans].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
 }
 
 // The settings are fixed while the server runs: never fetched again by a navigation.

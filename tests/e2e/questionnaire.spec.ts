@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { continueButton, openQuestion, question, storedPerson } from './open-question.ts'
 
 const genericError = 'Please provide a valid answer to continue.'
@@ -236,4 +236,24 @@ test('a fresh visit starts at the first question, and goes on at the first open 
   await page.goto('/')
   await page.goto('/quote?fresh')
   await expect(question(page)).toHaveText('What is your email address?')
+})
+
+test('a refused answer is said in the title of the document, until it is put right', async ({ page }) => {
+  await page.goto('/quote')
+  await hydrated(page)
+  await continueButton(page).press('Enter')
+  await expect(page).toHaveTitle(/^Error: /)
+  await page.getByRole('radio', { name: /^Term Life/ }).check()
+  await continueButton(page).click()
+  await expect(question(page)).toHaveText('Which state do you live in?')
+  await expect(page).not.toHaveTitle(/^Error: /)
+})
+
+test('someone who has answered everything is led from the first question straight to the review', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote')
+  await page.getByRole('link', { name: 'Review your answers' }).click()
+  await expect(page).toHaveURL(/\/quote\/review$/)
 })

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { QuestionField } from './question-field.tsx'
 import { type Trouble, troubleWith } from './trouble.ts'
 import { useArrival } from './use-arrival.ts'
+import { useErrorTitle } from './use-error-title.ts'
 
 interface QuestionFormProps {
   step: StepId
@@ -43,6 +44,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [headingId, hintId, errorId] = [useId(), useId(), useId()]
   const place = useRef<HTMLFormElement>(null)
   useArrival(props.hasChanged, place)
+  useErrorTitle(failure !== undefined)
 
   useEffect(() => {
     if (failure) focusInvalidField(place.current)

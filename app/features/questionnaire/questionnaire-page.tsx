@@ -2,11 +2,14 @@ import './questionnaire.css'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/format/format.ts'
 import type { StepId } from '#domain/questionnaire/questions.ts'
-import { progress } from '#domain/questionnaire/steps.ts'
+import { isComplete, progress } from '#domain/questionnaire/steps.ts'
 import { useFormData } from '../../device/form-data-store.ts'
+import { localToday } from '../../device/today.ts'
 import { toLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
 import { AnswersLayout } from '../../site/answers-layout.tsx'
 import { useSite } from '../../site/use-site.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ProgressWindows } from '../../ui/progress-windows.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { RecommendationDialog } from './recommendation-dialog.tsx'
@@ -63,6 +66,11 @@ export function QuestionnairePage() {
         onGoalPicked={recommendation.open}
         onAnswered={onAnswered}
       />
+      {isFirst && isRestored && isComplete(form, localToday()) ? (
+        <p className="q-answered">
+          {t('answered.text')} <ArrowLink to={paths.review}>{t('answered.review')}</ArrowLink>
+        </p>
+      ) : null}
       {recommendation.dialog ? (
         <RecommendationDialog
           {...recommendation.dialog}

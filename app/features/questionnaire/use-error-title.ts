@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** While an answer is refused, the document's title says so first, for those who hear it before the page. */
+export function useErrorTitle(hasError: boolean): void {
+  const { t } = useTranslation('questionnaire')
+  useEffect(() => {
+    if (!hasError) return
+    const title = document.title
+    document.title = t('error.inTitle', { title })
+    return () => {
+      document.title = title
+    }
+  }, [hasError, t])
+}
