@@ -62,7 +62,7 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
   const facts = [
     formatCoverage(item.coverage, language),
     ...(item.term === undefined ? [] : [formatYears(item.term, language)]),
-    t(`healthClasses.${item.healthClass}`, { defaultValue: item.healthClass }),
+    t(`common:healthClasses.${item.healthClass}`, { defaultValue: item.healthClass }),
   ]
   return (
     <li className="ci">

@@ -110,7 +110,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
       )}
       <div>
         <dt>{t('card.healthClass')}</dt>
-        <dd>{t(`healthClasses.${healthClass}`, { defaultValue: healthClass })}</dd>
+        <dd>{t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass })}</dd>
       </div>
     </dl>
   )
