@@ -109,7 +109,7 @@ test('An unanswered sex is asked for as Male, the dearer price', () => {
   expect(buildComparisonRequest(unanswered, 'term', 1).gender).toBe('Male')
 })
 
-test.each(['fullName', 'dateOfBirth', 'email', 'phone'] as const)(
+test.each(['fullName', 'dateOfBirth', 'email', 'phone', 'residentState'] as const)(
   'Without %s no comparison can be asked for',
   (field) => {
     expect(missingInformation({ ...ana, [field]: ' ' })).toEqual([field])
@@ -117,8 +117,9 @@ test.each(['fullName', 'dateOfBirth', 'email', 'phone'] as const)(
   },
 )
 
-test('A birth date that is none is missing', () => {
+test('A birth date or a state that is none is missing', () => {
   expect(missingInformation({ ...ana, dateOfBirth: '1990-05-' })).toEqual(['dateOfBirth'])
+  expect(missingInformation({ ...ana, residentState: 'ZZ' })).toEqual(['residentState'])
   expect(missingInformation(ana)).toEqual([])
 })
 

@@ -1,19 +1,26 @@
 import { isAdult, isCalendarDate } from '../people/age.ts'
 import { type Person, termLengths } from '../people/person.ts'
 import { phoneDigits } from '../people/phone.ts'
+import { isStateCode } from '../people/states.ts'
 import { type PlanType, policyTypeOf } from '../plans/plan-type.ts'
 import type { QuoteRequestBody } from './wire.ts'
 
 export const defaultTerm = 20
 
-const requiredFields = ['fullName', 'dateOfBirth', 'email', 'phone'] as const
+const requiredFields = ['fullName', 'dateOfBirth', 'email', 'phone', 'residentState'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
-/** Which of the answers that a comparison needs are missing; a birth date that is none counts as missing. */
+/**
+ * Which of the answers that a comparison needs are missing: the four that are specified, and the state, without
+ * which every quote service refuses. A birth date or a state that is none counts as missing.
+ */
 export function missingInformation(person: Person): RequiredField[] {
-  return requiredFields.filter((field) =>
-    field === 'dateOfBirth' ? !isCalendarDate(person.dateOfBirth) : person[field].trim() === '',
-  )
+  return requiredFields.filter((field) => !isGiven(field, person[field]))
+}
+
+function isGiven(field: RequiredField, answer: string): boolean {
+  if (field === 'dateOfBirth') return isCalendarDate(answer)
+  return field === 'residentState' ? isStateCode(answer) : answer.trim() !== ''
 }
 
 export type ComparisonReadiness = 'ready' | 'missingInformation' | 'underAge'

@@ -3,7 +3,7 @@ import { callsTo, policy, quoteCalls, requestCall, searchCall, stubQuotes } from
 
 const missing = 'Missing required information. Please complete the questionnaire first.'
 
-for (const field of ['fullName', 'dateOfBirth', 'email', 'phone']) {
+for (const field of ['fullName', 'dateOfBirth', 'email', 'phone', 'residentState']) {
   test(`[COMPARE-42] [ERROR-26] [ERROR-27] without ${field} it says so, leads to the questionnaire and asks nobody`, async ({
     page,
   }) => {
