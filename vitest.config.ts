@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+// Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
   test: {
     include: ['{app,domain,functions,server,config,scripts,tests}/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

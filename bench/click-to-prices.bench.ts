@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
 import { answeredForm } from '../tests/e2e/fixtures.ts'
-import { startSite } from '../tests/e2e/site-with.ts'
+import { startSite } from '../tests/e2e/start-site.ts'
 
 /** One measured way to prices, in milliseconds, and as a multiple of a bare call over the same connection. */
 export interface ClickRow {

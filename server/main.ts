@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
@@ -25,7 +26,7 @@ const pages = createPages({
 })
 const app = createApp({
   pages,
-  files: await openStaticFiles(new URL('../build/client', import.meta.url).pathname),
+  files: await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url))),
   siteConfig: site.siteConfig,
   backend: site.backend,
   callFunction: site.callFunction,

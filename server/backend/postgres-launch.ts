@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAccount } from './database-account.ts'
+import { freePort } from './free-port.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 
 const settings = {
@@ -95,13 +95,4 @@ function openLog(path: string): { descriptor: number; start: number } {
 function lastComplaint(said: string): string {
   const complaint = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR|error/.test(line))
   return complaint?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason'
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
 }

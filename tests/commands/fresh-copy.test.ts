@@ -1,17 +1,27 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#server/backend/free-port.ts'
 
 const root = process.cwd()
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-fresh-'))
-const running: ChildProcess[] = []
+let started: ChildProcess | undefined
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  if (started) await stopAll(started)
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Stops npm with everything below it, as Ctrl-C in a terminal does: the site then stops its database. */
+async function stopAll(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'close')
+  process.kill(-child.pid, 'SIGTERM')
+  await ended
+}
 
 /** The project as a clone would have it: the tracked and new files, nothing installed, nothing built. */
 async function copyProject(to: string): Promise<void> {
@@ -25,15 +35,6 @@ async function copyProject(to: string): Promise<void> {
       if (error.code !== 'ENOENT') throw error
     })
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings the whole site up and stops cleanly', {
@@ -52,8 +53,9 @@ test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings t
     cwd: project,
     env: { PATH: outsidePath, HOME: home, PORT: String(port), CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
-  running.push(start)
+  started = start
   let output = ''
   const opened = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -73,8 +75,9 @@ test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings t
   expect(output).toMatch(/Installing the packages/)
   expect(output).toMatch(/Building the site/)
 
-  const ended = new Promise<number | null>((resolve) => start.on('exit', (code) => resolve(code)))
+  const closed = once(start, 'close')
   start.kill('SIGTERM')
-  await ended
+  await closed
   await expect(fetch(site)).rejects.toThrow()
+  expect(existsSync(join(project, 'data', 'postgres', 'postmaster.pid'))).toBe(false)
 })

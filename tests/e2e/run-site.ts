@@ -1,0 +1,9 @@
+import { startSite } from './start-site.ts'
+
+/** Starts the site that the journeys share, for one run of them; E2E_BASE_URL names one that runs already. */
+export default async function runSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_BASE_URL) return undefined
+  const { address, stop } = await startSite({})
+  process.env.E2E_BASE_URL = address
+  return stop
+}
