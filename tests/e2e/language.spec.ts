@@ -125,6 +125,17 @@ test.describe('the switch', () => {
     await expectLanguage(page, 'en')
   })
 
+  test('takes only the language out of the address: query, anchor and state stay', async ({ page }) => {
+    const state = { kept: true }
+    await page.addInitScript((usr) => history.replaceState({ usr, key: 'first', idx: 0 }, ''), state)
+    await page.goto('/?lng=es&from=mail#licensing')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Idioma: Español, ES' }).click()
+    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await expect(page).toHaveURL('/?from=mail#licensing')
+    expect(await page.evaluate(() => history.state.usr)).toEqual(state)
+  })
+
   test('[I18N-05] no words are loaded from anywhere but our own built files', async ({ page, baseURL }) => {
     const requests: URL[] = []
     page.on('request', (request) => requests.push(new URL(request.url())))

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Language, languageQuery } from '../../i18n/language.ts'
 import { languageOptions } from './language-options.ts'
 
 /** The languages to choose from, each with its flag; `mark` stands at the one in use. */
 export function LanguageList({ onChosen, mark }: { onChosen: () => void; mark: ReactNode }) {
   const { i18n } = useTranslation()
-  const [query, setQuery] = useSearchParams()
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
 
   async function choose(code: Language) {
     onChosen()
     await i18n.changeLanguage(code)
-    // The address must not contradict the choice: a reload would follow it.
+    // The address must not contradict the choice: a reload would follow it. All else of the place stays.
+    const query = new URLSearchParams(search)
     if (!query.has(languageQuery)) return
-    setQuery(
-      (now) => {
-        now.delete(languageQuery)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    query.delete(languageQuery)
+    await navigate({ search: query.toString(), hash }, { state, replace: true, preventScrollReset: true })
   }
 
   return (
