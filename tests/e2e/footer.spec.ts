@@ -81,6 +81,7 @@ for (const path of ['/faq', '/']) {
     await page.clock.runFor(1)
     await expect.poll(top).toBeLessThan(200)
     expect(await top()).toBeGreaterThanOrEqual(0)
+    await expect(page.locator('#licensing')).toBeFocused()
   })
 }
 

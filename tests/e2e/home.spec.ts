@@ -19,6 +19,7 @@ test('[HOME-03] [ROUTE-22] learn more scrolls to the reasons', async ({ page }) 
   await page.getByRole('link', { name: 'Learn more' }).click()
   await expect(page).toHaveURL(/#why-us$/)
   await expect(page.getByRole('heading', { name: 'Why choose an agent who works for you.' })).toBeInViewport()
+  await expect(page.locator('#why-us')).toBeFocused()
 })
 
 test('[HOME-06] five reasons stand beside the house', async ({ page }) => {

@@ -1,14 +1,16 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 const sectionId = 'licensing'
 const scrollDelayMs = 100
 
 function scrollToLicensing() {
   const section = document.getElementById(sectionId)
-  if (section) section.scrollIntoView()
-  else console.error(`The page has no section #${sectionId} to scroll to`)
+  if (!section) return console.error(`The page has no section #${sectionId} to scroll to`)
+  section.scrollIntoView()
+  focusWithoutScrolling(section)
 }
 
 /** Leads home and, 100 ms later, to the licensing section; where that is missing, only an error is logged. */

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 function focusTarget(hash: string): HTMLElement | null {
   const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   const main = document.getElementById('main')
   return anchor ?? main?.querySelector('h1') ?? main
-}
-
-function focusWithoutScrolling(target: HTMLElement) {
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }
 
 /**
