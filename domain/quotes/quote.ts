@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roundToCents } from './money.ts'
 
 /** A quote as the comparison shows it. Premiums in USD, term in years. */
 export const quoteSchema = z.object({
@@ -21,3 +22,8 @@ export type Quote = z.infer<typeof quoteSchema>
 
 /** What stands on the comparison: live answers, or the specified samples when none can be had. */
 export type QuoteSource = 'live' | 'sample'
+
+/** Whether twelve monthly payments cost more than the annual premium, which then is the price of paying once a year. */
+export function isCheaperPaidOnce({ monthlyPremium, annualPremium }: Quote): boolean {
+  return annualPremium < roundToCents(12 * monthlyPremium)
+}

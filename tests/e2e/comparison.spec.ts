@@ -153,7 +153,7 @@ test('[COMPARE-26] [COMPARE-27] [COMPARE-28] [COMPARE-29] [COMPARE-30] [COMPARE-
       carrier_name: 'Some Other Life',
       product_name: 'Whole Plan',
       monthly_premium: 1234.5,
-      annual_premium: 14_814,
+      annual_premium: 14_100,
       term_length: undefined,
       health_class: 'Table 2',
       instant_decision: false,
@@ -173,6 +173,7 @@ test('[COMPARE-26] [COMPARE-27] [COMPARE-28] [COMPARE-29] [COMPARE-30] [COMPARE-
   await expect(first.getByText('20 years', { exact: true })).toBeVisible()
   await expect(first.getByText('Instant Decision Available', { exact: true })).toBeVisible()
   await expect(second).toContainText('$1,234.50')
+  await expect(second).toContainText('or $14,100.00 paid once a year')
   await expect(second.locator('.plate')).toHaveText('SO')
   await expect(second.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
   await expect(second.getByText('Term', { exact: true })).toHaveCount(0)

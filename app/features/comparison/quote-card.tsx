@@ -12,7 +12,7 @@ import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { productNameFor } from '#domain/plans/labels.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
+import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { BestValue } from './best-value.tsx'
 
 interface QuoteCardProps {
@@ -74,12 +74,13 @@ export function QuoteCard({ quote, planType, isBest, isSample, onAdd }: QuoteCar
 function QuotePrice({ quote, isSample }: { quote: Quote; isSample: boolean }) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
+  const annual = { amount: formatMoney(quote.annualPremium, language) }
   return (
     <div className="pm">
       <span className="price">{formatMoney(quote.monthlyPremium, language)}</span>
       <span className="per">{t('card.aMonth')}</span>
       <span className="year num">
-        {t('card.aYear', { amount: formatMoney(quote.annualPremium, language) })}
+        {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', annual)}
       </span>
       {isSample ? (
         <span className="est">
