@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
 import { settings } from '#config/settings.ts'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { createPages } from './pages/pages.ts'
 import { openStaticFiles } from './pages/static-files.ts'
 
@@ -28,7 +28,7 @@ const pages = createPages({
     return `<html lang="${language}"><title>${path}</title></html>`
   },
 })
-const app = createApp({
+const parts: AppParts = {
   pages,
   files: await openStaticFiles(folder),
   siteConfig: () => ({
@@ -38,13 +38,15 @@ const app = createApp({
     publicUrl: 'http://site.test',
     today,
   }),
+  publicUrl: undefined,
   backend: {
     fetch: async (request) => Response.json({ path: new URL(request.url).pathname }),
     isReady: async () => isReady,
   },
   callFunction: async (name) => Response.json({ name }),
   reportError: (error) => reported.push(error),
-})
+}
+const app = createApp(parts)
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://site.test${path}`, { headers })
 
@@ -95,6 +97,12 @@ test('[SETTINGS-16] /config.json serves the public settings with the backend’s
     brand: { name: 'Plainwell Life' },
   })
   expect(JSON.stringify(config)).not.toMatch(/secret|priceLevel|hipaaAttested/i)
+})
+
+test('behind a web server that speaks https, the backend’s address is the public one', async () => {
+  const behind = createApp({ ...parts, publicUrl: 'https://www.example.com' })
+  const config = await (await behind.request('http://127.0.0.1:3000/config.json')).json()
+  expect(config).toMatchObject({ supabaseUrl: 'https://www.example.com' })
 })
 
 test('health says that the process runs, readiness that its database answers', async () => {

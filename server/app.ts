@@ -10,6 +10,8 @@ export interface AppParts {
   pages: Pages
   files: StaticFiles
   siteConfig: () => SiteConfig
+  /** Where visitors reach the site, if the operator says so; else an answer names the address it was asked at. */
+  publicUrl: string | undefined
   /** Answers `/auth/v1/*` and `/rest/v1/*`. */
   backend: { fetch: (request: Request) => Promise<Response>; isReady: () => Promise<boolean> } | undefined
   /** Answers `/functions/v1/<name>`. */
@@ -24,7 +26,8 @@ const withinBodyLimit = bodyLimit({
 })
 
 /** The whole site as one fetch handler. */
-export function createApp({ pages, files, siteConfig, backend, callFunction, reportError }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { pages, files, siteConfig, publicUrl, backend, callFunction, reportError } = parts
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -40,7 +43,7 @@ export function createApp({ pages, files, siteConfig, backend, callFunction, rep
 
   app.get('/config.json', (context) => {
     const config = siteConfig()
-    const supabaseUrl = new URL(config.supabaseUrl, context.req.url).href.replace(/\/$/, '')
+    const supabaseUrl = new URL(config.supabaseUrl, publicUrl ?? context.req.url).href.replace(/\/$/, '')
     context.header('cache-control', 'no-cache')
     return context.json({ ...config, supabaseUrl })
   })

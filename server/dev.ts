@@ -39,6 +39,7 @@ const app = createApp({
   pages: { respond, respondError: (request) => respond(request, 500), warm: async () => {} },
   files: { has: () => false, respond: async () => undefined },
   siteConfig: site.siteConfig,
+  publicUrl: env.PUBLIC_URL,
   backend: site.backend,
   callFunction: site.callFunction,
   reportError: (error) => log(`A request failed: ${causeOf(error)}`),

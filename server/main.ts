@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import { describeFailure } from '#functions/failure.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { causeOf, log } from './log.ts'
@@ -28,9 +29,11 @@ const app = createApp({
   pages,
   files: await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url))),
   siteConfig: site.siteConfig,
+  publicUrl: env.PUBLIC_URL,
   backend: site.backend,
   callFunction: site.callFunction,
-  reportError: (error) => log(`A request failed: ${causeOf(error)}`),
+  // Its kind and place alone: a message may repeat what a visitor sent.
+  reportError: (error) => log(`A request failed: ${JSON.stringify(describeFailure(error))}`),
 })
 await pages.warm()
 
