@@ -1,5 +1,5 @@
-import { ApplicationPage } from '../features/next-steps/application-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { ApplicationPage } from '#app/features/next-steps/application-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['next-steps'],

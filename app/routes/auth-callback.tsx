@@ -1,5 +1,5 @@
-import { AuthPage } from '../features/pages/auth-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { AuthPage } from '#app/features/pages/auth-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-account'],

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCart } from '#app/device/cart-store.ts'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
+import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { paths } from '#app/paths.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlan } from '#domain/cart/chosen-plan.ts'
-import { useCart } from '../device/cart-store.ts'
-import { useFormData } from '../device/form-data-store.ts'
-import { CartDrawer } from '../features/cart/cart-drawer.tsx'
-import { ComparisonPage } from '../features/comparison/comparison-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
-import { paths } from '../paths.ts'
 
 export const handle = {
   namespaces: ['comparison', 'cart'],

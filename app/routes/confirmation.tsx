@@ -1,5 +1,5 @@
-import { ConfirmationPage } from '../features/next-steps/confirmation-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { ConfirmationPage } from '#app/features/next-steps/confirmation-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['next-steps'],

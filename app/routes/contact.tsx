@@ -1,5 +1,5 @@
-import { ContactPage } from '../features/next-steps/contact-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { ContactPage } from '#app/features/next-steps/contact-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['next-steps'],

@@ -1,5 +1,5 @@
-import { LegalPage } from '../features/pages/legal-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { LegalPage } from '#app/features/pages/legal-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-legal'],

@@ -1,5 +1,5 @@
-import { DashboardPage } from '../features/pages/dashboard-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { DashboardPage } from '#app/features/pages/dashboard-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-account'],

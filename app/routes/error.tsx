@@ -1,5 +1,5 @@
-import { ErrorScreen } from '../features/site-frame/error-screen.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { ErrorScreen } from '#app/features/site-frame/error-screen.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 // One HTML answers for any address that failed, so no script may take it for that address's page.
 export const handle = {

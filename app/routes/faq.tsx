@@ -1,5 +1,5 @@
-import { FaqPage } from '../features/pages/faq-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { FaqPage } from '#app/features/pages/faq-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-company'],

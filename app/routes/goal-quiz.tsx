@@ -1,5 +1,5 @@
-import { GoalsPage } from '../features/pages/goals-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { GoalsPage } from '#app/features/pages/goals-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-learning'],

@@ -1,5 +1,5 @@
-import { GuidesPage } from '../features/pages/guides-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { GuidesPage } from '#app/features/pages/guides-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-learning'],

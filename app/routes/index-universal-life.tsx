@@ -1,5 +1,5 @@
-import { ShortPage } from '../features/pages/short-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { ShortPage } from '#app/features/pages/short-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-products'],

@@ -1,5 +1,5 @@
-import { LearningPage } from '../features/pages/learning-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { LearningPage } from '#app/features/pages/learning-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['pages-shared', 'pages-learning'],

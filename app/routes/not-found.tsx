@@ -1,5 +1,5 @@
-import { NotFoundPage } from '../features/site-frame/not-found-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { NotFoundPage } from '#app/features/site-frame/not-found-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 // One HTML answers every unknown address, so its canonical address cannot be the visitor's.
 export const handle = {

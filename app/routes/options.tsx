@@ -1,5 +1,5 @@
-import { OptionsPage } from '../features/next-steps/options-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { OptionsPage } from '#app/features/next-steps/options-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['next-steps'],

@@ -1,5 +1,5 @@
-import { QuestionnairePage } from '../features/questionnaire/questionnaire-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['questionnaire'],

@@ -1,5 +1,5 @@
-import { ReviewPage } from '../features/review/review-page.tsx'
-import type { PageHandle } from '../i18n/page-handle.ts'
+import { ReviewPage } from '#app/features/review/review-page.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
   namespaces: ['review', 'questionnaire'],

@@ -1,7 +1,7 @@
 import './answers-layout.css'
 import type { ReactNode } from 'react'
-import { House } from '../art/house.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { House } from '#app/art/house.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { TrustBadges } from './trust-badges.tsx'
 import { useSite } from './use-site.ts'
 

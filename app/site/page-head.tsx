@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { fallbackLanguage, languageQuery, languages } from '../i18n/language.ts'
-import { usePageHandle } from '../i18n/page-handle.ts'
+import { fallbackLanguage, languageQuery, languages } from '#app/i18n/language.ts'
+import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { useSite } from './use-site.ts'
 
 const openGraphLocales = { en: 'en_US', es: 'es_US' }

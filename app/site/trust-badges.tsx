@@ -1,6 +1,6 @@
 import { Lock, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface TrustBadgesProps {
   /** The operator's setting: which badges are true for this business. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { loader } from '#app/root.tsx'
 
 /** The settings where even the root may have failed, such as on an error page. */
 export function useSiteIfKnown() {

@@ -1,4 +1,4 @@
-import type { PlanType } from '../plans/plan-type.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Carrier } from './carrier.ts'
 
 export type LimitedCarrier = Pick<Carrier, 'name' | 'limits' | 'inLimitTable'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planTypeSchema } from '../plans/plan-type.ts'
+import { planTypeSchema } from '#domain/plans/plan-type.ts'
 
 /** One plan in the cart, for one person. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
 export const cartItemSchema = z.object({

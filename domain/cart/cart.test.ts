@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newAddedPerson } from '../people/people.ts'
-import { newPrimaryPerson } from '../people/person.ts'
-import type { Quote } from '../quotes/quote.ts'
+import { newAddedPerson } from '#domain/people/people.ts'
+import { newPrimaryPerson } from '#domain/people/person.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
 import { addItem, cartCount, cartItemFromQuote, cartTotal, removeItem, removeItemsOfPerson } from './cart.ts'
 import { type CartItem, cartItemSchema } from './cart-item.ts'
 

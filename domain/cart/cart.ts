@@ -1,7 +1,7 @@
-import type { Person } from '../people/person.ts'
-import type { PlanType } from '../plans/plan-type.ts'
-import { roundToCents } from '../quotes/money.ts'
-import type { Quote, QuoteSource } from '../quotes/quote.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { roundToCents } from '#domain/quotes/money.ts'
+import type { Quote, QuoteSource } from '#domain/quotes/quote.ts'
 import type { CartItem } from './cart-item.ts'
 
 /** A quote as a new cart item of this person. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newFormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
-import { addPerson, newAddedPerson, personById } from '../people/people.ts'
+import { newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { addPerson, newAddedPerson, personById } from '#domain/people/people.ts'
 import type { CartItem } from './cart-item.ts'
 import { choosePlan, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
 

@@ -1,6 +1,6 @@
-import type { FormData } from '../people/form-data.ts'
-import { personById, updatePerson } from '../people/people.ts'
-import { type PlanType, policyTypeOf, startingPlanType } from '../plans/plan-type.ts'
+import type { FormData } from '#domain/people/form-data.ts'
+import { personById, updatePerson } from '#domain/people/people.ts'
+import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
 import type { CartItem } from './cart-item.ts'
 
 /** The plan that a person has chosen, as the options page sums it up. Price in USD per month, term in years. */

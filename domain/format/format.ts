@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../people/age.ts'
-import { phoneDigits } from '../people/phone.ts'
+import { isCalendarDate } from '#domain/people/age.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
 
 /** The site's languages, each with the US region, so that money and numbers are grouped the US way in both. */
 const locales = { en: 'en-US', es: 'es-US' } as const

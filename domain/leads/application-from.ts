@@ -1,7 +1,7 @@
-import type { CartItem } from '../cart/cart-item.ts'
-import { type ChosenPlan, chosenPlans, itemOfChosenPlan } from '../cart/chosen-plan.ts'
-import { type FormData, primaryPerson } from '../people/form-data.ts'
-import { productNameFor } from '../plans/labels.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { type ChosenPlan, chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
 import { type Application, applicationSchema } from './lead.ts'
 
 const longestName = 120

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyTypeSchema } from '../plans/plan-type.ts'
+import { policyTypeSchema } from '#domain/plans/plan-type.ts'
 import { newPrimaryPerson, type Person, personSchema } from './person.ts'
 
 /** Everything the questionnaire knows, as kept on the device under the key `formData`. */

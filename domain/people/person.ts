@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyChoiceSchema } from '../plans/plan-type.ts'
+import { policyChoiceSchema } from '#domain/plans/plan-type.ts'
 
 export const genders = ['Male', 'Female'] as const
 export const healthRatings = ['Super Preferred', 'Preferred', 'Standard', 'Table 1'] as const

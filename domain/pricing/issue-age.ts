@@ -1,4 +1,4 @@
-import { ageOn } from '../people/age.ts'
+import { ageOn } from '#domain/people/age.ts'
 
 export type AgeBasis = 'last' | 'nearest'
 

@@ -1,5 +1,5 @@
-import type { Carrier } from '../carriers/carrier.ts'
-import { planTypeOf } from '../plans/plan-type.ts'
+import type { Carrier } from '#domain/carriers/carrier.ts'
+import { planTypeOf } from '#domain/plans/plan-type.ts'
 import { classByBuild } from './build.ts'
 import { type AgeBasis, issueAges } from './issue-age.ts'
 import { marketAnnualPremium } from './market-price.ts'

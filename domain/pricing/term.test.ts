@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { termLengths } from '../people/person.ts'
+import { termLengths } from '#domain/people/person.ts'
 import { bundledTables as tables } from './bundled-tables.ts'
 import { toCents } from './numbers.ts'
 import { monthlyFactor } from './parameters.ts'

@@ -1,4 +1,4 @@
-import { termLengths } from '../people/person.ts'
+import { termLengths } from '#domain/people/person.ts'
 import { grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { flatUntilAge, termBasis } from './parameters.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newFormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
-import { policyTypes } from '../plans/plan-type.ts'
+import { newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { policyTypes } from '#domain/plans/plan-type.ts'
 import { acceptRecommendation, answerChoice, chooseGoal, choosePolicyType } from './answers.ts'
 import { questions } from './questions.ts'
 import { visibleSteps } from './steps.ts'

@@ -1,6 +1,6 @@
-import { type FormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
-import { genders, healthRatings, type Person, termLengths } from '../people/person.ts'
-import { type PolicyChoice, policyChoices } from '../plans/plan-type.ts'
+import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { genders, healthRatings, type Person, termLengths } from '#domain/people/person.ts'
+import { type PolicyChoice, policyChoices } from '#domain/plans/plan-type.ts'
 import { type GoalId, recommendedTypeFor } from './goals.ts'
 import type { ChoiceOption, ChoiceQuestion } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import type { PolicyType } from '../plans/plan-type.ts'
+import type { PolicyType } from '#domain/plans/plan-type.ts'
 
 /** The goals offered to someone who is not sure, each with the policy type that serves it. */
 export const goals = [

@@ -1,6 +1,6 @@
-import { genders, healthRatings, termLengths } from '../people/person.ts'
-import { stateCodes } from '../people/states.ts'
-import { policyChoices } from '../plans/plan-type.ts'
+import { genders, healthRatings, termLengths } from '#domain/people/person.ts'
+import { stateCodes } from '#domain/people/states.ts'
+import { policyChoices } from '#domain/plans/plan-type.ts'
 
 /** Every kind of question; each has exactly one renderer in the app. */
 export const questionKinds = [

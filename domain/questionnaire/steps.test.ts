@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newFormData, updatePrimaryPerson } from '../people/form-data.ts'
-import { policyChoices } from '../plans/plan-type.ts'
+import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { policyChoices } from '#domain/plans/plan-type.ts'
 import { choosePolicyType } from './answers.ts'
 import { stepIds } from './questions.ts'
 import {

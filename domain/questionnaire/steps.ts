@@ -1,4 +1,4 @@
-import { type FormData, primaryPerson } from '../people/form-data.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { type Condition, isStepId, questions, type StepId } from './questions.ts'
 import { isStepValid } from './validate.ts'
 

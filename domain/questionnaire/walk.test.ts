@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FormData, newFormData, primaryPerson, updatePrimaryPerson } from '../people/form-data.ts'
-import type { PolicyChoice } from '../plans/plan-type.ts'
+import { type FormData, newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import type { PolicyChoice } from '#domain/plans/plan-type.ts'
 import { acceptRecommendation, answerChoice, chooseGoal } from './answers.ts'
 import { goals } from './goals.ts'
 import { type Question, questionOf, type StepId, stepIds } from './questions.ts'

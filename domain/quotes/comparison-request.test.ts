@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newAddedPerson } from '../people/people.ts'
-import { newPrimaryPerson, type Person } from '../people/person.ts'
+import { newAddedPerson } from '#domain/people/people.ts'
+import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
 import {
   buildComparisonRequest,
   comparisonReadiness,

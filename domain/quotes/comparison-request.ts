@@ -1,8 +1,8 @@
-import { isAdult, isCalendarDate } from '../people/age.ts'
-import { type Person, termLengths } from '../people/person.ts'
-import { phoneDigits } from '../people/phone.ts'
-import { isStateCode } from '../people/states.ts'
-import { type PlanType, policyTypeOf } from '../plans/plan-type.ts'
+import { isAdult, isCalendarDate } from '#domain/people/age.ts'
+import { type Person, termLengths } from '#domain/people/person.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
+import { isStateCode } from '#domain/people/states.ts'
+import { type PlanType, policyTypeOf } from '#domain/plans/plan-type.ts'
 import type { QuoteRequestBody } from './wire.ts'
 
 export const defaultTerm = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPrimaryPerson, type Person } from '../people/person.ts'
+import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
 import { buildComparisonRequest } from './comparison-request.ts'
 import { type FindQuotesOptions, findQuotes } from './find-quotes.ts'
 import { sampleQuotes } from './sample-quotes.ts'

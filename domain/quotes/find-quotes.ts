@@ -1,5 +1,5 @@
-import type { Person } from '../people/person.ts'
-import type { PlanType } from '../plans/plan-type.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import { buildComparisonRequest } from './comparison-request.ts'
 import type { ComparisonEnding } from './comparison-state.ts'
 import { pollPolicies } from './poll-policies.ts'

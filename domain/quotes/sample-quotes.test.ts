@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newPrimaryPerson, type Person } from '../people/person.ts'
-import { planTypes } from '../plans/plan-type.ts'
+import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
+import { planTypes } from '#domain/plans/plan-type.ts'
 import { quoteSchema } from './quote.ts'
 import { type SampleOptions, sampleCarriers, samplePremium, sampleQuotes } from './sample-quotes.ts'
 

@@ -1,5 +1,5 @@
-import { productNameFor } from '../plans/labels.ts'
-import type { PlanType } from '../plans/plan-type.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import { roundToCents } from './money.ts'
 import type { Quote } from './quote.ts'
 import type { WirePolicy } from './wire.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartItem } from '../cart/cart-item.ts'
-import { newFormData, updatePrimaryPerson } from '../people/form-data.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { mergeFromOtherTab } from './other-tab.ts'
 
 const silent = () => {}

@@ -1,5 +1,5 @@
-import type { CartItem } from '../cart/cart-item.ts'
-import { type FormData, newFormData } from '../people/form-data.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { type FormData, newFormData } from '#domain/people/form-data.ts'
 import type { Report } from './key-value-store.ts'
 import { parseJson } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'

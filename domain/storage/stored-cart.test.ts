@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartItem } from '../cart/cart-item.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
 import { memoryStore } from './key-value-store.ts'
 import { parseCart, readCart, writeCart } from './stored-cart.ts'
 

@@ -1,4 +1,4 @@
-import { type CartItem, cartItemSchema } from '../cart/cart-item.ts'
+import { type CartItem, cartItemSchema } from '#domain/cart/cart-item.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { parseJson } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DeviceProfile, deviceProfileFrom } from '../people/device-profile.ts'
-import { newPrimaryPerson } from '../people/person.ts'
-import { type DevicePlan, devicePlanSchema, newDevicePlan } from '../plans/saved-plan.ts'
+import { type DeviceProfile, deviceProfileFrom } from '#domain/people/device-profile.ts'
+import { newPrimaryPerson } from '#domain/people/person.ts'
+import { type DevicePlan, devicePlanSchema, newDevicePlan } from '#domain/plans/saved-plan.ts'
 import { memoryStore } from './key-value-store.ts'
 import {
   addDevicePlan,

@@ -1,5 +1,5 @@
-import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '../people/device-profile.ts'
-import { type DevicePlan, devicePlanSchema, isSamePlan } from '../plans/saved-plan.ts'
+import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '#domain/people/device-profile.ts'
+import { type DevicePlan, devicePlanSchema, isSamePlan } from '#domain/plans/saved-plan.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { isRecord, parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'

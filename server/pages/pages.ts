@@ -1,4 +1,4 @@
-import { type AllowedOrigins, contentSecurityPolicy } from '../security/headers.ts'
+import { type AllowedOrigins, contentSecurityPolicy } from '#server/security/headers.ts'
 import { type Compressed, compress, send } from './compressed.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 import type { RenderPage } from './render.ts'

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import cart from '../../app/i18n/locales/en/cart.json' with { type: 'json' }
-import comparison from '../../app/i18n/locales/en/comparison.json' with { type: 'json' }
-import nextSteps from '../../app/i18n/locales/en/next-steps.json' with { type: 'json' }
-import questionnaire from '../../app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import review from '../../app/i18n/locales/en/review.json' with { type: 'json' }
-import carritoWords from '../../app/i18n/locales/es/cart.json' with { type: 'json' }
-import comparisonEs from '../../app/i18n/locales/es/comparison.json' with { type: 'json' }
-import nextStepsEs from '../../app/i18n/locales/es/next-steps.json' with { type: 'json' }
-import questionnaireEs from '../../app/i18n/locales/es/questionnaire.json' with { type: 'json' }
-import reviewEs from '../../app/i18n/locales/es/review.json' with { type: 'json' }
+import cart from '#app/i18n/locales/en/cart.json' with { type: 'json' }
+import comparison from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
+import nextSteps from '#app/i18n/locales/en/next-steps.json' with { type: 'json' }
+import questionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
+import review from '#app/i18n/locales/en/review.json' with { type: 'json' }
+import carritoWords from '#app/i18n/locales/es/cart.json' with { type: 'json' }
+import comparisonEs from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
+import nextStepsEs from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
+import questionnaireEs from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
+import reviewEs from '#app/i18n/locales/es/review.json' with { type: 'json' }
 import { expect, hydrated, test } from './fixtures.ts'
 
 const words = {

@@ -1,10 +1,10 @@
 import { ArrowRight, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Scene } from '../../art/scene.tsx'
-import { paths } from '../../paths.ts'
-import { phoneHref, useSite } from '../../site/use-site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Scene } from '#app/art/scene.tsx'
+import { paths } from '#app/paths.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export function Closing() {
   const { t } = useTranslation('home')

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Scene } from '../../art/scene.tsx'
-import { paths } from '../../paths.ts'
-import { licensedStateCodes } from '../../site/licensed-states.ts'
-import { useSite } from '../../site/use-site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Scene } from '#app/art/scene.tsx'
+import { paths } from '#app/paths.ts'
+import { licensedStateCodes } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export function Hero() {
   const { t } = useTranslation('home')

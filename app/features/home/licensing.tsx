@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { DataList } from '#app/ui/data-list.tsx'
 import { stateNames } from '#domain/people/states.ts'
-import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
-import { useSite } from '../../site/use-site.ts'
-import { DataList } from '../../ui/data-list.tsx'
 
 /** Who is licensed, where, and under which numbers; the header and the footer lead here. */
 export function Licensing() {

@@ -1,4 +1,4 @@
-import '../../ui/window-panes.css'
+import '#app/ui/window-panes.css'
 import type { CSSProperties } from 'react'
 
 /** Five years each, from age 30 to 95. */

@@ -1,7 +1,7 @@
+import { licensedStateCodes } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
 import type { StateCode } from '#domain/people/states.ts'
 import { stateCodes } from '#domain/people/states.ts'
-import { licensedStateCodes } from '../../site/licensed-states.ts'
-import { useSite } from '../../site/use-site.ts'
 
 /** Row and column of each state's window, so that the 50 together look like the country. */
 const places: Record<StateCode, `${number}/${number}`> = {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
-import { useSite } from '../../site/use-site.ts'
-import { WindowPanes } from '../../ui/window-panes.tsx'
-import '../../ui/card.css'
+import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { WindowPanes } from '#app/ui/window-panes.tsx'
+import '#app/ui/card.css'
 import { StateMap } from './state-map.tsx'
 
 function WhyCard({ look, title, children }: { look: string; title: string; children: ReactNode }) {

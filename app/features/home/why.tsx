@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WhyHouse } from '../../art/why-house.tsx'
+import { WhyHouse } from '#app/art/why-house.tsx'
 import { ExamCard, PriceCard, StatesCard, StrengthCard, WordsCard } from './why-cards.tsx'
 
 /** Five reasons beside a house; each card that scrolls into view lights one of its windows. */

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '#app/paths.ts'
 
 /** The educational articles: where each stands, its category, and the minutes that it takes to read. */
 export const articles = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Accordion, Disclosure } from '../../ui/disclosure.tsx'
+import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
 import { useOperatorWords } from './page-text.ts'
 import { ShortPage } from './short-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { PageRow } from './page-sections.tsx'
 import { ShortPage } from './short-page.tsx'
 

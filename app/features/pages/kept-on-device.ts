@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { browserStore } from '#app/device/browser-store.ts'
 import type { KeyValueStore } from '#domain/storage/key-value-store.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
-import { browserStore } from '../../device/browser-store.ts'
 
 /** Whether this device keeps answers or plans of a visitor. */
 export function hasAnswersOrPlans(store: KeyValueStore): boolean {

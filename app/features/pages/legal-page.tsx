@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { DataList } from '#app/ui/data-list.tsx'
 import { stateNames } from '#domain/people/states.ts'
-import { phoneHref, useSite } from '../../site/use-site.ts'
-import { DataList } from '../../ui/data-list.tsx'
 import { PageRow } from './page-sections.tsx'
 import { ShortPage } from './short-page.tsx'
 

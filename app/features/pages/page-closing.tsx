@@ -1,9 +1,9 @@
 import { ArrowRight, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
-import { phoneHref } from '../../site/use-site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { paths } from '#app/paths.ts'
+import { phoneHref } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useOperatorWords } from './page-text.ts'
 
 /** The way on that every page ends with: the quote, or a call. */

@@ -1,5 +1,5 @@
-import type { FigureName } from '../../art/figures.ts'
-import type { SceneName } from '../../art/scenes.ts'
+import type { FigureName } from '#app/art/figures.ts'
+import type { SceneName } from '#app/art/scenes.ts'
 
 interface SceneHero {
   scene: SceneName

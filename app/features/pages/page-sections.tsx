@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { PageSection } from './page-text.ts'
 
 /** One part of a page: its title beside its words, under a hairline. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
-import { useSite } from '../../site/use-site.ts'
+import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
 
 export interface PageSection {
   title: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { answerChoice } from '#domain/questionnaire/answers.ts'
 import type { ChoiceOption, ChoiceQuestion as ChoiceQuestionData } from '#domain/questionnaire/questions.ts'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { RendererProps } from './renderer.ts'
 import { TermLength } from './term-length.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { chooseGoal } from '#domain/questionnaire/answers.ts'
 import { type GoalId, goals, isGoalId } from '#domain/questionnaire/goals.ts'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { RendererProps } from './renderer.ts'
 
 /** Arrow keys run through the goals one by one: none of them is the pick before Continue is pressed. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SelectInput } from '#app/ui/select-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { SelectInput } from '../../ui/select-input.tsx'
 import { HeightDrawing } from './height-drawing.tsx'
 import type { RendererProps } from './renderer.ts'
 

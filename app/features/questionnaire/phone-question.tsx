@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { TextInput } from '#app/ui/text-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { countDigits, formatPhoneInput } from '#domain/people/phone.ts'
-import { TextInput } from '../../ui/text-input.tsx'
 import { caretAfterDigits } from './phone-caret.ts'
 import type { RendererProps } from './renderer.ts'
 

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { WindowPanes } from '#app/ui/window-panes.tsx'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
 import type { GoalId } from '#domain/questionnaire/goals.ts'
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { WindowPanes } from '../../ui/window-panes.tsx'
 import { RecommendationScene } from './recommendation-scene.tsx'
 
 const pageOfType = {

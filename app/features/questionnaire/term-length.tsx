@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/device/today.ts'
+import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { ageOn } from '#domain/people/age.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
-import { localToday } from '../../device/today.ts'
-import { WindowPanes } from '../../ui/window-panes.tsx'
 import type { RendererProps } from './renderer.ts'
 
 const yearsPerWindow = 5

@@ -1,5 +1,5 @@
+import { TextInput } from '#app/ui/text-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { RendererProps } from './renderer.ts'
 
 const looks = {

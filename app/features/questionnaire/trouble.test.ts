@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import en from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
+import es from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { stepProblems } from '#domain/questionnaire/validate.ts'
-import en from '../../i18n/locales/en/questionnaire.json' with { type: 'json' }
-import es from '../../i18n/locales/es/questionnaire.json' with { type: 'json' }
 import { troubleWith } from './trouble.ts'
 
 const today = '2026-11-20'

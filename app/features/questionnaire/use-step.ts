@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { localToday } from '#app/device/today.ts'
+import { paths } from '#app/paths.ts'
 import type { FormData } from '#domain/people/form-data.ts'
 import { firstInvalidStep, firstStep, nextStep, previousStep } from '#domain/questionnaire/steps.ts'
-import { localToday } from '../../device/today.ts'
-import { paths } from '../../paths.ts'
 import { type StepState, stepStateOf } from './step-state.ts'
 
 /**

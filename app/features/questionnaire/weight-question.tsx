@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '#app/ui/number-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
 import type { RendererProps } from './renderer.ts'
 
 /** A weight in pounds; an empty field is kept as 0, which is no valid weight. */

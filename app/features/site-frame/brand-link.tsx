@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Mark } from '../../art/mark.tsx'
-import { paths } from '../../paths.ts'
+import { Mark } from '#app/art/mark.tsx'
+import { paths } from '#app/paths.ts'
 
 /** The logo, which leads home. */
 export function BrandLink({

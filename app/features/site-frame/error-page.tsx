@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSiteIfKnown } from '../../site/use-site.ts'
+import { useSiteIfKnown } from '#app/site/use-site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** What a visitor sees when a page breaks in the browser or at the server. */

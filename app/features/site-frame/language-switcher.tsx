@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useDropdown } from './dropdown.ts'
 import { LanguageList } from './language-list.tsx'
 import { languageOptions } from './language-options.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { stateNames } from '#domain/people/states.ts'
-import { isLicensedEverywhere, licensedStateList } from '../../site/licensed-states.ts'
-import { useSite } from '../../site/use-site.ts'
 
 /** Who may sell where: the licence line, the National Producer Number, and the numbers that single states ask for. */
 export function LicenceLine() {

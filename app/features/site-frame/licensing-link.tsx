@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#app/paths.ts'
 import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 const sectionId = 'licensing'

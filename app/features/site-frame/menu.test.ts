@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { existingPages } from '../../site/existing-pages.ts'
+import { existingPages } from '#app/site/existing-pages.ts'
 import {
   companyItems,
   headerItems,

@@ -2,8 +2,8 @@ import './splash.css'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { Mark } from '../../art/mark.tsx'
-import { useSite } from '../../site/use-site.ts'
+import { Mark } from '#app/art/mark.tsx'
+import { useSite } from '#app/site/use-site.ts'
 import { splashScript } from './splash-script.ts'
 import {
   hasSplash,

@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 
 /** The small book in the footer and the verse that it opens. */
 export function VerseDialog() {
