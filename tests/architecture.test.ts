@@ -2,9 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sources = globSync('{app,domain,functions,server,config,scripts}/**/*.{ts,tsx,mjs}').map(slashes).sort()
+const sources = globSync(
+  '{app,domain,functions,server,config,scripts,bench,supabase,tests}/**/*.{ts,tsx,mjs}',
+)
+  .map(slashes)
+  .sort()
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const product = sources.filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
+const product = sources.filter(
+  (file) => !isTest(file) && !file.startsWith('tests/') && !file.endsWith('.d.ts'),
+)
 
 function slashes(path: string): string {
   return path.replaceAll('\\', '/')
@@ -14,6 +20,8 @@ interface Import {
   from: string
   to: string
   isType: boolean
+  /** As it is written, such as `#domain/cart/cart.ts` or `./cart.ts`. */
+  name: string
 }
 
 const importPattern =
@@ -29,11 +37,21 @@ function importsOf(file: string): Import[] {
         ? join(dirname(file), target)
         : ''
     const to = slashes(normalize(path))
-    return path && existsSync(to) ? [{ from: file, to, isType: Boolean(type) }] : []
+    return path && existsSync(to) ? [{ from: file, to, isType: Boolean(type), name: target }] : []
   })
 }
 
 const imports = product.flatMap(importsOf)
+const allImports = sources.flatMap(importsOf)
+/** The packages that a file imports. */
+function packagesOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8')
+  return [...code.matchAll(importPattern)].flatMap(([, , , plain, dynamic]) => {
+    const target = plain ?? dynamic ?? ''
+    return /^[.#]/.test(target) ? [] : [target]
+  })
+}
+
 const room = (file: string) => file.split('/')[0] ?? ''
 const feature = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
 
@@ -43,7 +61,9 @@ const allowedRooms: Record<string, readonly string[]> = {
   functions: ['functions', 'domain', 'config'],
   server: ['server', 'functions', 'domain', 'config'],
   app: ['app', 'domain'],
+  supabase: ['supabase', 'functions', 'domain', 'config'],
   scripts: ['scripts', 'bench', 'domain', 'config'],
+  bench: ['bench', 'scripts', 'tests', 'domain', 'config'],
 }
 
 test('imports point in the direction of the house: app → domain ← functions ← server', () => {
@@ -51,6 +71,30 @@ test('imports point in the direction of the house: app → domain ← functions 
     if (room(from) === 'app' && to === 'config/public-settings.ts') return false
     return !allowedRooms[room(from)]?.includes(room(to))
   })
+  expect(wrong).toEqual([])
+})
+
+test('a test beside its source takes what its source may take, the default settings and the fixtures', () => {
+  const wrong = sources
+    .filter((file) => isTest(file) && !file.startsWith('tests/'))
+    .flatMap(importsOf)
+    .filter(({ to }) => !to.startsWith('tests/fixtures/') && room(to) !== 'config')
+    .filter(({ from, to }) => !allowedRooms[room(from)]?.includes(room(to)))
+  expect(wrong).toEqual([])
+})
+
+test('nothing but benchmarks and tests imports from the tests', () => {
+  expect(imports.filter(({ from, to }) => room(to) === 'tests' && room(from) !== 'bench')).toEqual([])
+})
+
+test('an import is relative inside its folder, and by its package name across folders', () => {
+  const named = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).imports)
+  const hasName = (file: string) => named.includes(`#${room(file)}/*`)
+  const wrong = allImports
+    .filter(({ from, to, name }) =>
+      name.startsWith('#') ? dirname(from) === dirname(to) : name.startsWith('../') && hasName(to),
+    )
+    .map(({ from, name }) => `${from}: ${name}`)
   expect(wrong).toEqual([])
 })
 
@@ -75,14 +119,31 @@ test('features do not import each other, and ui and art import nothing of ours',
   expect([...betweenFeatures, ...outOfTheKit, ...intoRoutes]).toEqual([])
 })
 
+test('ui and art are plain: no words, no data, no packages but those that draw', () => {
+  const allowed = { 'app/ui/': ['react', 'react-dom', 'react-router', 'lucide-react'], 'app/art/': ['react'] }
+  const wrong = Object.entries(allowed).flatMap(([folder, packages]) =>
+    product
+      .filter((file) => file.startsWith(folder))
+      .flatMap((file) => packagesOf(file).map((name) => ({ file, name })))
+      .filter(({ name }) => !packages.includes(name)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every route is thin: it joins features and holds no rules', () => {
+  const thick = product
+    .filter((file) => file.startsWith('app/routes/'))
+    .filter((file) => readFileSync(file, 'utf8').split('\n').length > 50)
+  expect(thick).toEqual([])
+})
+
 test('domain stays pure: no package but zod, no clock, no randomness, no input or output', () => {
   const impure = product
     .filter((file) => room(file) === 'domain')
     .filter((file) => {
       const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-      const packages = [...text.matchAll(/from '([^.#'][^']*)'/g)].map(([, name]) => name)
       return (
-        packages.some((name) => name !== 'zod') ||
+        packagesOf(file).some((name) => name !== 'zod') ||
         /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bfetch\(|\bprocess\.|\bwindow\.|\bdocument\.|\bcrypto\./.test(
           text,
         )
