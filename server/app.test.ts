@@ -77,6 +77,14 @@ test('an unknown address answers 404 with a page, whatever its name', async () =
   expect((await get('/%E0%A4%A')).status).toBe(404)
 })
 
+test('a slash at the end of an address leads to its page, and to nowhere else', async () => {
+  const page = await get('/faq/?lng=es')
+  expect(page.status).toBe(308)
+  expect(page.headers.get('location')).toBe('/faq?lng=es')
+  expect((await get('//evil.test/')).status).toBe(404)
+  expect((await get('/no/such/')).status).toBe(404)
+})
+
 test('a failing page answers 500 with the error page and reports the cause', async () => {
   const page = await get('/faq?lng=es', { accept: 'text/html' })
   expect(page.status).toBe(500)

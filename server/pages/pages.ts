@@ -75,9 +75,14 @@ export function createPages({ render, paths, allowedOrigins, today }: PagesOptio
   }
 
   return {
-    respond(request) {
-      const { pathname } = new URL(request.url)
-      return known.has(pathname) ? answer(request, pathname, 200) : answer(request, unknownPage, 404)
+    async respond(request) {
+      const { pathname, search } = new URL(request.url)
+      if (known.has(pathname)) return answer(request, pathname, 200)
+      // Addresses that are typed or printed often end in a slash. Only a page of ours is ever led to.
+      const withoutSlash = pathname.replace(/\/+$/, '')
+      return known.has(withoutSlash)
+        ? new Response(null, { status: 308, headers: { location: withoutSlash + search } })
+        : answer(request, unknownPage, 404)
     },
     respondError: (request) => answer(request, errorPage, 500),
     async warm() {
