@@ -1,0 +1,36 @@
+import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
+import { cartItem, policy, stubQuotes } from './stub-quotes.ts'
+
+const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
+const email = `${name}@example.com`
+
+for (const path of ['/quote/companies', '/quote/review']) {
+  test(`a very long name breaks instead of widening ${path} on a small phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await stubQuotes(page, [policy()])
+    await seed(page, {
+      formData: answeredForm({ fullName: name, email }),
+      cart: [cartItem({ personName: name })],
+    })
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('main')).toContainText('Wolfe')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test('a very long name breaks in the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await stubQuotes(page, [policy()])
+  await seed(page, { formData: answeredForm(), cart: [cartItem({ personName: name, productName: name })] })
+  await page.goto('/quote/companies')
+  await page.getByRole('button', { name: 'Cart', exact: false }).first().click()
+  const cart = page.getByRole('dialog')
+  await expect(cart).toContainText('Wolfe')
+  const hidden = await cart.evaluate((box) =>
+    [box, ...box.querySelectorAll('*')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+      .map(({ className }) => String(className)),
+  )
+  expect(hidden).toEqual([])
+})
