@@ -5,7 +5,7 @@ import { type Settings, settingsSchema } from './settings-schema.ts'
 const shape = settingsSchema.shape
 
 /** What the browser may see of the settings: an explicit list, so that nothing new becomes public by accident. */
-export const publicSettingsSchema = z.object({
+const publicSettingsSchema = z.object({
   brand: shape.brand,
   agent: shape.agent,
   links: shape.links,
@@ -41,7 +41,7 @@ export function publicSettings(settings: Settings): PublicSettings {
 }
 
 /** The public part plus where the backend answers, as `/config.json` serves it and every page carries it. */
-export const siteConfigSchema = publicSettingsSchema.extend({
+const siteConfigSchema = publicSettingsSchema.extend({
   /** The backend's address; on a page it may be relative to the page's own origin. */
   supabaseUrl: z.string(),
   supabaseKey: z.string(),

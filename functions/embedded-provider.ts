@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts'
 import { usDate } from './us-date.ts'
 
 /** Says on every policy where its price comes from: modelled by us, not the carrier's rate. */
-export const embeddedPriceSource = 'illustrative-engine'
+const embeddedPriceSource = 'illustrative-engine'
 
 /** What pricing needs of a request. Name, e-mail and phone are left out, so no id ever holds them. */
 const searchSchema = quoteRequestSchema

@@ -13,7 +13,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-export function systemBrowser() {
+function systemBrowser() {
   return [process.env.CHROME_PATH, ...systemBrowsers].find((path) => path && existsSync(path))
 }
 

@@ -89,7 +89,7 @@ export function createFormDataStore(device: Device): FormDataStore {
 let browserFormData: FormDataStore | undefined
 
 /** The store of this browser tab. It listens to the other tabs as long as the page lives. */
-export function formDataStore(): FormDataStore {
+function formDataStore(): FormDataStore {
   if (browserFormData) return browserFormData
   const store = createFormDataStore({
     store: browserStore(),

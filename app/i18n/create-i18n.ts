@@ -4,7 +4,7 @@ import { type Language, languages } from './language.ts'
 import { loadStrings } from './resources.ts'
 
 /** Namespaces that every page needs. */
-export const frameNamespaces = ['site-frame', 'common'] as const
+const frameNamespaces = ['site-frame', 'common'] as const
 
 /**
  * An i18next instance that has the given namespaces of one language ready.

@@ -65,6 +65,3 @@ export const carrierSchema = z.strictObject({
 })
 
 export type Carrier = z.infer<typeof carrierSchema>
-export type TermProduct = z.infer<typeof termProductSchema>
-export type WholeProduct = z.infer<typeof wholeProductSchema>
-export type IulProduct = z.infer<typeof permanentProductSchema>

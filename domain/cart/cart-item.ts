@@ -22,4 +22,3 @@ export const cartItemSchema = z.object({
   isSample: z.boolean(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
-export const cartSchema = z.array(cartItemSchema)

@@ -1,5 +1,5 @@
 /** Services are for people of this age or over. */
-export const adultAge = 18
+const adultAge = 18
 
 /** Whether the text is a date of the calendar, written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {

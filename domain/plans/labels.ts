@@ -1,13 +1,13 @@
 import { type PlanType, planTypes } from './plan-type.ts'
 
 /** Names of the plan types as requests and saved plans carry them; what a page shows stands in the locale files. */
-export const planTypeLabels = {
+const planTypeLabels = {
   term: 'Term Life',
   whole: 'Whole Life',
   iul: 'Index Universal Life',
 } as const satisfies Record<PlanType, string>
 
-export const otherPlanLabel = 'Life Insurance'
+const otherPlanLabel = 'Life Insurance'
 
 export function isPlanType(value: unknown): value is PlanType {
   return planTypes.some((planType) => planType === value)

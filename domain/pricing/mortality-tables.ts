@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Sex = 'M' | 'F'
 
 /** Youngest issue age and age of certain death in the tables. */
-export const youngestAge = 18
-export const oldestAge = 120
+const youngestAge = 18
+const oldestAge = 120
 
 const oldestSelectAge = 95
 const selectYears = 25

@@ -75,7 +75,7 @@ export function isStepValid(stepId: StepId, form: FormData, today: string): bool
 }
 
 /** What is wrong with a date of birth, counted on `today` (ISO). One that lacks a part counts as missing. */
-export function dateProblem(dateOfBirth: string, today: string): StepProblem | undefined {
+function dateProblem(dateOfBirth: string, today: string): StepProblem | undefined {
   const { year, month, day } = datePartsOf(dateOfBirth)
   if (year === '' || month === '' || day === '') return 'dateMissing'
   if (!isCalendarDate(dateOfBirth)) return 'dateInvalid'

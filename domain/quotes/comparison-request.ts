@@ -5,7 +5,7 @@ import { isStateCode } from '#domain/people/states.ts'
 import { type PlanType, policyTypeOf } from '#domain/plans/plan-type.ts'
 import type { QuoteRequestBody } from './wire.ts'
 
-export const defaultTerm = 20
+const defaultTerm = 20
 
 const requiredFields = ['fullName', 'dateOfBirth', 'email', 'phone', 'residentState'] as const
 export type RequiredField = (typeof requiredFields)[number]

@@ -8,4 +8,3 @@ export const storageKeys = {
   promptForName: 'promptForName',
   cart: 'cart',
 } as const
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

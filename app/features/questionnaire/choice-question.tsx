@@ -7,7 +7,7 @@ import type { RendererProps } from './renderer.ts'
 import { TermLength } from './term-length.tsx'
 
 /** The option that stands for the answer; whoever asked for a recommendation chose Not Sure, whatever came of it. */
-export function chosenOption(question: ChoiceQuestionData, form: FormData): ChoiceOption | undefined {
+function chosenOption(question: ChoiceQuestionData, form: FormData): ChoiceOption | undefined {
   const asksForRecommendation = question.field === 'selectedPlanType' && form.needsRecommendation
   const value = asksForRecommendation ? 'NotSure' : primaryPerson(form)[question.field]
   return question.options.find((option) => option.value === value)
