@@ -12,7 +12,7 @@ test('[FRAME-27] the verse is the King James Version in English and Reina-Valera
   expect(es.verse).toMatchObject({
     reference: 'Juan 3:16',
     translation: 'Reina-Valera 1909',
-    text: '«Porque de tal manera amó Dios al mundo, que ha dado á su Hijo unigénito, para que todo aquel que en él cree, no se pierda, mas tenga vida eterna.»',
+    text: '“Porque de tal manera amó Dios al mundo, que ha dado á su Hijo unigénito, para que todo aquel que en él cree, no se pierda, mas tenga vida eterna.”',
   })
 })
 
