@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A picture says enough about most failures; `npm run e2e -- --trace on` keeps the whole story.
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
 })

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('[ROUTE-08] [CONTACT-01] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08] [CONST-06] the page says who calls, for how long, and what to expect', async ({
   page,
@@ -21,18 +21,3 @@ test('[ROUTE-08] [CONTACT-01] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08
     '/quote/options',
   )
 })
-
-for (const locale of ['en-US', 'es-MX']) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-
-    test('no accessibility violations on the contact page', async ({ page }) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto('/contact')
-        await hydrated(page)
-        await expectNoAxeViolations(page)
-      }
-    })
-  })
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
-import { continueButton, openQuestion, question, storedPerson } from './open-question.ts'
+import { continueButton, question, storedPerson } from './open-question.ts'
 
 async function openReview(page: Page, changes: Record<string, unknown> = {}) {
   await seed(page, { formData: answeredForm(changes) })
@@ -138,21 +138,3 @@ for (const { locale, width } of [
     })
   })
 }
-
-test('[QUEST-57] the questionnaire and the review call no quote or profile service', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (['fetch', 'xhr', 'ping', 'websocket', 'eventsource'].includes(request.resourceType())) {
-      calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
-    }
-  })
-  await openQuestion(page, 'fullName')
-  await page.getByLabel('What is your full name?').fill('Ana Alvarez')
-  while (new URL(page.url()).pathname === '/quote') {
-    const title = (await question(page).textContent()) ?? ''
-    await continueButton(page).click()
-    await expect(question(page)).not.toHaveText(title)
-  }
-  await expect(page).toHaveURL('/quote/review')
-  expect(calls).toEqual([])
-})
