@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chownSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseAccount } from './database-account.ts'
+import { lastComplaint } from './last-complaint.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 /**
@@ -44,5 +45,7 @@ async function run(command: ReturnType<DatabaseAccount['command']>, dataDir: str
     complaint += text
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The database could not be created in ${dataDir}: ${complaint.trim()}`)
+  if (code !== 0) {
+    throw new Error(`The database could not be created in ${dataDir}: ${lastComplaint(complaint)}`)
+  }
 }

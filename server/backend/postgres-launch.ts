@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAccount } from './database-account.ts'
 import { freePort } from './free-port.ts'
+import { lastComplaint } from './last-complaint.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 
 const settings = {
@@ -90,9 +91,4 @@ function openLog(path: string): { descriptor: number; start: number } {
   const full = size > 1_000_000
   if (full) renameSync(path, `${path}.1`)
   return { descriptor: openSync(path, 'a', 0o600), start: full ? 0 : size }
-}
-
-function lastComplaint(said: string): string {
-  const complaint = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR|error/.test(line))
-  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason'
 }
