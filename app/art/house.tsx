@@ -91,9 +91,9 @@ function Sky() {
         transform="rotate(-12 424 300)"
       />
       <g fill="#c4d1ee">
-        <circle cx="60" cy="330" r="1.6" />
-        <circle cx="130" cy="270" r="1.2" />
-        <circle cx="370" cy="250" r="1.2" />
+        <circle cx="60" cy="390" r="1.6" />
+        <circle cx="128" cy="352" r="1.2" />
+        <circle cx="452" cy="366" r="1.2" />
       </g>
       <path d="M0 812C140 780 340 790 496 770V880H0z" fill="#0e2054" />
     </>
