@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { createI18n } from './i18n/create-i18n.ts'
-import { toLanguage } from './i18n/language.ts'
-import { reloadWhenOutdated } from './site/reload-when-outdated.ts'
+import { createI18n } from '#app/i18n/create-i18n.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { reloadWhenOutdated } from '#app/site/reload-when-outdated.ts'
 
 reloadWhenOutdated()
 

@@ -3,11 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { createI18n } from './i18n/create-i18n.ts'
-import { toLanguage } from './i18n/language.ts'
-import { isPageHandle } from './i18n/page-handle.ts'
+import { createI18n } from '#app/i18n/create-i18n.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { isPageHandle } from '#app/i18n/page-handle.ts'
 
-export { siteConfigContext } from './site/site-context.ts'
+export { siteConfigContext } from '#app/site/site-context.ts'
 
 /** Names the language of a rendering; our server sets it, no visitor's request reaches this far. */
 export const languageHeader = 'x-page-language'

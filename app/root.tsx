@@ -1,19 +1,20 @@
-import './styles/app.css'
+import '#app/styles/app.css'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
+import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
+import { useFollowLanguage } from '#app/i18n/follow-language.ts'
+import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { usePageStrings } from '#app/i18n/page-strings.ts'
+import { PageHead } from '#app/site/page-head.tsx'
+import { siteConfigContext } from '#app/site/site-context.ts'
+import type { SiteConfig } from '#config/public-settings.ts'
 import type { Route } from './+types/root'
-import { ErrorPage } from './features/site-frame/error-page.tsx'
-import { SiteFrame } from './features/site-frame/site-frame.tsx'
-import { useFollowLanguage } from './i18n/follow-language.ts'
-import { usePageHandle } from './i18n/page-handle.ts'
-import { usePageStrings } from './i18n/page-strings.ts'
-import { PageHead } from './site/page-head.tsx'
-import { siteConfigContext } from './site/site-context.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteConfig {
   return context.get(siteConfigContext)
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
 import { settings } from '#config/settings.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { openStaticFiles } from '#server/pages/static-files.ts'
 import { type AppParts, createApp } from './app.ts'
-import { createPages } from './pages/pages.ts'
-import { openStaticFiles } from './pages/static-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-app-'))
 await mkdir(join(folder, 'assets'))

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SiteConfig } from '#config/public-settings.ts'
-import type { Pages } from './pages/pages.ts'
-import type { StaticFiles } from './pages/static-files.ts'
-import { securityHeaders } from './security/headers.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import type { StaticFiles } from '#server/pages/static-files.ts'
+import { securityHeaders } from '#server/security/headers.ts'
 
 /** What the process is made of; the backend is absent when a hosted project answers instead. */
 export interface AppParts {

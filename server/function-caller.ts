@@ -4,7 +4,7 @@ import { createEmbeddedProvider } from '#functions/embedded-provider.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
-import type { Secrets } from './backend/secrets.ts'
+import type { Secrets } from '#server/backend/secrets.ts'
 import type { Log } from './log.ts'
 
 /** Answers `/functions/v1/<name>` in our process, with the embedded pricing engine and the embedded backend. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { startEmbeddedBackend } from './backend/embedded-backend.ts'
-import { runningPostgresUrl } from './backend/postgres.ts'
-import { loadSecrets } from './backend/secrets.ts'
+import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
+import { runningPostgresUrl } from '#server/backend/postgres.ts'
+import { loadSecrets } from '#server/backend/secrets.ts'
 import { type Env, processEnvironment, readEnv, secretOverrides } from './env.ts'
 import { type FetchRest, leadsTable, listLeads } from './leads-table.ts'
 

@@ -2,12 +2,12 @@ import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
 import { usDate } from '#functions/us-date.ts'
-import { startEmbeddedBackend } from './backend/embedded-backend.ts'
-import { loadSecrets } from './backend/secrets.ts'
+import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
+import { loadSecrets } from '#server/backend/secrets.ts'
+import type { AllowedOrigins } from '#server/security/headers.ts'
 import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller } from './function-caller.ts'
 import type { Log } from './log.ts'
-import type { AllowedOrigins } from './security/headers.ts'
 
 /** The running parts of the site that development and production share. */
 export interface Site {

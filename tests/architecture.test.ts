@@ -92,7 +92,7 @@ test('an import is relative inside its folder, and by its package name across fo
   const hasName = (file: string) => named.includes(`#${room(file)}/*`)
   const wrong = allImports
     .filter(({ from, to, name }) =>
-      name.startsWith('#') ? dirname(from) === dirname(to) : name.startsWith('../') && hasName(to),
+      name.startsWith('#') ? dirname(from) === dirname(to) : dirname(from) !== dirname(to) && hasName(to),
     )
     .map(({ from, name }) => `${from}: ${name}`)
   expect(wrong).toEqual([])

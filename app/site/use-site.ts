@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import type { SiteConfig } from '#config/public-settings.ts'
 
 /** The settings where even the root may have failed, such as on an error page. */
-export function useSiteIfKnown() {
-  return useRouteLoaderData<typeof loader>('root')
+export function useSiteIfKnown(): SiteConfig | undefined {
+  return useRouteLoaderData<SiteConfig>('root')
 }
 
 /** The operator's public settings, the same on every page. */
-export function useSite() {
+export function useSite(): SiteConfig {
   const site = useSiteIfKnown()
   if (!site) throw new Error('The site settings are missing: the root loader did not run')
   return site

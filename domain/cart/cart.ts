@@ -37,6 +37,7 @@ export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   return [...cart, item]
 }
 
+/** The cart without this item. */
 export function removeItem(cart: readonly CartItem[], itemId: string): CartItem[] {
   return cart.filter(({ id }) => id !== itemId)
 }
@@ -46,6 +47,7 @@ export function removeItemsOfPerson(cart: readonly CartItem[], personId: string)
   return cart.filter((item) => item.personId !== personId)
 }
 
+/** How many plans are in the cart. */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.length
 }

@@ -46,6 +46,7 @@ export function formatCoverageShort(amount: number, language: Language): string 
   return `$${formatNumber(amount / scale, language)}${letter}`
 }
 
+/** A number with its thousands apart, as the language writes it. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, { useGrouping: 'always' }).format(value)
 }

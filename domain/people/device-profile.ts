@@ -21,6 +21,7 @@ export const deviceProfileSchema = z.object({
 })
 export type DeviceProfile = z.infer<typeof deviceProfileSchema>
 
+/** A profile that says nothing yet. */
 export function emptyDeviceProfile(): DeviceProfile {
   return {
     deviceId: '',
@@ -69,6 +70,7 @@ export function deviceProfileFrom(
   }
 }
 
+/** Whether name and date of birth are there, without which nothing can be quoted. */
 export function isProfileComplete(profile: Pick<DeviceProfile, 'fullName' | 'dateOfBirth'>): boolean {
   return profile.fullName.trim() !== '' && profile.dateOfBirth.trim() !== ''
 }

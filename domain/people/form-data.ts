@@ -17,6 +17,7 @@ export const formDataSchema = z.object({
 
 export type FormData = z.infer<typeof formDataSchema>
 
+/** The answers of someone who has not begun: one person, everything at its default. */
 export function newFormData(): FormData {
   return {
     numberOfPeople: 1,
@@ -32,6 +33,7 @@ export function primaryPerson(form: FormData): Person {
   return form.people[0] ?? newPrimaryPerson()
 }
 
+/** The form with changes to its first person; the others stay. */
 export function updatePrimaryPerson(form: FormData, changes: Partial<Person>): FormData {
   return { ...form, people: [{ ...primaryPerson(form), ...changes }, ...form.people.slice(1)] }
 }

@@ -41,6 +41,7 @@ export function removePerson(form: FormData, personId: string): FormData {
   )
 }
 
+/** The person with this id; undefined when the form has none. */
 export function personById(form: FormData, personId: string): Person | undefined {
   return form.people.find(({ id }) => id === personId)
 }

@@ -4,6 +4,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** How many digits were typed, a country code included. */
 export function countDigits(text: string): number {
   return digitsOf(text).length
 }

@@ -54,6 +54,7 @@ export const stateNames = {
 
 export type StateCode = keyof typeof stateNames
 
+/** Whether it is the two-letter code of one of the 50 states. */
 export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(stateNames, text)
 }

@@ -9,6 +9,7 @@ const planTypeLabels = {
 
 const otherPlanLabel = 'Life Insurance'
 
+/** Whether it is a plan type as the comparison names it. */
 export function isPlanType(value: unknown): value is PlanType {
   return planTypes.some((planType) => planType === value)
 }

@@ -25,10 +25,12 @@ const byPlanType = { term: 'Term', whole: 'Whole', iul: 'IUL' } as const satisfi
   PolicyType
 >
 
+/** The plan type of the comparison that stands for a policy type of the questionnaire. */
 export function planTypeOf(policyType: PolicyType): PlanType {
   return byPolicyType[policyType]
 }
 
+/** The policy type of the questionnaire that stands for a plan type of the comparison. */
 export function policyTypeOf(planType: PlanType): PolicyType {
   return byPlanType[planType]
 }

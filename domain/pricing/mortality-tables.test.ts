@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import file from '#domain/pricing/data/mortality-tables.json' with { type: 'json' }
 import { bundledTables } from './bundled-tables.ts'
-import file from './data/mortality-tables.json' with { type: 'json' }
 import { deathRate, loadMortalityTables, type MortalityTable } from './mortality-tables.ts'
 
 const man = bundledTables.vbt.nonSmoker.M[100]

@@ -23,14 +23,17 @@ export const reviewGoalCodes = [
 ] as const
 export type ReviewGoalCode = (typeof reviewGoalCodes)[number]
 
+/** Whether it is a goal that the questionnaire offers. */
 export function isGoalId(value: unknown): value is GoalId {
   return goals.some((goal) => goal.id === value)
 }
 
+/** Whether it is a code that only older answers hold; the review still words it. */
 export function isReviewGoalCode(value: unknown): value is ReviewGoalCode {
   return reviewGoalCodes.some((code) => code === value)
 }
 
+/** The policy type that serves a goal best. */
 export function recommendedTypeFor(goalId: GoalId): PolicyType {
   return goals.find((goal) => goal.id === goalId)?.recommendedType ?? 'Term'
 }

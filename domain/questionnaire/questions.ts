@@ -152,6 +152,7 @@ export const questions: readonly Question[] = [
 
 const byId = new Map<StepId, Question>(questions.map((question) => [question.id, question]))
 
+/** Whether it names a step of the questionnaire. */
 export function isStepId(value: unknown): value is StepId {
   return stepIds.some((id) => id === value)
 }

@@ -14,10 +14,12 @@ export function visibleSteps(form: FormData): StepId[] {
   return questions.filter((question) => applies(question.appliesWhen, form)).map((question) => question.id)
 }
 
+/** The step that these answers start with. */
 export function firstStep(form: FormData): StepId {
   return visibleSteps(form)[0] ?? 'policyType'
 }
 
+/** The step after which the review follows. */
 export function lastStep(form: FormData): StepId {
   return visibleSteps(form).at(-1) ?? 'policyType'
 }
@@ -41,6 +43,7 @@ function placeInTable(stepId: StepId): number {
 /** `step` of `total` visible steps, counted from 1, and the percent that the bar fills (whole, 100 at the last). */
 export type Progress = { step: number; total: number; percent: number }
 
+/** How far a step is; one that no longer applies counts as the last one before it. */
 export function progress(form: FormData, stepId: StepId): Progress {
   const steps = visibleSteps(form)
   const total = steps.length

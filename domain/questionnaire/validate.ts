@@ -70,6 +70,7 @@ export function stepProblem(stepId: StepId, form: FormData, today: string): Step
   return check(primaryPerson(form), form, today)
 }
 
+/** Whether Continue may leave the step. `today` is an ISO date. */
 export function isStepValid(stepId: StepId, form: FormData, today: string): boolean {
   return stepProblem(stepId, form, today) === undefined
 }

@@ -49,6 +49,7 @@ function endedState(ending: ComparisonEnding): ComparisonState {
   return { status: 'sample', quotes: ending.samples, error: 'fetchFailed' }
 }
 
+/** What went wrong, where something did: a refusal, or a failure beside sample quotes. */
 export function comparisonError(state: ComparisonState): ComparisonError | undefined {
   return state.status === 'idle' || state.status === 'sample' ? state.error : undefined
 }

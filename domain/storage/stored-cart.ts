@@ -19,10 +19,12 @@ export function parseCart(text: string | null, report: Report): CartItem[] {
   return items
 }
 
+/** The cart on the device; items that are none are left out and reported. */
 export function readCart(store: KeyValueStore, report: Report): CartItem[] {
   return parseCart(store.getItem(storageKeys.cart), report)
 }
 
+/** Keeps the cart; a store that refuses is dealt with by the store. */
 export function writeCart(store: KeyValueStore, items: readonly CartItem[]): void {
   store.setItem(storageKeys.cart, JSON.stringify(items))
 }

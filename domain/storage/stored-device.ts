@@ -13,6 +13,7 @@ export function deviceId(store: KeyValueStore, randomId: () => string): string {
   return made
 }
 
+/** The profile of a stored text, with empty parts for wrong ones; undefined without one or when it is corrupt. */
 export function parseDeviceProfile(text: string | null, report: Report): DeviceProfile | undefined {
   if (text === null) return undefined
   const json = parseJson(text)
@@ -25,10 +26,12 @@ export function parseDeviceProfile(text: string | null, report: Report): DeviceP
   return profile.value
 }
 
+/** The profile on the device, as `parseDeviceProfile` reads it. */
 export function readDeviceProfile(store: KeyValueStore, report: Report): DeviceProfile | undefined {
   return parseDeviceProfile(store.getItem(storageKeys.deviceProfile), report)
 }
 
+/** Keeps the profile in place of the one before. */
 export function writeDeviceProfile(store: KeyValueStore, profile: DeviceProfile): void {
   store.setItem(storageKeys.deviceProfile, JSON.stringify(profile))
 }
@@ -49,10 +52,12 @@ export function parseDevicePlans(text: string | null, report: Report): DevicePla
   return plans
 }
 
+/** The plans on the device; what is no plan is left out and reported. */
 export function readDevicePlans(store: KeyValueStore, report: Report): DevicePlan[] {
   return parseDevicePlans(store.getItem(storageKeys.devicePlans), report)
 }
 
+/** Keeps these plans in place of those before. */
 export function writeDevicePlans(store: KeyValueStore, plans: readonly DevicePlan[]): void {
   store.setItem(storageKeys.devicePlans, JSON.stringify(plans))
 }

@@ -41,14 +41,17 @@ function salvagePeople(value: unknown): { list: Person[]; repaired: boolean } {
   return { list: list.length > 0 ? list : [newPrimaryPerson()], repaired }
 }
 
+/** The answers on the device, as `parseFormData` reads them; the defaults when there are none. */
 export function readFormData(store: KeyValueStore, report: Report): FormData {
   return parseFormData(store.getItem(storageKeys.formData), report)
 }
 
+/** Keeps the answers in place of those before. */
 export function writeFormData(store: KeyValueStore, form: FormData): void {
   store.setItem(storageKeys.formData, JSON.stringify(form))
 }
 
+/** Takes the answers off the device. */
 export function clearFormData(store: KeyValueStore): void {
   store.removeItem(storageKeys.formData)
 }

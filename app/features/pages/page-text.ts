@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { isRecord } from '#domain/storage/salvage.ts'
 
 export interface PageSection {
   title: string
@@ -17,10 +18,6 @@ export interface PageText {
   /** Whom a product suits, and who should think twice. */
   fit?: PageSection
   unfit?: PageSection
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function isTextList(value: unknown): value is readonly string[] {

@@ -7,6 +7,7 @@ import {
   resolveEditStep,
   visibleSteps,
 } from '#domain/questionnaire/steps.ts'
+import { isRecord } from '#domain/storage/salvage.ts'
 
 /** What an entry of the browser's history says of the question on screen. */
 export interface StepState {
@@ -15,10 +16,6 @@ export interface StepState {
   readonly isEdit?: true
   /** The question of the history entry before this one, when Continue led from there to here. */
   readonly cameFrom?: StepId
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** A fresh visit goes on at the first open question; with nothing or everything answered, that is the first one. */
