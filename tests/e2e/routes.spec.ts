@@ -56,28 +56,6 @@ test('[ROUTE-09] /confirmation says thanks', async ({ page }) => {
   await expectTitle(page, 'Thank You')
 })
 
-const publicPages = [
-  ['/', '/quote', '/quote/companies', '/quote/review', '/quote/options', '/marketplace'],
-  ['/contact', '/confirmation', '/about', '/faq', '/guides', '/learning', '/buying-tips'],
-  ['/beneficiary-guide', '/affordable-insurance', '/what-life-insurance-should-i-get', '/white-swan-quotes'],
-  ['/term-life-insurance', '/whole-life-insurance', '/index-universal-life', '/final-expense-insurance'],
-  ['/no-medical-exam', '/mortgage-protection'],
-  ['/privacy-policy', '/terms-and-conditions', '/cookie-policy', '/disclaimers'],
-]
-
-for (const group of publicPages) {
-  test(`[ROUTE-27] a stranger without a session opens ${group.join(', ')}`, async ({ page, context }) => {
-    for (const path of group) {
-      const response = await page.goto(path)
-      expect(response?.status(), path).toBe(200)
-      await hydrated(page)
-      await expect(page, path).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    }
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['i18next'])
-  })
-}
-
 const notFoundWords = {
   en: { title: 'This road ends here.', home: 'Go home', call: 'Call (800) 555-0142' },
   es: { title: 'Este camino termina aquí.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },
