@@ -257,3 +257,15 @@ test('someone who has answered everything is led from the first question straigh
   await page.getByRole('link', { name: 'Review your answers' }).click()
   await expect(page).toHaveURL(/\/quote\/review$/)
 })
+
+test('a double tap goes on, and back, by one question', async ({ page }) => {
+  await openQuestion(page, 'state')
+  await continueButton(page).dblclick()
+  await expect(question(page)).toHaveText('How much coverage do you want?')
+  const length = await page.evaluate(() => history.length)
+  await continueButton(page).dblclick()
+  await expect(question(page)).toHaveText('What is your full name?')
+  expect(await page.evaluate(() => history.length)).toBe(length + 1)
+  await page.getByRole('button', { name: 'Back', exact: true }).dblclick()
+  await expect(question(page)).toHaveText('How much coverage do you want?')
+})

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { localToday } from '#app/device/today.ts'
 import { paths } from '#app/paths.ts'
@@ -15,6 +15,8 @@ export function useStep(form: FormData, isRestored: boolean) {
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
+  // A second tap comes before the next question is on screen: it would leave a second entry in the history.
+  const isGoing = useRef(false)
   const { step, isEdit, cameFrom, isSettled } = isRestored
     ? stepStateOf(location.state, form, localToday())
     : { step: firstStep(form), isEdit: undefined, cameFrom: undefined, isSettled: true }
@@ -30,6 +32,18 @@ export function useStep(form: FormData, isRestored: boolean) {
     void navigate(paths.quote, { state, replace: true, preventScrollReset: true })
   }, [isSettled, step, isEdit, navigate])
 
+  // Every navigation gives the place a new key.
+  useEffect(() => {
+    if (location.key) isGoing.current = false
+  }, [location.key])
+
+  /** Whether the visitor sets out now; false for a second tap on the way. */
+  function setOut(): boolean {
+    if (isGoing.current) return false
+    isGoing.current = true
+    return true
+  }
+
   const target = navigation.location?.pathname
   return {
     step,
@@ -37,13 +51,14 @@ export function useStep(form: FormData, isRestored: boolean) {
     isLeaving: target === paths.quote || target === paths.review,
     /** Where Continue leads with these answers: on to the next question, or to the review. */
     goOn(answered: FormData) {
+      if (!setOut()) return
       const next = isEdit ? firstInvalidStep(answered, localToday()) : nextStep(answered, step)
       if (next === undefined) void navigate(paths.review, { state: { cameFrom: step } })
       else open(isEdit ? { step: next, isEdit } : { step: next, cameFrom: step })
     },
     goBack() {
       const previous = previousStep(form, step)
-      if (previous === undefined) return
+      if (previous === undefined || !setOut()) return
       if (previous === cameFrom) void navigate(-1)
       else open(isEdit ? { step: previous, isEdit } : { step: previous }, true)
     },
