@@ -8,7 +8,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
-import { comparisonReadiness } from '#domain/quotes/comparison-request.ts'
+import { buildComparisonRequest, comparisonReadiness } from '#domain/quotes/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
 import { findQuotes } from '#domain/quotes/find-quotes.ts'
 import { isQuotedState } from './quoted-state.ts'
@@ -19,20 +19,28 @@ const refetchDelay = 100
 // A choice was made for one plan type and amount; with others it is no choice any more.
 const noChoice = { selectedCompany: '', selectedMonthlyPrice: 0 } satisfies Partial<Person>
 
-/** What the comparison shows, and what can be done with it. Quotes load on arrival and when the plan type changes. */
+/** What the comparison shows, and what can be done with it. Quotes load on arrival and when what is asked changes. */
 export function useComparison() {
   const site = useSite()
   const { form, isRestored, change } = useFormData()
   const [state, dispatch] = useReducer(comparisonReducer, initialComparison)
   const [run, setRun] = useState(1)
-  const refetch = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** How long the next load waits before it asks, in ms. */
+  const delay = useRef(0)
 
   const person = primaryPerson(form)
   const planType = startingPlanType(person.selectedPlanType)
   const coverage = person.selectedCoverage
   const isQuoted = isQuotedState(site.agent.licensedStates, person.residentState)
 
-  const load = useEffectEvent(async (run: number, planType: PlanType, signal: AbortSignal) => {
+  // What is asked for: when it changes, also by another tab, the prices on screen are another choice's.
+  const request = JSON.stringify(buildComparisonRequest(person, planType, coverage))
+
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    const pause = delay.current
+    delay.current = 0
+    if (pause > 0) await wait(pause, signal)
+    if (signal.aborted) return
     if (!isQuoted) return dispatch({ type: 'cleared' })
     const today = localToday()
     const readiness = comparisonReadiness(person, today)
@@ -54,15 +62,13 @@ export function useComparison() {
     if (ending.type !== 'aborted') dispatch({ type: 'ended', run, ending })
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request, or another run of the same, loads
   useEffect(() => {
     if (!isRestored) return
     const controller = new AbortController()
-    void load(run, planType, controller.signal)
-    return () => {
-      controller.abort()
-      clearTimeout(refetch.current)
-    }
-  }, [isRestored, run, planType])
+    void load(controller.signal)
+    return () => controller.abort()
+  }, [isRestored, run, request])
 
   function choosePlanType(chosen: PlanType) {
     if (chosen === planType) return
@@ -71,11 +77,9 @@ export function useComparison() {
   }
 
   function updateCoverage(amount: number) {
-    const next = run + 1
-    dispatch({ type: 'started', run: next })
+    dispatch({ type: 'started', run })
+    delay.current = refetchDelay
     change((form) => updatePrimaryPerson(form, { selectedCoverage: amount, ...noChoice }))
-    clearTimeout(refetch.current)
-    refetch.current = setTimeout(() => setRun(next), refetchDelay)
   }
 
   return {
