@@ -1,0 +1,37 @@
+import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
+import { openQuestion } from './open-question.ts'
+import { cartItem, chosenPlan } from './stub-quotes.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+test('in forced colors the check mark stands at the chosen answer alone', async ({ page }) => {
+  await openQuestion(page, 'policyType', { selectedPlanType: 'Whole' })
+  await expect(page.locator('.choice .icon:visible')).toHaveCount(1)
+  await expect(page.locator('.choice', { hasText: 'Whole Life' }).locator('.icon')).toBeVisible()
+})
+
+test('in forced colors a box shows whether it is ticked', async ({ page }) => {
+  await seed(page, { formData: answeredForm(chosenPlan), cart: [cartItem()] })
+  await page.goto('/quote/options')
+  await hydrated(page)
+  const box = page.getByRole('checkbox')
+  const mark = page.locator('.check', { has: box }).locator('.icon')
+  await expect(mark).toBeHidden()
+  await box.check()
+  await expect(mark).toBeVisible()
+})
+
+for (const [step, shape] of [
+  ['coverage', '.chip'],
+  ['termLength', '.term-chip'],
+]) {
+  test(`in forced colors the picked one stands out at the ${step} question`, async ({ page }) => {
+    await openQuestion(page, String(step))
+    const grounds = await page
+      .locator(String(shape))
+      .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor))
+    const picked = grounds.filter((ground) => grounds.indexOf(ground) === grounds.lastIndexOf(ground))
+    expect(grounds.length).toBeGreaterThan(2)
+    expect(picked).toHaveLength(1)
+  })
+}
