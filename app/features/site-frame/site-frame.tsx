@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
-import { useSite } from '#app/site/use-site.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { PageFocus } from './page-focus.tsx'
 import { usePhoneDialer } from './phone-dialer.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,7 +12,8 @@ import { Splash } from './splash.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site-frame')
   const { isStatic, personal = false } = usePageHandle()
-  const isLeaving = usePhoneDialer(useSite().links.phoneDialerScriptUrl, personal)
+  const { agent, links } = useSite()
+  const isLeaving = usePhoneDialer(links.phoneDialerScriptUrl, personal)
   if (isStatic) return children
   return (
     <>
@@ -22,6 +23,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Splash />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
+        {personal ? (
+          <noscript>
+            <p className="wrap">
+              {t('noScript')} <a href={phoneHref(agent.phone)}>{agent.phone}</a>
+            </p>
+          </noscript>
+        ) : null}
         {isLeaving ? null : children}
       </main>
       <SiteFooter />
