@@ -98,7 +98,7 @@ async function insertUntilKilled(
   await ended
 }
 
-// Two minutes at most, for machines that do much else meanwhile; on an idle one it takes fifteen seconds.
+// Five minutes at most, for machines that do much else meanwhile; on an idle one it takes fifteen seconds.
 test('kill -9 in the middle of 1,000 inserts, ten times: no acknowledged row is lost, every start is clean', async () => {
   const acknowledged = new Set<string>()
   let running = await start()
@@ -122,7 +122,7 @@ test('kill -9 in the middle of 1,000 inserts, ten times: no acknowledged row is 
   }
   await endServer(running.child, 'SIGTERM')
   expect(running.child.exitCode).toBe(0)
-}, 120_000)
+}, 300_000)
 
 test('when PostgreSQL alone is killed, the running server brings it back and serves on', async () => {
   const running = await start()
@@ -132,10 +132,10 @@ test('when PostgreSQL alone is killed, the running server brings it back and ser
   const before = await savedIds()
   for (const pid of postgresProcesses(dataDir)) process.kill(pid, 'SIGKILL')
   const saveAgain = async () => (await post(running, '/rest/v1/saved_plans', plan, user.token)).status
-  await expect.poll(saveAgain, { timeout: 30_000 }).toBe(201)
+  await expect.poll(saveAgain, { timeout: 60_000 }).toBe(201)
   expect(running.lines).toContain('The database is back.')
   const after = await savedIds()
   expect([...after]).toEqual(expect.arrayContaining([...before]))
   expect(after.size).toBe(2)
   await endServer(running.child, 'SIGTERM')
-}, 60_000)
+}, 120_000)
