@@ -21,7 +21,7 @@ export function ApplicationPage() {
   return (
     <div className={plans.length > 0 ? 'wrap opt' : 'wrap opt is-empty'}>
       <div className="opt-head">
-        <h1>{t('application.title')}</h1>
+        <h1>{t(hasNone ? 'application.titleNoPlan' : 'application.title')}</h1>
         <p className="lead">{t(hasNone ? 'application.noPlan' : 'application.text')}</p>
       </div>
       {plans.length > 0 ? (
