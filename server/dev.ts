@@ -10,7 +10,7 @@ import { causeOf, log } from './log.ts'
 import { openSite } from './open-site.ts'
 import { giveUp, readStart, stopOnSignals } from './start.ts'
 
-const { env, settings } = readStart()
+const { env, settings } = await readStart()
 const site = await openSite(env, settings, log).catch((error: unknown) => giveUp(causeOf(error)))
 
 const server = createServer()

@@ -11,7 +11,7 @@ import { causeOf, log } from './log.ts'
 import { openSite } from './open-site.ts'
 import { giveUp, readStart, stopOnSignals } from './start.ts'
 
-const { env, settings } = readStart()
+const { env, settings } = await readStart()
 
 const buildFile = '../build/server/index.js'
 const build: ServerBuild = await import(buildFile).catch(() =>

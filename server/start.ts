@@ -1,6 +1,7 @@
 import type { ServerType } from '@hono/node-server'
 import { loadSettings } from '#config/load-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
+import { freePort } from '#server/backend/free-port.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 
 /** Ends the process with one plain sentence. */
@@ -9,13 +10,18 @@ export function giveUp(sentence: string): never {
   process.exit(1)
 }
 
+/** PORT=0 asks for any free port: it is picked here, because the pages carry the site's address. */
+export async function withRealPort(env: Env): Promise<Env> {
+  return env.PORT === 0 ? { ...env, PORT: await freePort() } : env
+}
+
 /** The environment and the operator's settings, or the end of the process with everything that is wrong with them. */
-export function readStart(): { env: Env; settings: Settings } {
+export async function readStart(): Promise<{ env: Env; settings: Settings }> {
   const source = processEnvironment()
   const env = readEnv(source)
   const settings = loadSettings(source)
   const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
-  if (env.ok && settings.ok) return { env: env.env, settings: settings.settings }
+  if (env.ok && settings.ok) return { env: await withRealPort(env.env), settings: settings.settings }
   return giveUp(problems.join('\n✗ '))
 }
 
