@@ -89,7 +89,8 @@ export function useComparison() {
     coverage,
     isQuoted,
     isRestored,
-    isLoading: !isRestored || state.status === 'loading',
+    // What is idle without a reason is about to load: it keeps its place, so that the page does not jump.
+    isLoading: !isRestored || state.status === 'loading' || (state.status === 'idle' && !state.error),
     choosePlanType,
     updateCoverage,
     retry: () => setRun(run + 1),

@@ -1,0 +1,32 @@
+import { answeredForm, expect, seed, test } from './fixtures.ts'
+import { policy, stubQuotes } from './stub-quotes.ts'
+
+/** The sum of the page's layout shifts so far; 0 when there were none. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += Number(Reflect.get(entry, 'value'))
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        add(observer.takeRecords())
+        resolve(sum)
+      }),
+    )
+  })
+}
+
+test('the comparison does not jump on its way to the prices', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(
+    page,
+    ['1', '2', '3', '4'].map((id) => policy({ personal_plan_id: id })),
+  )
+  await page.goto('/quote/companies')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})
