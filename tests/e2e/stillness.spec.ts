@@ -30,3 +30,11 @@ test('the comparison does not jump on its way to the prices', async ({ page }) =
   await expect(page.getByRole('article')).toHaveCount(4)
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
 })
+
+test('the review does not jump when its answers are restored', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/review')
+  await expect(page.getByRole('link', { name: 'View Plans' })).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})
