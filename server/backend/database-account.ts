@@ -67,7 +67,9 @@ function withPassage(owner: { uid: number; gid: number }, program: string, args:
   const right = '-all,+dac_read_search'
   const limits = [`--inh-caps=${right}`, `--ambient-caps=${right}`, `--bounding-set=${right}`]
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  return { file: 'setpriv', args: [...identity, ...limits, '--', program, ...args] }
+  // Without this bit access(2), with which initdb looks for its programs, overlooks the right just lent.
+  const lasting = '--securebits=+no_setuid_fixup'
+  return { file: 'setpriv', args: [...identity, ...limits, lasting, '--', program, ...args] }
 }
 
 function reaches(account: DatabaseAccount, directory: string, program: string): boolean {
