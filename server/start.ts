@@ -25,13 +25,19 @@ export async function readStart(): Promise<{ env: Env; settings: Settings }> {
   return giveUp(problems.join('\n✗ '))
 }
 
-/** On the first stop signal: no new requests, open ones end, then everything else stops. A second one ends at once. */
+/** Ctrl-C comes twice at once, from the terminal and from npm start, which passes it on; in ms. */
+const oneKeyPress = 1000
+
+/** On the first stop signal: no new requests, open ones end, then everything else stops. A later one ends at once. */
 export function stopOnSignals(server: ServerType, stop: () => Promise<void>): void {
-  let isStopping = false
+  let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > oneKeyPress) process.exit(1)
+        return
+      }
+      stoppingSince = performance.now()
       const drained = new Promise<void>((resolve) => server.close(() => resolve()))
       if ('closeIdleConnections' in server) server.closeIdleConnections()
       const grace = new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref())

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Stops npm with everything below it, as Ctrl-C in a terminal does: the site then stops its database. */
+/** Stops npm with everything below it, as Ctrl-C and a service manager do: the site then stops its database. */
 async function stopAll(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'close')
@@ -75,9 +75,7 @@ test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings t
   expect(output).toMatch(/Installing the packages/)
   expect(output).toMatch(/Building the site/)
 
-  const closed = once(start, 'close')
-  start.kill('SIGTERM')
-  await closed
+  await stopAll(start)
   await expect(fetch(site)).rejects.toThrow()
   expect(existsSync(join(project, 'data', 'postgres', 'postmaster.pid'))).toBe(false)
 })
