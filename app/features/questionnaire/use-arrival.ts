@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 const smallScreen = '(max-width: 768px)'
 const scrollDelayMs = 100
@@ -10,7 +10,8 @@ const typedField = 'input:not([type=radio], [type=range])'
  * page back to its top. A page that has just been opened is left to the site's frame.
  */
 export function useArrival(hasChanged: boolean, place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the question is painted: a quick key must not find the focus still on its way.
+  useLayoutEffect(() => {
     if (!hasChanged) return
     const isSmall = window.matchMedia(smallScreen).matches
     // On a small screen a focused field would push up the keyboard and hide the question.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { localToday } from '#app/device/today.ts'
 import { paths } from '#app/paths.ts'
@@ -33,7 +33,7 @@ export function useStep(form: FormData, isRestored: boolean) {
   }, [isSettled, step, isEdit, navigate])
 
   // Every navigation gives the place a new key.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.key) isGoing.current = false
   }, [location.key])
 
