@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
+import { useStringsAhead } from '#app/i18n/page-strings.ts'
 import { paths } from '#app/paths.ts'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,12 +20,16 @@ import { ReviewCard } from './review-card.tsx'
 import { cards, reviewFacts } from './review-facts.ts'
 import { StartOver } from './start-over.tsx'
 
+/** The words of the plans page, where most go next. */
+const plansNamespaces = ['comparison', 'cart']
+
 /** All answers on one page, each with a way back to its question. */
 export function ReviewPage() {
   const { t } = useTranslation('review')
   const { form, isRestored, change, reset } = useFormData()
   const navigate = useNavigate()
   const hasStartedOver = useRef(false)
+  useStringsAhead(plansNamespaces)
   const isWhole = isComplete(form, localToday())
 
   // A list that is left keeps what was half typed; after starting over it must not.
@@ -91,7 +96,7 @@ function WaysOn({ form, onReset }: { form: FormData; onReset: () => void }) {
         <Button variant="quiet" onClick={goBack}>
           <Icon of={ArrowLeft} /> {t('back')}
         </Button>
-        <ButtonLink to={paths.marketplace}>
+        <ButtonLink to={paths.marketplace} prefetch="render">
           {t('viewPlans')} <Icon of={ArrowRight} />
         </ButtonLink>
       </div>
