@@ -24,6 +24,7 @@ test('a very long name breaks in the cart', async ({ page }) => {
   await stubQuotes(page, [policy()])
   await seed(page, { formData: answeredForm(), cart: [cartItem({ personName: name, productName: name })] })
   await page.goto('/quote/companies')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Cart', exact: false }).first().click()
   const cart = page.getByRole('dialog')
   await expect(cart).toContainText('Wolfe')
