@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planTypeSchema } from '#domain/plans/plan-type.ts'
+import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 
 /** One plan in the cart, for one person. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
 export const cartItemSchema = z.object({
@@ -9,7 +9,7 @@ export const cartItemSchema = z.object({
   relationship: z.string(),
   /** The carrier. */
   name: z.string(),
-  planType: planTypeSchema,
+  planType: soldPlanTypeSchema,
   coverage: z.number(),
   monthlyPrice: z.number(),
   term: z.number().optional(),

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/people/person.ts'
-import type { PlanType } from '#domain/plans/plan-type.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote, QuoteSource } from '#domain/quotes/quote.ts'
 import type { CartItem } from './cart-item.ts'
@@ -8,7 +8,7 @@ import type { CartItem } from './cart-item.ts'
 export function cartItemFromQuote(parts: {
   quote: Quote
   person: Person
-  planType: PlanType
+  planType: SoldPlanType
   source: QuoteSource
   newId: () => string
 }): CartItem {

@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import { personById, updatePerson } from '#domain/people/people.ts'
-import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
+import { chosenPlanType, policyTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { CartItem } from './cart-item.ts'
 
 /** The plan that a person has chosen, as the options page sums it up. Price in USD per month, term in years. */
@@ -9,7 +9,7 @@ export type ChosenPlan = {
   personName: string
   relationship: string
   company: string
-  planType: PlanType
+  planType: SoldPlanType
   coverage: number
   monthlyPrice: number
   /** Only term plans have one. */
@@ -37,7 +37,7 @@ export function chosenPlans(form: FormData): ChosenPlan[] {
   return form.people
     .filter((person) => person.selectedCompany !== '' && person.selectedMonthlyPrice > 0)
     .map((person) => {
-      const planType = startingPlanType(person.selectedPlanType)
+      const planType = chosenPlanType(person.selectedPlanType)
       return {
         personId: person.id,
         personName: person.fullName.trim(),

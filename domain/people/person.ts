@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyChoiceSchema } from '#domain/plans/plan-type.ts'
+import { selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
 
 export const genders = ['Male', 'Female'] as const
 export const healthRatings = ['Super Preferred', 'Preferred', 'Standard', 'Table 1'] as const
@@ -27,7 +27,7 @@ export const personSchema = z.object({
   relationshipToPrimary: z.string(),
   insuranceGoals: z.array(z.string()),
   selectedCoverage: z.number(),
-  selectedPlanType: policyChoiceSchema.optional(),
+  selectedPlanType: selectedPlanTypeSchema.optional(),
   selectedTerm: z.number(),
   selectedCompany: z.string(),
   /** USD per month. */

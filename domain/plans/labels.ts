@@ -1,4 +1,4 @@
-import { type PlanType, planTypes } from './plan-type.ts'
+import { type PlanType, planTypes, type SoldPlanType } from './plan-type.ts'
 
 /** Names of the plan types as requests and saved plans carry them; what a page shows stands in the locale files. */
 const planTypeLabels = {
@@ -6,6 +6,12 @@ const planTypeLabels = {
   whole: 'Whole Life',
   iul: 'Index Universal Life',
 } as const satisfies Record<PlanType, string>
+
+/** What is only sold through the instant quote. */
+const otherProductLabels = {
+  gul: 'Guaranteed Universal Life',
+  vul: 'Variable Universal Life',
+} as const satisfies Record<Exclude<SoldPlanType, PlanType>, string>
 
 const otherPlanLabel = 'Life Insurance'
 
@@ -25,6 +31,6 @@ export function planTypeLabelKey(planType: string): PlanType | 'other' {
 }
 
 /** "Term Life Insurance": the product's name when a carrier names none. */
-export function productNameFor(planType: PlanType): string {
-  return `${planTypeLabels[planType]} Insurance`
+export function productNameFor(planType: SoldPlanType): string {
+  return `${{ ...planTypeLabels, ...otherProductLabels }[planType]} Insurance`
 }

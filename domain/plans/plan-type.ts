@@ -8,34 +8,56 @@ export type PolicyChoice = (typeof policyChoices)[number]
 export const policyTypes = ['Term', 'Whole', 'IUL'] as const
 export type PolicyType = (typeof policyTypes)[number]
 
-/** Plan types as cart items and saved plans carry them. */
+/** The plan types of the comparison. */
 export const planTypes = ['term', 'whole', 'iul'] as const
 export type PlanType = (typeof planTypes)[number]
 
-export const planTypeSchema = z.enum(planTypes)
-export const policyChoiceSchema = z.enum(policyChoices)
+/** Everything that the instant quote prices: besides the comparison's types guaranteed and variable universal life. */
+export const productTypes = [...policyTypes, 'GUL', 'VUL'] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** Plan types as cart items and chosen plans carry them. */
+export const soldPlanTypes = [...planTypes, 'gul', 'vul'] as const
+export type SoldPlanType = (typeof soldPlanTypes)[number]
+
+export const soldPlanTypeSchema = z.enum(soldPlanTypes)
+/** The type that stands on a person: a choice at the first question, or the type of a plan taken from the cart. */
+export const selectedPlanTypeSchema = z.enum([...policyChoices, 'GUL', 'VUL'])
+export type SelectedPlanType = z.infer<typeof selectedPlanTypeSchema>
 export const policyTypeSchema = z.enum(policyTypes)
 
-const byPolicyType = { Term: 'term', Whole: 'whole', IUL: 'iul' } as const satisfies Record<
-  PolicyType,
-  PlanType
->
-const byPlanType = { term: 'Term', whole: 'Whole', iul: 'IUL' } as const satisfies Record<
-  PlanType,
-  PolicyType
->
+const byProductType = {
+  Term: 'term',
+  Whole: 'whole',
+  IUL: 'iul',
+  GUL: 'gul',
+  VUL: 'vul',
+} as const satisfies Record<ProductType, SoldPlanType>
+const byPlanType = {
+  term: 'Term',
+  whole: 'Whole',
+  iul: 'IUL',
+  gul: 'GUL',
+  vul: 'VUL',
+} as const satisfies Record<SoldPlanType, ProductType>
 
-/** The plan type of the comparison that stands for a policy type of the questionnaire. */
-export function planTypeOf(policyType: PolicyType): PlanType {
-  return byPolicyType[policyType]
+/** The plan type, as a cart carries it, of what a request asks for. */
+export function planTypeOf<Type extends ProductType>(productType: Type): (typeof byProductType)[Type] {
+  return byProductType[productType]
 }
 
-/** The policy type of the questionnaire that stands for a plan type of the comparison. */
-export function policyTypeOf(planType: PlanType): PolicyType {
+/** What a request asks for to get this plan type. */
+export function policyTypeOf<Type extends SoldPlanType>(planType: Type): (typeof byPlanType)[Type] {
   return byPlanType[planType]
 }
 
-/** The comparison's starting plan type: a choice of none or NotSure compares Term. */
-export function startingPlanType(choice: PolicyChoice | undefined): PlanType {
-  return choice === undefined || choice === 'NotSure' ? 'term' : byPolicyType[choice]
+/** The comparison's starting plan type: none or NotSure compares Term, any universal life the indexed one. */
+export function startingPlanType(selected: SelectedPlanType | undefined): PlanType {
+  if (selected === undefined || selected === 'NotSure') return 'term'
+  return selected === 'GUL' || selected === 'VUL' ? 'iul' : byProductType[selected]
+}
+
+/** The type of the plan that a person has chosen; without one, what the comparison starts with. */
+export function chosenPlanType(selected: SelectedPlanType | undefined): SoldPlanType {
+  return selected === undefined || selected === 'NotSure' ? 'term' : byProductType[selected]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roundToCents } from './money.ts'
+import { planGuaranteesSchema, premiumBases, priceDetailsSchema } from './price-details.ts'
 
 /** A quote as the comparison shows it. Premiums in USD, term in years. */
 export const quoteSchema = z.object({
@@ -17,6 +18,9 @@ export const quoteSchema = z.object({
   applyProductCode: z.string(),
   /** Set where the price comes from a model and is not the carrier's own rate. */
   isModeled: z.boolean().optional(),
+  premiumBasis: z.enum(premiumBases).optional(),
+  priceDetails: priceDetailsSchema.optional(),
+  guarantees: planGuaranteesSchema.optional(),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

@@ -1,12 +1,12 @@
 import { productNameFor } from '#domain/plans/labels.ts'
-import type { PlanType } from '#domain/plans/plan-type.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { roundToCents } from './money.ts'
 import type { Quote } from './quote.ts'
 import type { WirePolicy } from './wire.ts'
 
 /** What was asked, from which a policy's missing parts are filled. `coverage` in USD. */
 export type QuoteContext = {
-  planType: PlanType
+  planType: SoldPlanType
   coverage: number
   healthRating: string
   newId: () => string
@@ -31,6 +31,9 @@ export function toQuote(policy: WirePolicy, context: QuoteContext): Quote | unde
     instantDecision: policy.instant_decision ?? true,
     applyProductCode: planId ?? '',
     ...(policy.estimate === true ? { isModeled: true } : {}),
+    ...(policy.premium_basis === undefined ? {} : { premiumBasis: policy.premium_basis }),
+    ...(policy.price_details === undefined ? {} : { priceDetails: policy.price_details }),
+    ...(policy.guarantees === undefined ? {} : { guarantees: policy.guarantees }),
   }
 }
 

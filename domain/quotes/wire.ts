@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planGuaranteesSchema, premiumBases, priceDetailsSchema } from './price-details.ts'
 
 /**
  * The bodies and answers of the quote functions, one schema per shape, shared by browser and server.
@@ -65,12 +66,17 @@ export const wirePolicySchema = z.looseObject({
   instant_decision: z.boolean().optional().catch(undefined),
   /** Set where the price comes from a model and is not the carrier's own rate. */
   estimate: z.boolean().optional().catch(undefined),
+  premium_basis: z.enum(premiumBases).optional().catch(undefined),
+  price_details: priceDetailsSchema.optional().catch(undefined),
+  guarantees: planGuaranteesSchema.optional().catch(undefined),
 })
 export type WirePolicy = z.infer<typeof wirePolicySchema>
 
 export const policySearchAnswerSchema = z.looseObject({
   status: tolerantText,
   policies: z.preprocess((policies) => policies ?? undefined, z.array(wirePolicySchema).optional()),
+  /** Why there are no policies, where the provider can tell. */
+  reason: tolerantText,
 })
 export type PolicySearchAnswer = z.infer<typeof policySearchAnswerSchema>
 
