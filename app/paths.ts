@@ -27,6 +27,7 @@ export const paths = {
   beneficiaryGuide: '/beneficiary-guide',
   affordableInsurance: '/affordable-insurance',
   goalQuiz: '/what-life-insurance-should-i-get',
+  howWeEstimate: '/how-we-estimate',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
   cookiePolicy: '/cookie-policy',

@@ -28,6 +28,7 @@ const fileNames: Record<Exclude<PathName, 'home'>, string> = {
   beneficiaryGuide: 'beneficiary-guide',
   affordableInsurance: 'affordable-insurance',
   goalQuiz: 'goal-quiz',
+  howWeEstimate: 'how-we-estimate',
   privacyPolicy: 'privacy-policy',
   terms: 'terms',
   cookiePolicy: 'cookie-policy',

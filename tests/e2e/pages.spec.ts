@@ -20,6 +20,7 @@ const wordPages: readonly PathName[] = [
   'beneficiaryGuide',
   'affordableInsurance',
   'goalQuiz',
+  'howWeEstimate',
   'about',
   'faq',
   'guides',

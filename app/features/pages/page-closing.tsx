@@ -1,3 +1,4 @@
+import './pages.css'
 import { ArrowRight, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
