@@ -1,115 +1,68 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { accuracyReport } from './accuracy.ts'
 import { bundledTables as tables } from './bundled-tables.ts'
-import { monthlyFactor } from './parameters.ts'
-import { type TermLength, termAnnualPremium } from './term.ts'
-import type { HealthClass } from './underwriting-class.ts'
-import { finalExpenseAnnualPremium, wholeLifeAnnualPremium } from './whole-life.ts'
+import { readPublishedPrices } from './published-prices.ts'
 
-/** Published prices: source, product, profile, class, USD per month (M) or year (A). */
-const file = new URL('../../tests/fixtures/published-prices.csv', import.meta.url)
-
-/** Some sources quote the cheapest carrier, not the average: that is 0.81 of it (four matched profiles: 0.80 to 0.83). */
-const cheapest = 0.81
-const quotesCheapest = new Set(['policymutual-2024', 'policymutual-S-2023'])
-/** The source whose whole life policies pay no dividends. */
-const withoutDividends = 'I&E-10pay'
-
-const classes: Record<string, HealthClass> = {
-  PP: 'Super Preferred',
-  P: 'Preferred',
-  SP: 'Standard Plus',
-  S: 'Standard',
+const csvText = readFileSync(new URL('./data/published-prices.csv', import.meta.url), 'utf8')
+const report = accuracyReport(tables, csvText)
+if (process.env.PRINT_ACCURACY) {
+  console.table({ ...report.products, ...report.groups })
+  console.table(report.ageBands)
 }
 
-type Row = {
-  source: string
-  product: string
-  life: { sex: 'M' | 'F'; issueAge: number; tobacco: boolean; healthClass: HealthClass }
-  years: number
-  face: number
-  mode: string
-  published: number
-}
-
-function isTermLength(years: number): years is TermLength {
-  return [10, 15, 20, 25, 30].includes(years)
-}
-
-const rows: Row[] = readFileSync(file, 'utf8')
-  .trim()
-  .split(/\r?\n/)
-  .slice(1)
-  .map((line) => {
-    const [source = '', product = '', sex, age, tobacco, code = '', years, face, mode = '', published] =
-      line.split(',')
-    return {
-      source,
-      product,
-      life: {
-        sex: sex === 'F' ? 'F' : 'M',
-        issueAge: Number(age),
-        tobacco: tobacco === '1',
-        healthClass: classes[code] ?? 'Standard',
-      },
-      years: Number(years),
-      face: Number(face),
-      mode,
-      published: Number(published),
-    }
+describe('the file of published prices', () => {
+  test('is read whole: 197 prices with their profiles', () => {
+    const prices = readPublishedPrices(csvText)
+    expect(prices).toHaveLength(197)
+    expect(prices[0]).toEqual({
+      source: 'PLIPI-2023-02',
+      product: 'term',
+      life: { sex: 'F', issueAge: 25, tobacco: false, healthClass: 'Preferred' },
+      termYears: 20,
+      face: 250_000,
+      mode: 'monthly',
+      published: 14.36,
+    })
+    expect(prices.filter(({ premiumYears }) => premiumYears === 10)).toHaveLength(12)
+    expect(prices.filter(({ mode }) => mode === 'annual')).toHaveLength(20)
   })
 
-function modelledAnnual(row: Row): number {
-  if (row.product === 'fe') return finalExpenseAnnualPremium(tables, row.life, row.face)
-  if (row.product === 'wl') {
-    const period = row.years === 10 ? '10-Pay' : 'To Age 100'
-    return wholeLifeAnnualPremium(tables, row.life, row.face, period, row.source !== withoutDividends)
-  }
-  if (!isTermLength(row.years)) throw new Error(`No term of ${row.years} years`)
-  const average = termAnnualPremium(tables, row.life, row.face, row.years)
-  return quotesCheapest.has(row.source) ? average * cheapest : average
-}
-
-/** Median, 90th percentile and worst of the absolute error (model over published, less 1). */
-function accuracy(product: string) {
-  const errors = rows
-    .filter((row) => row.product === product)
-    .map((row) => (modelledAnnual(row) * (row.mode === 'M' ? monthlyFactor : 1)) / row.published - 1)
-    .map(Math.abs)
-    .sort((a, b) => a - b)
-  const count = errors.length
-  const at = (position: number) => errors[position - 1] ?? Number.NaN
-  const median = (at(Math.floor((count + 1) / 2)) + at(Math.ceil((count + 1) / 2))) / 2
-  return { count, median, ninetieth: at(Math.ceil(count * 0.9)), worst: at(count) }
-}
+  test.each([
+    ['an unknown product', 'x,annuity,M,40,0,P,20,100000,M,10'],
+    ['an unknown class', 'x,term,M,40,0,Q,20,100000,M,10'],
+    ['a length that no term has', 'x,term,M,40,0,P,12,100000,M,10'],
+    ['no price', 'x,term,M,40,0,P,20,100000,M,'],
+    ['no sex', 'x,term,,40,0,P,20,100000,M,10'],
+  ])('is refused with the line that has %s', (_what, line) => {
+    expect(() => readPublishedPrices(`heading\n${line}\n`)).toThrow('line 2')
+  })
+})
 
 describe('against 197 published prices', () => {
-  test('every row is read', () => {
-    expect(rows).toHaveLength(197)
-    expect(rows.every((row) => row.published > 0 && row.face >= 10_000)).toBe(true)
+  test('every price is compared, those by the year with a year’s premium', () => {
+    expect(report.points).toHaveLength(197)
+    expect(Object.values(report.groups).map(({ count }) => count)).toEqual([38, 81, 18, 36, 24])
+    expect(report.ageBands.reduce((sum, { count }) => sum + count, 0)).toBe(197)
+    const yearly = report.points.find(({ source }) => source === 'insure.com-2023')
+    expect(yearly?.publishedMonthly).toBeCloseTo(826 * 0.0875, 9)
   })
 
   test('term: half within 5 %, nine in ten within 14 %', () => {
-    const term = accuracy('term')
-    if (process.env.PRINT_ACCURACY) console.info('term', term)
-    expect(term.count).toBe(137)
+    const { term } = report.products
     expect(term.median).toBeLessThanOrEqual(0.05)
     expect(term.ninetieth).toBeLessThanOrEqual(0.14)
     expect(term.worst).toBeLessThanOrEqual(0.24)
   })
 
   test('whole life: half within 6 %, none off by more than 12 %', () => {
-    const whole = accuracy('wl')
-    if (process.env.PRINT_ACCURACY) console.info('whole', whole)
-    expect(whole.count).toBe(36)
+    const { whole } = report.products
     expect(whole.median).toBeLessThanOrEqual(0.06)
     expect(whole.worst).toBeLessThanOrEqual(0.12)
   })
 
   test('final expense: half within 6 %, none off by more than 10 %', () => {
-    const final = accuracy('fe')
-    if (process.env.PRINT_ACCURACY) console.info('final', final)
-    expect(final.count).toBe(24)
+    const final = report.products['final-expense']
     expect(final.median).toBeLessThanOrEqual(0.06)
     expect(final.worst).toBeLessThanOrEqual(0.1)
   })
