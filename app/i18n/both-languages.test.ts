@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import table from '#app/routes.ts'
 import { languages } from './language.ts'
 
 function read(language: string, namespace: string): unknown {
@@ -55,7 +56,7 @@ test('[I18N-06] every text of more than three words differs between the language
 })
 
 test('[I18N-06] every route has a title, a description and keywords in both languages', () => {
-  const routes = globSync('app/routes/*.tsx')
+  const routes = table.map(({ file }) => `app/${file}`)
   // A route that shows another route's page takes its head from there.
   const metaOf = (file: string): RegExpExecArray | null => {
     const source = readFileSync(file, 'utf8')

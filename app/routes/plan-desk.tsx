@@ -6,9 +6,10 @@ import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
 import { paths } from '#app/paths.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlan } from '#domain/cart/chosen-plan.ts'
+import { type DeskDialogActions, useDeskDialogs } from './desk-dialogs.tsx'
 
 /** What a page with prices can do beyond itself. */
-export interface PlanDeskActions {
+export interface PlanDeskActions extends DeskDialogActions {
   cartCount: number
   onAdd: (item: CartItem) => void
   onReviewCart: () => void
@@ -20,6 +21,7 @@ export function PlanDesk({ children }: { children: (actions: PlanDeskActions) =>
   const { change } = useFormData()
   const { items, add, remove } = useCart()
   const [isCartOpen, setIsCartOpen] = useState(false)
+  const { dialogs, ...openers } = useDeskDialogs()
 
   function addAndOpen(item: CartItem) {
     add(item)
@@ -31,20 +33,14 @@ export function PlanDesk({ children }: { children: (actions: PlanDeskActions) =>
     navigate(paths.options)
   }
 
+  const onReviewCart = () => setIsCartOpen(true)
+  const closeCart = () => setIsCartOpen(false)
+  const cart = { items, onRemove: remove, onContinue: continueWith, onClose: closeCart }
   return (
     <>
-      {children({
-        cartCount: items.length,
-        onAdd: addAndOpen,
-        onReviewCart: () => setIsCartOpen(true),
-      })}
-      <CartDrawer
-        isOpen={isCartOpen}
-        items={items}
-        onRemove={remove}
-        onContinue={continueWith}
-        onClose={() => setIsCartOpen(false)}
-      />
+      {children({ cartCount: items.length, onAdd: addAndOpen, onReviewCart, ...openers })}
+      <CartDrawer isOpen={isCartOpen} {...cart} />
+      {dialogs}
     </>
   )
 }
