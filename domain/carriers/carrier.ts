@@ -65,3 +65,13 @@ export const carrierSchema = z.strictObject({
 })
 
 export type Carrier = z.infer<typeof carrierSchema>
+
+/** What of a carrier decides its prices. */
+export const pricedCarrierSchema = carrierSchema.pick({
+  id: true,
+  name: true,
+  stars: true,
+  limits: true,
+  products: true,
+})
+export type PricedCarrier = z.infer<typeof pricedCarrierSchema>

@@ -1,4 +1,4 @@
-import type { Carrier } from '#domain/carriers/carrier.ts'
+import type { PricedCarrier } from '#domain/carriers/carrier.ts'
 import { planTypeOf } from '#domain/plans/plan-type.ts'
 import { classByBuild } from './build.ts'
 import { type AgeBasis, issueAges } from './issue-age.ts'
@@ -32,7 +32,7 @@ export type PricedPlan = {
 }
 
 export type PricingContext = {
-  carriers: readonly Carrier[]
+  carriers: readonly PricedCarrier[]
   tables: MortalityTables
   /** ISO date on which the policy would be applied for. */
   today: string
@@ -41,7 +41,7 @@ export type PricingContext = {
 
 /** What of a carrier's product decides whether and at what level it is sold to someone. */
 type Offer = {
-  carrier: Carrier
+  carrier: PricedCarrier
   name: string
   priceLevel: number
   ageBasis: AgeBasis
@@ -69,7 +69,8 @@ export function pricePlans(request: QuoteRequest, context: PricingContext): Pric
   const ages = issueAges(request.dateOfBirth, today)
   const build = classByBuild(request.heightFeet * 12 + request.heightInches, request.weightPounds)
   if (ages === undefined || build === 'decline') return []
-  const healthClass = pricedClass(worseClass(request.healthRating, build), request.tobacco)
+  const bestClass = request.assumedClass ?? worseClass(request.healthRating, build)
+  const healthClass = pricedClass(bestClass, request.tobacco)
 
   // Carriers share the market's price of an age and kind, so it is worked out once for all of them.
   const known = new Map<string, number>()
@@ -92,7 +93,7 @@ export function pricePlans(request: QuoteRequest, context: PricingContext): Pric
     .sort((a, b) => a.monthlyPremium - b.monthlyPremium)
 }
 
-function offerOf(carrier: Carrier, request: QuoteRequest): Offer | undefined {
+function offerOf(carrier: PricedCarrier, request: QuoteRequest): Offer | undefined {
   const { term, whole, iul } = carrier.products
   if (request.policyType === 'Term') {
     const years = request.termYears ?? 20

@@ -2,7 +2,7 @@ import type { genders } from '#domain/people/person.ts'
 import type { StateCode } from '#domain/people/states.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import type { TermLength } from './term.ts'
-import type { HealthRating } from './underwriting-class.ts'
+import type { HealthClass, HealthRating } from './underwriting-class.ts'
 import type { MainGoal } from './universal-life.ts'
 import type { PaidUpPeriod } from './whole-life.ts'
 
@@ -44,4 +44,6 @@ export type QuoteRequest = {
   premiumBudget?: number
   /** IUL only: works out the premium or the death benefit in place of the goal's premium. */
   solve?: IulSolve
+  /** Prices this class instead of the one that rating and build make; for what-ifs, never read from a body. */
+  assumedClass?: HealthClass
 }
