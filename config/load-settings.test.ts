@@ -86,6 +86,8 @@ test.each([
   ['SITE_AGENT_LICENSED_STATES', 'CA', '(setting agent.licensedStates) must be "all", or must be a list.'],
   ['SITE_LINKS_SCHEDULING_URL', 'calendar', '(setting links.schedulingUrl) must be a full address such as'],
   ['SITE_CARRIERS', '[{', 'SITE_CARRIERS must be valid JSON'],
+  ['SITE_QUOTES_PROVIDER', 'swan', 'must be "embedded" or "rate-tables" or "white-swan".'],
+  ['SITE_QUOTES_PROVIDER', 'rate-tables', 'quotes.rateTablesFolder must name the folder of the CSV files'],
 ])('[SETTINGS-04] %s=%s is refused by name', (variable, text, sentence) => {
   expect(problemsOf({ [variable]: text })).toEqual([expect.stringContaining(sentence)])
 })
@@ -166,4 +168,18 @@ test('Every setting has a variable of its own', () => {
 test('The public part names no product, price level or attestation', () => {
   const text = JSON.stringify(publicSettings(settingsFrom({})))
   for (const word of ['priceLevel', 'products', 'hipaaAttested']) expect(text).not.toContain(word)
+})
+
+test('White Swan’s words for our health ratings are a setting: each of the seven has one, or null', () => {
+  const ratings = { ...settings.quotes.whiteSwanHealthRatings, 'Table 1': 'Standard Tobacco' }
+  const variable = 'SITE_QUOTES_WHITE_SWAN_HEALTH_RATINGS'
+  expect(settingsFrom({ [variable]: JSON.stringify(ratings) }).quotes.whiteSwanHealthRatings).toEqual(ratings)
+  const { Standard: _, ...others } = ratings
+  expect(problemsOf({ [variable]: JSON.stringify(others) })).toEqual([
+    expect.stringContaining('whiteSwanHealthRatings.Standard) must be text'),
+  ])
+})
+
+test('Nothing of where prices come from is public', () => {
+  expect(Object.keys(publicSettings(settings))).not.toContain('quotes')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
 import { isStateCode } from '#domain/people/states.ts'
+import { healthRatings } from '#domain/pricing/underwriting-class.ts'
 
 const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')
 const httpsUrl = z.url({
@@ -8,6 +9,20 @@ const httpsUrl = z.url({
   message: 'must be a full address such as https://example.com/page',
 })
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (800) 555-0142')
+
+const quotes = z
+  .strictObject({
+    /** Where prices come from: our engine's estimates, the carriers' rates as CSV files, or the quote service White Swan. */
+    provider: z.enum(['embedded', 'rate-tables', 'white-swan']),
+    /** Folder of the CSV files (docs/rate-tables.md); a relative one counts from where the process is started. */
+    rateTablesFolder: z.string().trim().min(1).nullable(),
+    /** What White Swan is sent for each of our health ratings; null: it has no such rating, so it is not asked. */
+    whiteSwanHealthRatings: z.record(z.enum(healthRatings), z.string().trim().min(1).nullable()),
+  })
+  .refine(({ provider, rateTablesFolder }) => provider !== 'rate-tables' || rateTablesFolder !== null, {
+    path: ['rateTablesFolder'],
+    error: 'must name the folder of the CSV files, because quotes.provider is rate-tables',
+  })
 
 /** Everything an operator can change without touching code. The file that holds the values is `config/settings.ts`. */
 export const settingsSchema = z.strictObject({
@@ -42,6 +57,7 @@ export const settingsSchema = z.strictObject({
     iul: z.string().nullable(),
   }),
   carriers: z.array(carrierSchema).min(1),
+  quotes,
   /** Shown on the home page when set: the protection arranged so far, in millions of USD. */
   protectionTotalMillions: z.number().positive().nullable(),
   /** Sent instead of the visitor's own details by the instant quote. */

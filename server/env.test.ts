@@ -73,6 +73,8 @@ describe('reading the environment', () => {
     ['PUBLIC_URL', 'www.example.com', 'PUBLIC_URL must be an address without a path'],
     ['PUBLIC_URL', 'https://example.com/site', 'PUBLIC_URL must be an address without a path'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test.'],
+    ['WHITE_SWAN_API_KEY', 'Bearer abc', 'WHITE_SWAN_API_KEY must be the key alone, without spaces.'],
+    ['WHITE_SWAN_URL', 'http://quotes.example/wf', 'WHITE_SWAN_URL must be an address with https'],
     ['SEALING_KEY', 'short', 'SEALING_KEY must have at least 32 characters'],
   ])('%s=%s is refused in a sentence that says what it must be', (name, text, sentence) => {
     expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])

@@ -23,6 +23,13 @@ const origin = z
   .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
   .transform((text) => new URL(text).origin)
 
+/** The quote service's key and people's health answers go there, so only this machine may be without https. */
+const isServiceAddress = (text: string): boolean => {
+  const url = parsedUrl(text, ['http:', 'https:'])
+  if (url === undefined || url.search !== '' || url.hash !== '' || url.username !== '') return false
+  return url.protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+}
+
 const secret = z.string().min(32, 'must have at least 32 characters; `openssl rand -base64 32` makes one')
 
 /** Every variable that the process reads, apart from the settings' own `SITE_…` (see config/load-settings.ts). */
@@ -61,6 +68,17 @@ const variables = z.object({
   PUBLISHABLE_KEY: secret.optional(),
   SECRET_KEY: secret.optional(),
   SEALING_KEY: secret.optional(),
+  /** The quote service's key; it stays in this process. */
+  WHITE_SWAN_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces')
+    .optional(),
+  /** Where the quote service answers, if not at its documented address. */
+  WHITE_SWAN_URL: z
+    .string()
+    .refine(isServiceAddress, 'must be an address with https, such as https://app.whiteswan.io/api/1.1/wf')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
 })
 
 export const variableNames: readonly string[] = Object.keys(variables.shape)
