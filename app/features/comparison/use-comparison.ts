@@ -4,6 +4,7 @@ import { wait } from '#app/backend/wait.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { randomId } from '#app/device/random-id.ts'
 import { localToday } from '#app/device/today.ts'
+import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -11,7 +12,6 @@ import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/pla
 import { buildComparisonRequest, comparisonReadiness } from '#domain/quotes/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
 import { findQuotes } from '#domain/quotes/find-quotes.ts'
-import { isQuotedState } from './quoted-state.ts'
 
 /** How long the comparison waits after a new coverage before it asks again, in ms. */
 const refetchDelay = 100
