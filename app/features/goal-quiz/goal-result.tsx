@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { WindowPanes } from '#app/ui/window-panes.tsx'
+import type { QuizGoal } from '#domain/plans/goal-quiz.ts'
+import type { PolicyType } from '#domain/plans/plan-type.ts'
+
+const windowCount = 8
+/** A term covers some of the years, the others all of them. */
+const litWindows = { Term: 4, Whole: windowCount, IUL: windowCount } as const satisfies Record<
+  PolicyType,
+  number
+>
+
+interface GoalResultProps {
+  /** The picked goal; undefined while the question is open. */
+  goal: QuizGoal | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  onRestart: () => void
+}
+
+/** What often fits the picked goal, why, what else to look at, and the ways on. */
+export function GoalResult({ goal, heading, onRestart }: GoalResultProps) {
+  const { t } = useTranslation('goal-quiz')
+  return (
+    <div className={classNames('goal-result', goal ? 'is-open' : undefined)}>
+      <WindowPanes count={windowCount} lit={goal ? litWindows[goal.recommendedType] : 0} />
+      <div aria-live="polite">
+        {goal ? (
+          <>
+            <h3 ref={heading} tabIndex={-1}>
+              <span className="goal-intro">{t('result.intro', { goal: t(`goals.${goal.id}.label`) })}</span>{' '}
+              <span className="h1">{t(`types.${goal.recommendedType}`)}</span>
+            </h3>
+            <p>{t(`goals.${goal.id}.why`)}</p>
+            <h4>{t('result.otherTitle')}</h4>
+            <p className="soft">{t(`goals.${goal.id}.other`)}</p>
+          </>
+        ) : (
+          <p className="soft">{t('result.waiting')}</p>
+        )}
+      </div>
+      {goal ? (
+        <div className="row">
+          <ButtonLink to={paths.quote}>
+            {t('result.quote')} <Icon of={ArrowRight} />
+          </ButtonLink>
+          <ButtonLink to={paths[goal.page]} variant="quiet">
+            {t('result.learnMore')}
+          </ButtonLink>
+          <Button variant="text" onClick={onRestart}>
+            {t('result.restart')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

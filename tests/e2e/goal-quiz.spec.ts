@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
+
+const words = {
+  en: {
+    question: 'What should your life insurance do?',
+    waiting: 'Pick a goal.',
+    learnMore: 'Learn More',
+    again: 'Take Quiz Again',
+    quote: 'Get Your Free Quote',
+  },
+  es: {
+    question: '¿Qué quiere que haga su seguro de vida?',
+    waiting: 'Elija una meta.',
+    learnMore: 'Saber más',
+    again: 'Repetir el cuestionario',
+    quote: 'Obtenga su cotización gratis',
+  },
+} as const
+const languages = ['en', 'es'] as const
+
+const goals = [
+  { en: 'Protect my family', es: 'Proteger a mi familia', type: 'Term Life', path: '/term-life-insurance' },
+  { en: 'Pay off my mortgage', es: 'Pagar la hipoteca', type: 'Term Life', path: '/mortgage-protection' },
+  {
+    en: 'Build wealth',
+    es: 'Hacer crecer mi dinero',
+    type: 'Index Universal Life',
+    path: '/index-universal-life',
+  },
+  {
+    en: 'Get covered with health issues',
+    es: 'Tener cobertura con problemas de salud',
+    type: 'Whole Life',
+    path: '/whole-life-insurance',
+  },
+  {
+    en: 'Cover final expenses',
+    es: 'Cubrir los gastos finales',
+    type: 'Whole Life',
+    path: '/final-expense-insurance',
+  },
+]
+
+const quiz = (page: Page, question: string) => page.getByRole('region', { name: question })
+const result = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).first()
+
+async function open(page: Page, language: (typeof languages)[number] = 'en') {
+  await page.goto(`/what-life-insurance-should-i-get?lng=${language}`)
+  await hydrated(page)
+}
+
+for (const language of languages) {
+  test(`[ROUTE-19] [QUIZ-01] the quiz asks one question with five goals (${language})`, async ({ page }) => {
+    await open(page, language)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('radiogroup')).toHaveCount(1)
+    await expect(page.getByRole('radiogroup', { name: words[language].question })).toBeVisible()
+    for (const goal of goals)
+      await expect(page.getByRole('radio', { name: goal[language] })).not.toBeChecked()
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await expect(page.getByText(words[language].waiting)).toBeVisible()
+    await expect(page.getByRole('button', { name: words[language].again })).toHaveCount(0)
+  })
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`[QUIZ-07] [QUIZ-10] a picked goal shows its result, on the screen and under the focus, and leads to the quote (${language}, ${viewport.width})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await open(page, language)
+      const said = words[language]
+      for (const goal of goals) {
+        await page.getByRole('radio', { name: goal[language] }).click()
+        await expect(result(page)).toContainText(goal[language])
+        await expect(result(page)).toBeFocused()
+        await expect(result(page)).toBeInViewport()
+      }
+      await expect(page.locator('[aria-live=polite]').filter({ has: result(page) })).toHaveCount(1)
+      await expectNoAxeViolations(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+      await quiz(page, said.question).getByRole('link', { name: said.quote, exact: true }).click()
+      await expect(page).toHaveURL('/quote')
+    })
+  }
+
+  test(`[QUIZ-09] the quiz starts again at the unanswered question (${language})`, async ({ page }) => {
+    await open(page, language)
+    await page.getByRole('radio', { name: goals[2]?.[language] ?? '' }).click()
+    await page.getByRole('button', { name: words[language].again, exact: true }).click()
+    await expect(page.getByRole('heading', { name: words[language].question })).toBeFocused()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(page.getByText(words[language].waiting)).toBeVisible()
+    await expect(page.getByRole('link', { name: words[language].learnMore, exact: true })).toHaveCount(0)
+    await page.getByRole('radio', { name: goals[0]?.[language] ?? '' }).click()
+    await expect(result(page)).toContainText(goals[0]?.[language] ?? '')
+  })
+}
+
+for (const { en, type, path } of goals) {
+  test(`[QUIZ-07] [QUIZ-08] “${en}” suggests ${type}, and Learn More leads to ${path}`, async ({ page }) => {
+    await open(page)
+    await page.getByRole('radio', { name: en }).click()
+    await expect(result(page)).toHaveText(`For “${en},” what often fits is ${type}`)
+    await page.getByRole('link', { name: 'Learn More', exact: true }).click()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('[QUIZ-07] by keyboard the goals are run through, the result follows and the focus stays', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await expect(result(page)).toContainText('Term Life')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Build wealth' })).toBeFocused()
+  await expect(result(page)).toContainText('Index Universal Life')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Get Your Free Quote', exact: true }).first()).toBeFocused()
+})
+
+test('without scripts the quiz is a list of goals with the page of each', async ({ request }) => {
+  const html = await (await request.get('/what-life-insurance-should-i-get')).text()
+  const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+  for (const { path } of goals) expect(said).toContain(`href="${path}"`)
+})
