@@ -1,10 +1,13 @@
 import type { Failure } from './failure.ts'
 import type { LeadStore } from './lead-store.ts'
+import type { ProviderFault } from './provider-failure.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import type { Sealer } from './seal.ts'
 
 /** One line for the operator's log. It has no place for anything that a visitor typed. */
-export type FunctionEvent = { event: 'function-failed'; function: string; failure: Failure }
+export type FunctionEvent =
+  | { event: 'function-failed'; function: string; failure: Failure }
+  | { event: 'quote-service-failed'; function: string; kind: ProviderFault; call: string; cause: string }
 
 /** Everything a function may use besides its request: passed in, so that a function runs on any server. */
 export type FunctionContext = {

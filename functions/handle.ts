@@ -1,5 +1,6 @@
 import type { FunctionContext } from './context.ts'
 import { describeFailure } from './failure.ts'
+import { causeOfFailure, ProviderFailure, providerFailureAnswer } from './provider-failure.ts'
 import { Refusal, refusalAnswer } from './refusal.ts'
 import { cloudFunctions } from './registry.ts'
 
@@ -14,6 +15,12 @@ export async function handleFunction(
 ): Promise<Response> {
   const answer = await callFunction(name, request, context).catch((error: unknown) => {
     if (error instanceof Refusal) return refusalAnswer(error)
+    if (error instanceof ProviderFailure) {
+      const { kind, call } = error
+      const cause = causeOfFailure(error)
+      context.log({ event: 'quote-service-failed', function: name, kind, call, cause })
+      return providerFailureAnswer(error)
+    }
     context.log({ event: 'function-failed', function: name, failure: describeFailure(error) })
     const message = 'Something went wrong on our side. Please try again.'
     return Response.json({ error: 'internal', message }, { status: 500 })

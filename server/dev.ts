@@ -10,8 +10,9 @@ import { causeOf, log } from './log.ts'
 import { openSite } from './open-site.ts'
 import { giveUp, readStart, stopOnSignals } from './start.ts'
 
-const { env, settings } = await readStart()
-const site = await openSite(env, settings, log).catch((error: unknown) => giveUp(causeOf(error)))
+const start = await readStart()
+const { env, settings } = start
+const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
 
 const server = createServer()
 const vite = await createViteServer({

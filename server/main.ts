@@ -11,14 +11,15 @@ import { causeOf, log } from './log.ts'
 import { openSite } from './open-site.ts'
 import { giveUp, readStart, stopOnSignals } from './start.ts'
 
-const { env, settings } = await readStart()
+const start = await readStart()
+const { env, settings } = start
 
 const buildFile = '../build/server/index.js'
 const build: ServerBuild = await import(buildFile).catch(() =>
   giveUp('The site is not built yet: run npm start, which builds it.'),
 )
 
-const site = await openSite(env, settings, log).catch((error: unknown) => giveUp(causeOf(error)))
+const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
 const pages = createPages({
   render: createRenderer(build, site.siteConfig),
   paths: pagePaths(build),

@@ -5,9 +5,10 @@ import { usDate } from '#functions/us-date.ts'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import type { AllowedOrigins } from '#server/security/headers.ts'
-import { type Env, secretOverrides } from './env.ts'
+import { secretOverrides } from './env.ts'
 import { createFunctionCaller } from './function-caller.ts'
 import type { Log } from './log.ts'
+import type { Start } from './start.ts'
 
 /** The running parts of the site that development and production share. */
 export interface Site {
@@ -40,7 +41,7 @@ function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins
  * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
  * ours, because the hosted project answers them. Throws one plain sentence when a part cannot start.
  */
-export async function openSite(env: Env, settings: Settings, log: Log): Promise<Site> {
+export async function openSite({ env, settings, quoteSource }: Start, log: Log): Promise<Site> {
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const isPublic = publicSettings(settings)
   const configFor = (supabaseUrl: string, supabaseKey: string) => () => ({
@@ -76,7 +77,14 @@ export async function openSite(env: Env, settings: Settings, log: Log): Promise<
     today,
     allowedOrigins: allowedOrigins(settings, '/'),
     backend,
-    callFunction: createFunctionCaller({ settings, secrets, publicUrl: env.PUBLIC_URL, backend, log }),
+    callFunction: createFunctionCaller({
+      settings,
+      quoteSource,
+      secrets,
+      publicUrl: env.PUBLIC_URL,
+      backend,
+      log,
+    }),
     stop: () => backend.stop(),
   }
 }

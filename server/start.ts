@@ -3,6 +3,7 @@ import { loadSettings } from '#config/load-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { freePort } from '#server/backend/free-port.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
+import { type QuoteSource, readQuoteSource } from './quote-source.ts'
 
 /** Ends the process with one plain sentence. */
 export function giveUp(sentence: string): never {
@@ -15,14 +16,24 @@ export async function withRealPort(env: Env): Promise<Env> {
   return env.PORT === 0 ? { ...env, PORT: await freePort() } : env
 }
 
-/** The environment and the operator's settings, or the end of the process with everything that is wrong with them. */
-export async function readStart(): Promise<{ env: Env; settings: Settings }> {
+/** What the process starts from. */
+export type Start = { env: Env; settings: Settings; quoteSource: QuoteSource }
+
+/**
+ * The environment, the operator's settings and where prices come from, or the end of the process with everything
+ * that is wrong with them.
+ */
+export async function readStart(): Promise<Start> {
   const source = processEnvironment()
   const env = readEnv(source)
   const settings = loadSettings(source)
-  const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
-  if (env.ok && settings.ok) return { env: await withRealPort(env.env), settings: settings.settings }
-  return giveUp(problems.join('\n✗ '))
+  if (!env.ok || !settings.ok) {
+    const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
+    return giveUp(problems.join('\n✗ '))
+  }
+  const quotes = await readQuoteSource(settings.settings, env.env)
+  if (!quotes.ok) return giveUp(quotes.problems.join('\n✗ '))
+  return { env: await withRealPort(env.env), settings: settings.settings, quoteSource: quotes.source }
 }
 
 /** Ctrl-C comes twice at once, from the terminal and from npm start, which passes it on; in ms. */

@@ -13,7 +13,14 @@ beforeAll(async () => {
   at = await startTestBackend('embedded')
   const { secrets, backend } = at
   const log = (line: string) => void at.lines.push(line)
-  const caller = createFunctionCaller({ settings, secrets, publicUrl: 'http://site.test', backend, log })
+  const caller = createFunctionCaller({
+    settings,
+    quoteSource: { provider: 'embedded' },
+    secrets,
+    publicUrl: 'http://site.test',
+    backend,
+    log,
+  })
   call = (name, body) =>
     caller(
       name,

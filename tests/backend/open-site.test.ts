@@ -36,7 +36,7 @@ test('[CALLS-43] With the two variables of a hosted project, pages are sent ther
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
   })
-  const site = await openSite(env, settings, () => {})
+  const site = await openSite({ env, settings, quoteSource: { provider: 'embedded' } }, () => {})
   expect(site.siteConfig()).toMatchObject({
     supabaseUrl: 'https://abc.supabase.co',
     supabaseKey: 'sb_publishable_abc',
@@ -48,7 +48,7 @@ test('[CALLS-43] With the two variables of a hosted project, pages are sent ther
 })
 
 test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after a restart a search id still works', async () => {
-  const first = await openSite(envOf({}), settings, () => {})
+  const first = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
   expect(first.siteConfig()).toMatchObject({
     supabaseUrl: '/',
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
@@ -57,7 +57,7 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
   const { search_id: searchId } = await call(first, 'white-swan-complete-request', termRequest)
   await first.stop()
 
-  const second = await openSite(envOf({}), settings, () => {})
+  const second = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
   const found = await call(second, 'white-swan-policy-search', { policy_search: searchId })
   const [policy] = policySearchAnswerSchema.parse(found).policies ?? []
   expect(policy?.monthly_premium).toBeGreaterThan(0)
