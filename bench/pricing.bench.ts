@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { carriers } from '#config/carriers.ts'
+import { planTypeOf } from '#domain/plans/plan-type.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
 import { marketAnnualPremium } from '#domain/pricing/market-price.ts'
 import { minimumCashValues } from '#domain/pricing/nonforfeiture.ts'
@@ -67,6 +68,7 @@ export function benchPricing(): PricingMeasure[] {
       const issueAge = 2026 - Number(request.dateOfBirth.slice(0, 4))
       const { healthRating } = request
       return marketAnnualPremium(tables, request, {
+        kind: planTypeOf(policyType),
         issueAge,
         healthClass: healthRating,
         participating: false,
@@ -89,6 +91,7 @@ export function benchPricing(): PricingMeasure[] {
   )
   const hard = measure(hardest, (request) =>
     marketAnnualPremium(tables, request, {
+      kind: 'term',
       issueAge: 25,
       healthClass: 'Super Preferred',
       participating: false,

@@ -9,6 +9,8 @@ import type { Carrier } from '#domain/carriers/carrier.ts'
  * - `priceLevel` spreads the estimates around the engine's market average of 1.00 as a market does: the lowest
  *   about 0.81, the three lowest about 0.90 together, the highest about 1.20. It says nothing true about who is
  *   cheaper; put in what you see in your own quotes.
+ * - Guaranteed and variable universal life and final expense spread alike, as far as fewer carriers allow; who sells
+ *   them here, and up to what amount, are starting values.
  * - `ageBasis`, `instantDecision` and `stars` are starting values too.
  */
 
@@ -22,6 +24,10 @@ const termAges = {
 }
 const wholeAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 80 }
 const iulAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 75 }
+const gulAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 80 }
+const vulAges = { minIssueAge: 18, minDeathBenefit: 50_000, maxIssueAge: 75 }
+const finalExpenseAges = { minIssueAge: 50, minDeathBenefit: 5000, maxIssueAge: 85 }
+const instantFinalExpense = { maxDeathBenefit: 50_000, maxAge: 85 }
 
 export const carriers: Carrier[] = [
   {
@@ -54,6 +60,16 @@ export const carriers: Carrier[] = [
         priceLevel: 1.03,
         ageBasis: 'last',
         instantDecision: instantPermanent,
+      },
+      gul: null,
+      vul: null,
+      finalExpense: {
+        ...finalExpenseAges,
+        name: 'Final Expense Whole Life',
+        priceLevel: 0.93,
+        ageBasis: 'last',
+        instantDecision: instantFinalExpense,
+        maxDeathBenefit: 40_000,
       },
     },
     inCarrierStrip: false,
@@ -90,6 +106,23 @@ export const carriers: Carrier[] = [
         ageBasis: 'last',
         instantDecision: null,
       },
+      gul: {
+        ...gulAges,
+        name: 'Guaranteed Universal Life',
+        priceLevel: 0.93,
+        ageBasis: 'last',
+        instantDecision: null,
+        maxDeathBenefit: 1_000_000,
+      },
+      vul: null,
+      finalExpense: {
+        ...finalExpenseAges,
+        name: 'Final Expense Whole Life',
+        priceLevel: 0.96,
+        ageBasis: 'last',
+        instantDecision: instantFinalExpense,
+        maxDeathBenefit: 40_000,
+      },
     },
     inCarrierStrip: true,
     inLimitTable: true,
@@ -125,6 +158,9 @@ export const carriers: Carrier[] = [
         ageBasis: 'nearest',
         instantDecision: null,
       },
+      gul: null,
+      vul: null,
+      finalExpense: null,
     },
     inCarrierStrip: true,
     inLimitTable: true,
@@ -159,6 +195,16 @@ export const carriers: Carrier[] = [
         priceLevel: 1.07,
         ageBasis: 'last',
         instantDecision: instantPermanent,
+      },
+      gul: null,
+      vul: null,
+      finalExpense: {
+        ...finalExpenseAges,
+        name: 'Final Expense Whole Life',
+        priceLevel: 1.1,
+        ageBasis: 'last',
+        instantDecision: instantFinalExpense,
+        maxDeathBenefit: 35_000,
       },
     },
     inCarrierStrip: false,
@@ -195,6 +241,16 @@ export const carriers: Carrier[] = [
         ageBasis: 'nearest',
         instantDecision: null,
       },
+      gul: {
+        ...gulAges,
+        name: 'Guaranteed Universal Life',
+        priceLevel: 0.81,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 1_000_000,
+      },
+      vul: null,
+      finalExpense: null,
     },
     inCarrierStrip: true,
     inLimitTable: true,
@@ -230,6 +286,30 @@ export const carriers: Carrier[] = [
         ageBasis: 'nearest',
         instantDecision: instantPermanent,
       },
+      gul: {
+        ...gulAges,
+        name: 'Guaranteed Universal Life',
+        priceLevel: 0.96,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 750_000,
+      },
+      vul: {
+        ...vulAges,
+        name: 'Variable Universal Life',
+        priceLevel: 0.92,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 750_000,
+      },
+      finalExpense: {
+        ...finalExpenseAges,
+        name: 'Final Expense Whole Life',
+        priceLevel: 0.81,
+        ageBasis: 'nearest',
+        instantDecision: instantFinalExpense,
+        maxDeathBenefit: 50_000,
+      },
     },
     inCarrierStrip: true,
     inLimitTable: true,
@@ -258,6 +338,23 @@ export const carriers: Carrier[] = [
         ageBasis: 'nearest',
         instantDecision: null,
       },
+      gul: {
+        ...gulAges,
+        name: 'Guaranteed Universal Life',
+        priceLevel: 1.1,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 1_000_000,
+      },
+      vul: {
+        ...vulAges,
+        name: 'Variable Universal Life',
+        priceLevel: 1,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 1_000_000,
+      },
+      finalExpense: null,
     },
     inCarrierStrip: true,
     inLimitTable: false,
@@ -286,6 +383,23 @@ export const carriers: Carrier[] = [
         ageBasis: 'nearest',
         instantDecision: null,
       },
+      gul: {
+        ...gulAges,
+        name: 'Guaranteed Universal Life',
+        priceLevel: 1.2,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 2_000_000,
+      },
+      vul: {
+        ...vulAges,
+        name: 'Variable Universal Life',
+        priceLevel: 1.08,
+        ageBasis: 'nearest',
+        instantDecision: null,
+        maxDeathBenefit: 2_000_000,
+      },
+      finalExpense: null,
     },
     inCarrierStrip: true,
     inLimitTable: false,
@@ -315,6 +429,16 @@ export const carriers: Carrier[] = [
         participating: false,
       },
       iul: null,
+      gul: null,
+      vul: null,
+      finalExpense: {
+        ...finalExpenseAges,
+        name: 'Final Expense Whole Life',
+        priceLevel: 1.2,
+        ageBasis: 'last',
+        instantDecision: instantFinalExpense,
+        maxDeathBenefit: 50_000,
+      },
     },
     inCarrierStrip: true,
     inLimitTable: false,

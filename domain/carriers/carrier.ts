@@ -37,6 +37,26 @@ const wholeProductSchema = z.strictObject({
   participating: z.boolean(),
 })
 
+/** Universal life, guaranteed or variable: its maximum stands here, as the table of limits has no column for it. */
+const universalProductSchema = z.strictObject({
+  ...permanentProductSchema.shape,
+  /** Largest death benefit sold, in USD. */
+  maxDeathBenefit: z.number().int().positive(),
+})
+
+const finalExpenseAge = z.number().int().min(50).max(85)
+const finalExpenseAmount = z.number().int().min(5000).max(50_000)
+
+/** Small whole life without an exam: 5,000 to 50,000 USD for people of 50 to 85. */
+const finalExpenseProductSchema = z.strictObject({
+  ...permanentProductSchema.shape,
+  minIssueAge: finalExpenseAge,
+  maxIssueAge: finalExpenseAge,
+  minDeathBenefit: finalExpenseAmount,
+  /** Largest death benefit sold, in USD; the carrier's limit for whole life holds as well. */
+  maxDeathBenefit: finalExpenseAmount,
+})
+
 /** One carrier as the operator sets it: what it sells, up to what amount, and how it prices against the market. */
 export const carrierSchema = z.strictObject({
   id: z
@@ -57,6 +77,10 @@ export const carrierSchema = z.strictObject({
     term: termProductSchema.nullable(),
     whole: wholeProductSchema.nullable(),
     iul: permanentProductSchema.nullable(),
+    gul: universalProductSchema.nullable().default(null),
+    vul: universalProductSchema.nullable().default(null),
+    /** Offered among whole life paid to age 100. */
+    finalExpense: finalExpenseProductSchema.nullable().default(null),
   }),
   /** Whether it is named in the home page's carrier strip. */
   inCarrierStrip: z.boolean(),

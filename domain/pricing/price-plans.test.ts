@@ -4,7 +4,7 @@ import { carriers } from '#config/carriers.ts'
 import type { Carrier } from '#domain/carriers/carrier.ts'
 import { termLengths } from '#domain/people/person.ts'
 import { stateCodes } from '#domain/people/states.ts'
-import { planTypeOf, policyTypes } from '#domain/plans/plan-type.ts'
+import { policyTypes } from '#domain/plans/plan-type.ts'
 import { bundledTables as tables } from './bundled-tables.ts'
 import { type PricingContext, pricePlans } from './price-plans.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -44,7 +44,14 @@ function averageCarrier(): Carrier {
     ...template,
     id: 'average',
     limits: { term: 5_000_000, whole: 5_000_000, iul: 5_000_000 },
-    products: { term: { ...term, ...average }, whole: { ...whole, ...average }, iul: { ...iul, ...average } },
+    products: {
+      term: { ...term, ...average },
+      whole: { ...whole, ...average },
+      iul: { ...iul, ...average },
+      gul: null,
+      vul: null,
+      finalExpense: null,
+    },
   }
 }
 const atAverage = (change: Partial<QuoteRequest>) => plansOf(change, { carriers: [averageCarrier()] })[0]
@@ -88,6 +95,10 @@ describe('plans', () => {
       stars: 5,
       instantDecision: true,
       premiumBasis: 'level-term',
+      premiumYears: 20,
+      guaranteedToAge: 60,
+      cashValues: [],
+      outlook: [],
     })
   })
 
@@ -134,7 +145,9 @@ describe('plans', () => {
           expect(plan.monthlyPremium).toBeGreaterThanOrEqual(before)
           before = plan.monthlyPremium
           const carrier = carriers.find(({ id }) => id === plan.carrierId)
-          expect(carrier?.limits[planTypeOf(anything.policyType)]).toBeGreaterThanOrEqual(plan.deathBenefit)
+          const { term, whole, iul } = carrier?.limits ?? { term: 0, whole: 0, iul: 0 }
+          const limit = { Term: term, Whole: whole, IUL: iul, GUL: 0, VUL: 0 }[anything.policyType]
+          expect(limit).toBeGreaterThanOrEqual(plan.deathBenefit)
         }
         expect(new Set(plans.map((plan) => plan.carrierId)).size).toBe(plans.length)
         expect(plansOf(anything)).toEqual(plans)

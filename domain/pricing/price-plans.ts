@@ -1,19 +1,16 @@
-import type { PricedCarrier } from '#domain/carriers/carrier.ts'
 import { planTypeOf } from '#domain/plans/plan-type.ts'
-import { classByBuild } from './build.ts'
-import { type AgeBasis, issueAges } from './issue-age.ts'
 import { marketAnnualPremium } from './market-price.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { toCents } from './numbers.ts'
+import { type EligibleOffer, eligibleOffers, type OfferContext, type ProductKind } from './offers.ts'
 import { monthlyFactor } from './parameters.ts'
+import { type PlanGuarantees, planGuarantees } from './plan-guarantees.ts'
+import type { PremiumBasis } from './premium-basis.ts'
 import type { QuoteRequest } from './quote-request.ts'
-import { type HealthClass, pricedClass, worseClass } from './underwriting-class.ts'
-
-/** Which premium is shown: level for the term, guaranteed for whole life, or the one for which an IUL can't lapse. */
-export type PremiumBasis = 'level-term' | 'whole-guaranteed' | 'iul-no-lapse'
+import type { HealthClass } from './underwriting-class.ts'
 
 /** One carrier's modelled plan. Premiums and death benefit in USD; an estimate, never the carrier's rate. */
-export type PricedPlan = {
+export type PricedPlan = PlanGuarantees & {
   planCode: string
   carrierId: string
   carrierName: string
@@ -31,32 +28,16 @@ export type PricedPlan = {
   premiumBasis: PremiumBasis
 }
 
-export type PricingContext = {
-  carriers: readonly PricedCarrier[]
-  tables: MortalityTables
-  /** ISO date on which the policy would be applied for. */
-  today: string
-  licensedStates: 'all' | readonly string[]
-}
+export type PricingContext = OfferContext & { tables: MortalityTables }
 
-/** What of a carrier's product decides whether and at what level it is sold to someone. */
-type Offer = {
-  carrier: PricedCarrier
-  name: string
-  priceLevel: number
-  ageBasis: AgeBasis
-  minIssueAge: number
-  maxIssueAge: number
-  minDeathBenefit: number
-  instantDecision: { maxDeathBenefit: number; maxAge: number } | null
-  participating: boolean
+const premiumBases: Record<ProductKind, PremiumBasis> = {
+  term: 'level-term',
+  whole: 'whole-guaranteed',
+  'final-expense': 'final-expense',
+  iul: 'iul-no-lapse',
+  gul: 'gul-no-lapse',
+  vul: 'vul-planned',
 }
-
-const premiumBases = {
-  Term: 'level-term',
-  Whole: 'whole-guaranteed',
-  IUL: 'iul-no-lapse',
-} as const satisfies Record<QuoteRequest['policyType'], PremiumBasis>
 
 /**
  * Every carrier's plan for the request, lowest monthly premium first (equal ones in the settings' order).
@@ -64,104 +45,61 @@ const premiumBases = {
  * and where no carrier sells such a plan at this age and amount.
  */
 export function pricePlans(request: QuoteRequest, context: PricingContext): PricedPlan[] {
-  const { carriers, tables, today, licensedStates } = context
-  if (licensedStates !== 'all' && !licensedStates.includes(request.residentState)) return []
-  const ages = issueAges(request.dateOfBirth, today)
-  const build = classByBuild(request.heightFeet * 12 + request.heightInches, request.weightPounds)
-  if (ages === undefined || build === 'decline') return []
-  const bestClass = request.assumedClass ?? worseClass(request.healthRating, build)
-  const healthClass = pricedClass(bestClass, request.tobacco)
-
+  const { tables } = context
   // Carriers share the market's price of an age and kind, so it is worked out once for all of them.
   const known = new Map<string, number>()
-  const marketPrice = (issueAge: number, participating: boolean) => {
-    const key = `${issueAge} ${participating}`
+  const marketPrice = ({ offer: { kind, participating }, issueAge, healthClass }: EligibleOffer) => {
+    const key = `${kind} ${issueAge} ${participating}`
     const price =
-      known.get(key) ?? marketAnnualPremium(tables, request, { issueAge, healthClass, participating })
+      known.get(key) ?? marketAnnualPremium(tables, request, { kind, issueAge, healthClass, participating })
     known.set(key, price)
     return price
   }
-
-  return carriers
-    .flatMap((carrier) => {
-      const offer = offerOf(carrier, request)
-      if (offer === undefined || !isSold(offer, request, ages[offer.ageBasis])) return []
-      const issueAge = ages[offer.ageBasis]
-      const annual = marketPrice(issueAge, offer.participating) * offer.priceLevel
-      return [planOf(offer, request, { annual, issueAge, healthClass })]
-    })
+  return eligibleOffers(request, context)
+    .offers.map((eligible) => planOf(eligible, request, marketPrice(eligible) * eligible.offer.priceLevel))
     .sort((a, b) => a.monthlyPremium - b.monthlyPremium)
 }
 
-function offerOf(carrier: PricedCarrier, request: QuoteRequest): Offer | undefined {
-  const { term, whole, iul } = carrier.products
-  if (request.policyType === 'Term') {
-    const years = request.termYears ?? 20
-    const maxIssueAge = term?.maxIssueAgeByTerm[years]
-    return term === null || maxIssueAge === undefined
-      ? undefined
-      : {
-          ...term,
-          name: term.name.replace('{term}', String(years)),
-          carrier,
-          maxIssueAge,
-          participating: false,
-        }
-  }
-  if (request.policyType === 'Whole') return whole === null ? undefined : { ...whole, carrier }
-  return iul === null ? undefined : { ...iul, carrier, participating: false }
-}
-
-function isSold(offer: Offer, request: QuoteRequest, issueAge: number): boolean {
-  const limit = offer.carrier.limits[planTypeOf(request.policyType)]
-  return (
-    limit !== null &&
-    request.deathBenefit >= offer.minDeathBenefit &&
-    request.deathBenefit <= limit &&
-    issueAge >= offer.minIssueAge &&
-    issueAge <= offer.maxIssueAge
-  )
-}
-
-function planOf(
-  offer: Offer,
-  request: QuoteRequest,
-  rated: { annual: number; issueAge: number; healthClass: HealthClass },
-): PricedPlan {
-  const { carrier } = offer
-  const { annual, issueAge, healthClass } = rated
+function planOf(eligible: EligibleOffer, request: QuoteRequest, annual: number): PricedPlan {
+  const { offer, issueAge, healthClass } = eligible
+  const { carrier, kind } = offer
   return {
-    planCode: planCode(carrier.id, request),
+    planCode: planCode(carrier.id, kind, request),
     carrierId: carrier.id,
     carrierName: carrier.name,
     productName: offer.name,
     monthlyPremium: toCents(annual * monthlyFactor),
     annualPremium: toCents(annual),
     deathBenefit: request.deathBenefit,
-    ...(request.policyType === 'Term' ? { termYears: request.termYears ?? 20 } : {}),
+    ...(kind === 'term' ? { termYears: request.termYears ?? 20 } : {}),
     healthClass,
     stars: carrier.stars,
-    instantDecision: isInstant(offer, request.deathBenefit, issueAge, healthClass),
-    premiumBasis: premiumBases[request.policyType],
+    instantDecision: isInstant(eligible, request),
+    premiumBasis: premiumBases[kind],
+    ...planGuarantees(kind, request, issueAge),
   }
 }
 
 /** Names a plan for applying: carrier, plan type, and what chooses among its variants. */
-function planCode(carrierId: string, request: QuoteRequest): string {
+function planCode(carrierId: string, kind: ProductKind, request: QuoteRequest): string {
   const variant = {
-    Term: String(request.termYears ?? 20),
-    Whole: (request.paidUpPeriod ?? 'To Age 100').toLowerCase().replaceAll(' ', '-'),
-    IUL: (request.mainGoal ?? 'Balanced').toLowerCase(),
-  }[request.policyType]
+    term: String(request.termYears ?? 20),
+    whole: (request.paidUpPeriod ?? 'To Age 100').toLowerCase().replaceAll(' ', '-'),
+    'final-expense': 'final-expense',
+    iul: (request.mainGoal ?? 'Balanced').toLowerCase(),
+    gul: 'for-life',
+    vul: 'planned',
+  }[kind]
   return `${carrierId}.${planTypeOf(request.policyType)}.${variant}`
 }
 
-/** Rated classes always wait for an underwriter. */
-function isInstant(offer: Offer, deathBenefit: number, issueAge: number, healthClass: HealthClass): boolean {
+/** Rated classes always wait for an underwriter, and so does who does not want it expedited. */
+function isInstant({ offer, issueAge, healthClass }: EligibleOffer, request: QuoteRequest): boolean {
   const { instantDecision } = offer
   return (
+    request.expedited !== false &&
     instantDecision !== null &&
-    deathBenefit <= instantDecision.maxDeathBenefit &&
+    request.deathBenefit <= instantDecision.maxDeathBenefit &&
     issueAge <= instantDecision.maxAge &&
     !healthClass.startsWith('Table')
   )

@@ -50,3 +50,12 @@ export function iulAnnualPremium(tables: MortalityTables, life: Life, face: numb
   const issueAge = Math.max(life.issueAge, flatUntilAge)
   return noLapseAnnualPremium(tables, life, face, guaranteePlan(goal, issueAge))
 }
+
+/**
+ * The market's average yearly premium (USD, unrounded) of guaranteed universal life: paid for life, guaranteed for life,
+ * and without a cash value to speak of.
+ */
+export function gulAnnualPremium(tables: MortalityTables, life: Life, face: number): number {
+  const years = maturityAge - Math.max(life.issueAge, flatUntilAge)
+  return noLapseAnnualPremium(tables, life, face, { premiumYears: years, guaranteedToAge: maturityAge })
+}

@@ -30,20 +30,6 @@ export const priceDetailsSchema = z.object({
 })
 export type PriceDetails = z.infer<typeof priceDetailsSchema>
 
-/** Which premium a price is. */
-export const premiumBases = [
-  'level-term',
-  'whole-guaranteed',
-  'final-expense',
-  'iul-no-lapse',
-  'iul-min-non-mec',
-  'iul-max-non-mec',
-  'iul-cash-value',
-  'gul-no-lapse',
-  'vul-planned',
-] as const
-export type PremiumBasis = (typeof premiumBases)[number]
-
 /** What the premium buys for sure, as a policy carries it under `guarantees`; a VUL's outlook is no guarantee. */
 export const planGuaranteesSchema = z.object({
   /** For how many years premiums are due. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { premiumBases } from '#domain/pricing/premium-basis.ts'
 import { roundToCents } from './money.ts'
-import { planGuaranteesSchema, premiumBases, priceDetailsSchema } from './price-details.ts'
+import { planGuaranteesSchema, priceDetailsSchema } from './price-details.ts'
 
 /** A quote as the comparison shows it. Premiums in USD, term in years. */
 export const quoteSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { planGuaranteesSchema, premiumBases, priceDetailsSchema } from './price-details.ts'
+import { premiumBases } from '#domain/pricing/premium-basis.ts'
+import { planGuaranteesSchema, priceDetailsSchema } from './price-details.ts'
 
 /**
  * The bodies and answers of the quote functions, one schema per shape, shared by browser and server.
