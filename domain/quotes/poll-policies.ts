@@ -3,13 +3,19 @@ import type { PolicySearchAnswer, WirePolicy } from './wire.ts'
 /** The comparison's schedule: 10 attempts, 2 seconds apart. */
 export const comparisonPolling = { attempts: 10, delayMs: 2000 } as const
 
+/** The instant quote's schedule: 15 attempts; the waits grow from 1.2 s by a factor of 1.6 to at most 4 s. */
+export const instantPolling = {
+  attempts: 15,
+  delayMs: (attemptsMade: number) => Math.min(4000, Math.round(1200 * 1.6 ** (attemptsMade - 1))),
+} as const
+
 /** A search has ended when its status text contains found, ready or complete. "No Policies Found" is such an end. */
 export function searchSucceeded(status: string | undefined): boolean {
   return /found|ready|complete/i.test(status ?? '')
 }
 
 export type PollOutcome =
-  | { readonly outcome: 'found'; readonly policies: readonly WirePolicy[] }
+  | { readonly outcome: 'found'; readonly policies: readonly WirePolicy[]; readonly reason?: string }
   | { readonly outcome: 'exhausted' }
   | { readonly outcome: 'aborted' }
 
@@ -36,11 +42,15 @@ export async function pollPolicies(options: PollOptions): Promise<PollOutcome> {
       if (signal?.aborted) return { outcome: 'aborted' }
       const answer = await search()
       if (signal?.aborted) return { outcome: 'aborted' }
-      if (searchSucceeded(answer.status)) return { outcome: 'found', policies: answer.policies ?? [] }
+      if (searchSucceeded(answer.status)) return found(answer)
     } catch (error) {
       if (signal?.aborted) return { outcome: 'aborted' }
       onFailure?.(attempt, error)
     }
   }
   return { outcome: 'exhausted' }
+}
+
+function found({ policies = [], reason }: PolicySearchAnswer): PollOutcome {
+  return { outcome: 'found', policies, ...(reason === undefined ? {} : { reason }) }
 }

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { productTypes } from '#domain/plans/plan-type.ts'
+import {
+  answerCount,
+  fieldsFor,
+  instantBounds,
+  instantProblems,
+  isInstantFormUnderAge,
+  isInstantFormValid,
+} from './instant-fields.ts'
+import { type InstantForm, newInstantForm } from './instant-form.ts'
+
+const today = '2026-11-20'
+const term: InstantForm = {
+  ...newInstantForm(),
+  productType: 'Term',
+  dateOfBirth: '1988-03-14',
+  gender: 'Female',
+  tobacco: false,
+  expeditedProducts: true,
+}
+const cashValue: InstantForm = {
+  ...term,
+  productType: 'IUL',
+  solveFor: 'Solve Cash Value at Age',
+  cashValueSolveAmount: 100_000,
+}
+
+describe('[INSTANT-18] each required answer that is missing refuses the form', () => {
+  const gaps: { [Field in keyof InstantForm]?: InstantForm[Field] } = {
+    residentState: '',
+    deathBenefit: null,
+    dateOfBirth: '',
+    gender: undefined,
+    tobacco: undefined,
+    heightFeet: null,
+    weightPounds: null,
+    healthRating: undefined,
+  }
+  for (const product of productTypes) {
+    const form = { ...term, productType: product }
+    test(`${product}: a filled form passes`, () => expect(isInstantFormValid(form, today)).toBe(true))
+    for (const [field, gap] of Object.entries(gaps)) {
+      test(`${product}: ${field}`, () => {
+        expect(instantProblems({ ...form, [field]: gap }, today)).toEqual([{ field, problem: 'missing' }])
+      })
+    }
+  }
+})
+
+test('[INSTANT-19] Term, and only Term, needs an expedited answer', () => {
+  for (const product of productTypes) {
+    const problems = instantProblems({ ...term, productType: product, expeditedProducts: undefined }, today)
+    const open = [{ field: 'expeditedProducts', problem: 'missing' }]
+    expect(problems, product).toEqual(product === 'Term' ? open : [])
+  }
+  expect(isInstantFormValid({ ...term, expeditedProducts: false }, today)).toBe(true)
+})
+
+test('[INSTANT-12] a cash value at an age needs a target amount and an age', () => {
+  expect(isInstantFormValid(cashValue, today)).toBe(true)
+  const withoutAmount = { ...cashValue, cashValueSolveAmount: null }
+  expect(instantProblems(withoutAmount, today)).toEqual([
+    { field: 'cashValueSolveAmount', problem: 'missing' },
+  ])
+  const withoutAge = { ...cashValue, cashValueSolveAge: null }
+  expect(instantProblems(withoutAge, today)).toEqual([{ field: 'cashValueSolveAge', problem: 'missing' }])
+  expect(isInstantFormValid({ ...withoutAmount, solveFor: 'Max Non-MEC Premium' }, today)).toBe(true)
+  expect(isInstantFormValid({ ...withoutAmount, productType: 'Whole' }, today)).toBe(true)
+})
+
+test('[INSTANT-17] the bounds are those specified, and both ends are inside', () => {
+  expect(instantBounds).toMatchObject({
+    deathBenefit: { min: 25_000 },
+    heightFeet: { min: 4, max: 7 },
+    heightInches: { min: 0, max: 11 },
+    weightPounds: { min: 80, max: 500 },
+    cashValueSolveAge: { min: 18, max: 100 },
+  })
+  for (const field of [
+    'deathBenefit',
+    'heightFeet',
+    'heightInches',
+    'weightPounds',
+    'cashValueSolveAge',
+  ] as const) {
+    const { min, max } = instantBounds[field]
+    const problemsAt = (value: number) => instantProblems({ ...cashValue, [field]: value }, today)
+    expect([...problemsAt(min), ...problemsAt(max)], field).toEqual([])
+    const outside = [{ field, problem: 'outOfRange' }]
+    expect(problemsAt(min - 1), field).toEqual(outside)
+    if (max < Number.MAX_SAFE_INTEGER) expect(problemsAt(max + 1), field).toEqual(outside)
+  }
+})
+
+test('parts of a dollar, of an inch and of a year are refused; a weight and a budget may have them', () => {
+  expect(isInstantFormValid({ ...term, deathBenefit: 250_000.5 }, today)).toBe(false)
+  expect(isInstantFormValid({ ...term, heightInches: 6.5 }, today)).toBe(false)
+  expect(isInstantFormValid({ ...term, weightPounds: 142.5 }, today)).toBe(true)
+  expect(isInstantFormValid({ ...term, productType: 'Whole', premiumBudget: 99.5 }, today)).toBe(true)
+  expect(isInstantFormValid({ ...term, productType: 'Whole', premiumBudget: -1 }, today)).toBe(false)
+})
+
+test('empty inches, no budget and no solve are fine', () => {
+  const form = { ...cashValue, heightInches: null, premiumBudget: null, solveFor: undefined }
+  expect(isInstantFormValid(form, today)).toBe(true)
+})
+
+test('a date of birth is a day of the calendar, not before 1900 and not ahead', () => {
+  const problemOf = (dateOfBirth: string) => instantProblems({ ...term, dateOfBirth }, today)[0]?.problem
+  expect(problemOf('1988-02-30')).toBe('missing')
+  expect(problemOf('1899-12-31')).toBe('dateTooEarly')
+  expect(problemOf('2026-11-21')).toBe('dateInFuture')
+  expect(problemOf(today)).toBeUndefined()
+})
+
+test('without a product that is what is missing', () => {
+  expect(instantProblems({ ...term, productType: undefined }, today)).toEqual([
+    { field: 'productType', problem: 'missing' },
+  ])
+})
+
+test('someone under 18 is told apart; without a date nobody is', () => {
+  expect(isInstantFormUnderAge({ ...term, dateOfBirth: '2008-11-21' }, today)).toBe(true)
+  expect(isInstantFormUnderAge({ ...term, dateOfBirth: '2008-11-20' }, today)).toBe(false)
+  expect(isInstantFormUnderAge({ ...term, dateOfBirth: '' }, today)).toBe(false)
+})
+
+test('every product asks the common fields, and its own ones alone', () => {
+  const common = fieldsFor('GUL')
+  expect(fieldsFor('VUL')).toEqual(common)
+  const own = (product: 'Term' | 'Whole' | 'IUL') =>
+    fieldsFor(product).filter((field) => !common.includes(field))
+  expect(own('Term')).toEqual(['termDuration', 'expeditedProducts'])
+  expect(own('Whole')).toEqual(['paidUpPeriod', 'premiumBudget'])
+  expect(own('IUL')).toEqual(['mainGoal', 'solveFor', 'premiumBudget'])
+  expect(fieldsFor('Term', 'Solve Cash Value at Age')).toEqual(fieldsFor('Term'))
+})
+
+test('the title counts the answers that are needed', () => {
+  expect(productTypes.map((product) => answerCount(product))).toEqual([10, 9, 9, 8, 8])
+  expect(answerCount('IUL', 'Solve Cash Value at Age')).toBe(11)
+})
