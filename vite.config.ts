@@ -1,5 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { priceAccuracy } from './scripts/price-accuracy.ts'
 
-export default defineConfig({ plugins: [tailwindcss(), reactRouter()], build: { manifest: true } })
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), priceAccuracy()],
+  build: { manifest: true },
+})

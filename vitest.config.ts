@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { priceAccuracy } from './scripts/price-accuracy.ts'
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
+  plugins: [priceAccuracy()],
   test: {
     include: ['{app,domain,functions,server,config,scripts,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,

@@ -1,0 +1,4 @@
+/** Made by scripts/price-accuracy.ts while the app is built. */
+declare module 'virtual:price-accuracy' {
+  export const accuracy: import('#domain/pricing/accuracy-digest.ts').AccuracyDigest
+}

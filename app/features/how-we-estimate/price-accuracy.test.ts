@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { accuracy } from 'virtual:price-accuracy'
+import { expect, test } from 'vitest'
+import { accuracyReport, summarizeErrors } from '#domain/pricing/accuracy.ts'
+import { accuracyDigest } from '#domain/pricing/accuracy-digest.ts'
+import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+
+const report = accuracyReport(bundledTables, readFileSync('domain/pricing/data/published-prices.csv', 'utf8'))
+
+test('the page is built with what the engine makes of the published prices today', () => {
+  expect(accuracy).toEqual(accuracyDigest(report))
+  expect(accuracy.points).toHaveLength(report.points.length)
+})
+
+test('the digest tells the report’s figures, to the cent and to a tenth of a per cent', () => {
+  for (const [place, { publishedMonthly, modelledMonthly }] of report.points.entries()) {
+    const point = accuracy.points[place]
+    expect(point?.published).toBeCloseTo(publishedMonthly, 1)
+    expect(Math.abs((point?.modelled ?? 0) - modelledMonthly)).toBeLessThanOrEqual(0.005001)
+  }
+  const all = summarizeErrors(report.points)
+  expect(accuracy.all.count).toBe(report.points.length)
+  expect(accuracy.all.worst).toBeCloseTo(all.worst, 3)
+  expect(accuracy.points.filter(({ isClose }) => isClose)).toHaveLength(all.withinTenPercent)
+  for (const { group, ...told } of accuracy.groups) {
+    expect(told.worst).toBeCloseTo(report.groups[group].worst, 3)
+    expect(told.withinTenPercent).toBe(report.groups[group].withinTenPercent)
+  }
+  expect(accuracy.ageBands.map(({ from, to }) => [from, to])).toEqual([
+    [18, 29],
+    [30, 39],
+    [40, 49],
+    [50, 59],
+    [60, null],
+  ])
+})
+
+test('it is small: the browser gets the errors, not the data behind them', () => {
+  expect(JSON.stringify(accuracy).length).toBeLessThan(20_000)
+  expect(JSON.stringify(accuracy)).not.toContain('source')
+})
