@@ -8,17 +8,19 @@ import { Icon } from './icon.tsx'
 interface SubBarProps {
   /** Where the back link leads, and its words. */
   to: To
+  /** What the history entry of that place says. */
+  state?: unknown
   label: ReactNode
   /** A tool at the other end of the bar. */
   children?: ReactNode
 }
 
 /** The bar below the header of a page that belongs to a way: back on the left, a tool on the right. */
-export function SubBar({ to, label, children }: SubBarProps) {
+export function SubBar({ to, state, label, children }: SubBarProps) {
   return (
     <div className="sub-bar">
       <div className="wrap">
-        <ButtonLink to={to} variant="text" isSmall>
+        <ButtonLink to={to} state={state} variant="text" isSmall>
           <Icon of={ArrowLeft} /> {label}
         </ButtonLink>
         {children}

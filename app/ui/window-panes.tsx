@@ -8,10 +8,16 @@ interface WindowPanesProps {
   lit: number
   /** The one at hand, counted from 0: lit, with a ring. */
   now?: number | undefined
+  /** How full of cash value each window is, in percent; 0 and missing ones are not. */
+  fills?: readonly number[] | undefined
+}
+
+function height(percent: number): CSSProperties & { '--v': number } {
+  return { '--v': percent }
 }
 
 /** A row of windows. Decoration: the words beside it carry the meaning. */
-export function WindowPanes({ count, lit, now }: WindowPanesProps) {
+export function WindowPanes({ count, lit, now, fills }: WindowPanesProps) {
   const columns: CSSProperties & { '--n': number } = { '--n': count }
   return (
     <span className="panes" style={columns} aria-hidden="true">
@@ -19,7 +25,9 @@ export function WindowPanes({ count, lit, now }: WindowPanesProps) {
         <span
           key={place}
           className={classNames('pane', (place < lit || place === now) && 'lit', place === now && 'now')}
-        />
+        >
+          {fills?.[place] ? <i style={height(fills[place])} /> : null}
+        </span>
       ))}
     </span>
   )

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
+import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +12,6 @@ import { isStepValid } from '#domain/questionnaire/validate.ts'
 import { QuestionField } from './question-field.tsx'
 import { type Trouble, troubleWith } from './trouble.ts'
 import { useArrival } from './use-arrival.ts'
-import { useErrorTitle } from './use-error-title.ts'
 
 interface QuestionFormProps {
   step: StepId
