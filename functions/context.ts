@@ -1,3 +1,4 @@
+import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Failure } from './failure.ts'
 import type { LeadStore } from './lead-store.ts'
 import type { ProviderFault } from './provider-failure.ts'
@@ -19,6 +20,8 @@ export type FunctionContext = {
   allowedOrigin: string | undefined
   sealer: Sealer
   quoteProvider: QuoteProvider
+  /** What browsers need to price by themselves; undefined while prices are not the embedded engine's. */
+  priceModel: (() => PriceModel) | undefined
   storeLead: LeadStore
   now: () => Date
   log: (event: FunctionEvent) => void

@@ -17,6 +17,7 @@ test('[CALLS-48] The functions carry exactly the specified names (ai-chat comes 
     'white-swan-complete-request',
     'white-swan-policy-search',
     'white-swan-start-application',
+    'price-model',
     'submit-application',
   ])
 })

@@ -1,6 +1,7 @@
 import { completeRequest } from './complete-request.ts'
 import type { CloudFunction } from './context.ts'
 import { policySearch } from './policy-search.ts'
+import { priceModel } from './price-model.ts'
 import { startApplication } from './start-application.ts'
 import { submitApplication, submitApplicationName } from './submit-application.ts'
 
@@ -9,5 +10,6 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   ['white-swan-complete-request', completeRequest],
   ['white-swan-policy-search', policySearch],
   ['white-swan-start-application', startApplication],
+  ['price-model', priceModel],
   [submitApplicationName, submitApplication],
 ])

@@ -1,7 +1,9 @@
 import type { Settings } from '#config/settings-schema.ts'
+import { priceModelOf } from '#domain/pricing/price-model.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
+import { usDate } from '#functions/us-date.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
 import type { Log } from './log.ts'
 import { createQuoteProvider, type QuoteSource } from './quote-source.ts'
@@ -16,12 +18,17 @@ export function createFunctionCaller(parts: {
   log: Log
 }): (name: string, request: Request) => Promise<Response> {
   const { settings, quoteSource, secrets, publicUrl, backend, log } = parts
+  const { carriers, agent } = settings
   const context = {
     publicKeys: [secrets.publishableKey],
     publicUrl,
     allowedOrigin: undefined,
     sealer: createSealer(secrets.sealingKey),
     quoteProvider: createQuoteProvider(quoteSource, settings),
+    priceModel:
+      quoteSource.provider === 'embedded'
+        ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(new Date()) })
+        : undefined,
     storeLead: createLeadStore({
       supabaseUrl: 'http://backend.internal',
       secretKey: secrets.secretKey,

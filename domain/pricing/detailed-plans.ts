@@ -1,0 +1,154 @@
+import { termLengths } from '#domain/people/person.ts'
+import type { PricedPlan } from './price-plans.ts'
+import type { QuoteRequest } from './quote-request.ts'
+import { type HealthClass, healthClasses, pricedClass } from './underwriting-class.ts'
+
+/** What else a plan could cost, USD a month. Each list holds the plan's own price too, or nothing at all. */
+export type PriceVariations = {
+  /** One class better, the own, one class worse. */
+  healthClasses: readonly { healthClass: HealthClass; monthlyPremium: number }[]
+  /** Without and with tobacco. */
+  tobacco: readonly { tobacco: boolean; isOwn: boolean; monthlyPremium: number }[]
+  /** The next shorter, the own, the next longer term that the carrier sells. */
+  terms: readonly { termYears: number; monthlyPremium: number }[]
+  /** `coverageStep` less, the own, `coverageStep` more. */
+  deathBenefits: readonly { deathBenefit: number; monthlyPremium: number }[]
+}
+export type DetailedPlan = PricedPlan & { variations: PriceVariations }
+
+/** USD. */
+export const coverageStep = 10_000
+
+/** Tobacco users have fewer classes, so that one better is further away. */
+const smokerClasses = healthClasses.filter((healthClass) => pricedClass(healthClass, true) === healthClass)
+
+/** Solves whose answer the law's limits make: there health makes no difference. */
+const lawfulSolves: readonly string[] = ['Min Non-MEC Death Benefit', 'Max Non-MEC Premium']
+
+type Price = (request: QuoteRequest) => readonly PricedPlan[]
+type Group = [PricedPlan, ...PricedPlan[]]
+/** The plan that a carrier sells instead, once one thing about the request is changed. */
+type Other = (plan: PricedPlan) => PricedPlan | undefined
+
+/**
+ * The plans that `price` finds for a request, in its order, each with what would change its price: `price` is asked
+ * again for every variation, and the same carrier's same product is taken. Works with any source of prices.
+ * A variation that the carrier does not sell, or that changes more than one thing (a solve may answer with another
+ * death benefit), compares nothing and is left out.
+ */
+export function detailedPlans(request: QuoteRequest, price: Price): DetailedPlan[] {
+  const plans = price(request)
+  const detailed = new Map<PricedPlan, DetailedPlan>()
+  for (const group of groupsOf(plans)) {
+    const variationsOf = variationsIn(group, request, price)
+    for (const plan of group) detailed.set(plan, { ...plan, variations: variationsOf(plan) })
+  }
+  return plans.flatMap((plan) => detailed.get(plan) ?? [])
+}
+
+/** Plans of one death benefit and class share their variations; most requests find one such group. */
+function groupsOf(plans: readonly PricedPlan[]): Group[] {
+  const groups: Group[] = []
+  for (const plan of plans) {
+    const group = groups.find(
+      ([first]) => first.deathBenefit === plan.deathBenefit && first.healthClass === plan.healthClass,
+    )
+    if (group === undefined) groups.push([plan])
+    else group.push(plan)
+  }
+  return groups
+}
+
+function variationsIn(
+  group: Group,
+  asked: QuoteRequest,
+  price: Price,
+): (plan: PricedPlan) => PriceVariations {
+  const [{ deathBenefit, healthClass }] = group
+  const request = withoutBudget(asked, deathBenefit)
+  const other = (changes: readonly Partial<QuoteRequest>[]) => nearest(group, request, changes, price)
+  const isRated = !lawfulSolves.includes(request.solve?.for ?? '')
+
+  const classes = request.tobacco ? smokerClasses : healthClasses
+  const classChanges = classes.map((assumedClass) => ({ assumedClass }))
+  const ownClass = classes.indexOf(healthClass)
+  const better = other(isRated ? classChanges.slice(0, ownClass).reverse() : [])
+  const worse = other(isRated ? classChanges.slice(ownClass + 1) : [])
+  const otherHabit = other(isRated ? [{ tobacco: !request.tobacco }] : [])
+
+  const termChanges = request.policyType === 'Term' ? termLengths.map((termYears) => ({ termYears })) : []
+  const ownTerm = request.termYears ?? 20
+  const shorter = other(termChanges.filter(({ termYears }) => termYears < ownTerm).reverse())
+  const longer = other(termChanges.filter(({ termYears }) => termYears > ownTerm))
+  const less = other([{ deathBenefit: deathBenefit - coverageStep }])
+  const more = other([{ deathBenefit: deathBenefit + coverageStep }])
+
+  return (plan) => {
+    const isSameAmount = (variation: PricedPlan) => variation.deathBenefit === deathBenefit
+    const isOtherClass = (variation: PricedPlan) => variation.healthClass !== healthClass
+    const byClass = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
+    const byTerm = around(plan, shorter(plan), longer(plan), isSameAmount)
+    const byAmount = around(plan, less(plan), more(plan), (one) => !isSameAmount(one))
+    const byHabit = around(plan, undefined, otherHabit(plan), isSameAmount)
+    return {
+      healthClasses: byClass.map((one) => ({
+        healthClass: one.healthClass,
+        monthlyPremium: one.monthlyPremium,
+      })),
+      tobacco: (request.tobacco ? byHabit.toReversed() : byHabit).map((one) => ({
+        tobacco: one === plan ? request.tobacco : !request.tobacco,
+        isOwn: one === plan,
+        monthlyPremium: one.monthlyPremium,
+      })),
+      terms: byTerm.map((one) => ({ termYears: one.termYears ?? 0, monthlyPremium: one.monthlyPremium })),
+      deathBenefits: byAmount.map((one) => ({
+        deathBenefit: one.deathBenefit,
+        monthlyPremium: one.monthlyPremium,
+      })),
+    }
+  }
+}
+
+/** The plan between its neighbours, as far as they compare; nothing where none does. */
+function around(
+  plan: PricedPlan,
+  before: PricedPlan | undefined,
+  after: PricedPlan | undefined,
+  compares: (variation: PricedPlan) => boolean,
+): PricedPlan[] {
+  const isListed = (one: PricedPlan | undefined): one is PricedPlan =>
+    one !== undefined && (one === plan || compares(one))
+  const list = [before, plan, after].filter(isListed)
+  return list.length > 1 ? list : []
+}
+
+/** Where a budget decided the amount, what is varied is the amount it bought: within the budget nothing would change. */
+function withoutBudget({ premiumBudget, ...request }: QuoteRequest, deathBenefit: number): QuoteRequest {
+  if (premiumBudget === undefined) return request
+  return request.solve === undefined ? { ...request, deathBenefit } : { ...request, premiumBudget }
+}
+
+/** What each plan's carrier sells under the first of the changes at which it sells the product at all. */
+function nearest(
+  group: readonly PricedPlan[],
+  request: QuoteRequest,
+  changes: readonly Partial<QuoteRequest>[],
+  price: Price,
+): Other {
+  const found = new Map<PricedPlan, PricedPlan>()
+  for (const change of changes) {
+    if (found.size === group.length) break
+    const plans = price({ ...request, ...change })
+    for (const plan of group) {
+      if (found.has(plan)) continue
+      const variation = plans.find((one) => isSameProduct(one, plan))
+      if (variation !== undefined) found.set(plan, variation)
+    }
+  }
+  return (plan) => found.get(plan)
+}
+
+/** A carrier sells one product at most of each kind of premium. */
+function isSameProduct(one: PricedPlan, other: PricedPlan): boolean {
+  return one.carrierId === other.carrierId && one.premiumBasis === other.premiumBasis
+}

@@ -1,0 +1,88 @@
+import { type DetailedPlan, detailedPlans } from '#domain/pricing/detailed-plans.ts'
+import type { MortalityTables } from '#domain/pricing/mortality-tables.ts'
+import type { PriceModel } from '#domain/pricing/price-model.ts'
+import { type PricingContext, pricePlans } from '#domain/pricing/price-plans.ts'
+import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import type { PlanGuarantees, PriceDetails } from './price-details.ts'
+import { readQuoteRequest } from './read-quote-request.ts'
+import type { QuoteRequestBody, WirePolicy } from './wire.ts'
+
+/** Where a plan's price comes from: our model, or a carrier's rate table in force from a day (ISO). */
+export type PriceOrigin = { source: 'model' } | { source: 'rate-table'; asOf: string }
+
+const priceSources = { model: 'illustrative-engine', 'rate-table': 'rate-table' } as const
+
+/** A plan as the quote functions answer it, without the id that starts an application. */
+export function pricedPolicy(plan: DetailedPlan, origin: PriceOrigin): WirePolicy {
+  return {
+    carrier_name: plan.carrierName,
+    product_name: plan.productName,
+    monthly_premium: plan.monthlyPremium,
+    annual_premium: plan.annualPremium,
+    death_benefit: plan.deathBenefit,
+    ...(plan.termYears !== undefined && { term_length: plan.termYears }),
+    health_class: plan.healthClass,
+    rating: plan.stars,
+    instant_decision: plan.instantDecision,
+    ...(origin.source === 'model' && { estimate: true }),
+    price_source: priceSources[origin.source],
+    premium_basis: plan.premiumBasis,
+    guarantees: guaranteesOf(plan),
+    price_details: priceDetailsOf(plan, origin),
+  }
+}
+
+/** The engine's plans for a request, each with what its price is made of and what would change it. */
+export function modelledPlans(request: QuoteRequest, context: PricingContext): DetailedPlan[] {
+  return detailedPlans(request, (asked) => pricePlans(asked, context))
+}
+
+/**
+ * The policies that the server's embedded provider answers for a request's body, to the cent, without plan ids:
+ * what a browser shows while answers are being changed. None for a body that the server would refuse.
+ */
+export function policiesFor(
+  body: QuoteRequestBody,
+  model: PriceModel,
+  tables: MortalityTables,
+): WirePolicy[] {
+  const request = readQuoteRequest(body)
+  if (request === undefined) return []
+  return modelledPlans(request, { ...model, tables }).map((plan) => pricedPolicy(plan, { source: 'model' }))
+}
+
+function priceDetailsOf({ variations }: DetailedPlan, origin: PriceOrigin): PriceDetails {
+  return {
+    source: origin.source,
+    ...(origin.source === 'rate-table' && { as_of: origin.asOf }),
+    health_classes: variations.healthClasses.map(({ healthClass, monthlyPremium }) => ({
+      health_class: healthClass,
+      monthly_premium: monthlyPremium,
+    })),
+    tobacco: variations.tobacco.map(({ tobacco, isOwn, monthlyPremium }) => ({
+      tobacco,
+      is_own: isOwn,
+      monthly_premium: monthlyPremium,
+    })),
+    terms: variations.terms.map(({ termYears, monthlyPremium }) => ({
+      term_length: termYears,
+      monthly_premium: monthlyPremium,
+    })),
+    death_benefits: variations.deathBenefits.map(({ deathBenefit, monthlyPremium }) => ({
+      death_benefit: deathBenefit,
+      monthly_premium: monthlyPremium,
+    })),
+  }
+}
+
+function guaranteesOf(plan: DetailedPlan): PlanGuarantees {
+  return {
+    premium_years: plan.premiumYears,
+    guaranteed_to_age: plan.guaranteedToAge,
+    cash_values: [...plan.cashValues],
+    outlook: plan.outlook.map(({ yearlyReturn, lastsToAge }) => ({
+      yearly_return: yearlyReturn,
+      lasts_to_age: lastsToAge,
+    })),
+  }
+}
