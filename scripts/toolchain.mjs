@@ -109,6 +109,7 @@ export function buildSite(node) {
     'public',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/price-accuracy.ts',
     'react-router.config.ts',
   ]
   oncePer('build', sources, 'build/server/index.js', () => {

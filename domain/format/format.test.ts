@@ -82,6 +82,8 @@ test('Quick picks have a short form', () => {
 test('Percent is whole', () => {
   expect(formatPercent(54, 'en')).toBe('54%')
   expect(formatPercent(100, 'en')).toBe('100%')
+  expect(formatPercent(4.19, 'en', 1)).toBe('4.2%')
+  expect(formatPercent(4, 'es', 1)).toBe('4.0%')
 })
 
 test('A US phone number is shown in one form, any other as it is', () => {

@@ -51,9 +51,10 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, { useGrouping: 'always' }).format(value)
 }
 
-/** A whole percent from 0 to 100: "54%". */
-export function formatPercent(percent: number, language: Language): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
+/** A percent from 0 to 100, whole unless a decimal is asked for: "54%", "4.2%". */
+export function formatPercent(percent: number, language: Language, decimals: 0 | 1 = 0): string {
+  const fractionDigits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return numberFormat(language, { style: 'percent', ...fractionDigits }).format(percent / 100)
 }
 
 /** An ISO date or timestamp as "May 3, 1990" or "3 de mayo de 1990"; empty for anything else. */
@@ -93,4 +94,9 @@ export function formatPhone(phone: string): string {
   return digits.length === 10
     ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
     : phone.trim()
+}
+
+/** Names as a sentence lists them: "SBLI and Americo", "SBLI y Americo". */
+export function formatList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language]).format(names)
 }

@@ -1,12 +1,62 @@
+import './how-we-estimate.css'
+import { accuracy } from 'virtual:price-accuracy'
 import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
+import { formatPercent } from '#domain/format/format.ts'
+import { AccuracyChart } from './accuracy-chart.tsx'
+import { AccuracyTable } from './accuracy-table.tsx'
 
-/** How a price here is made, and how far it is from prices that carriers publish. */
+const parts = ['claims', 'costs', 'taxes', 'margin', 'carrier'] as const
+
+/** How far the model is from prices that are published, and what it makes a price of. */
 export function HowWeEstimatePage() {
   const { t } = useTranslation('how-we-estimate')
   return (
-    <div className="wrap">
-      <PageIntro title={t('title')} lead={t('lead')} />
+    <>
+      <div className="wrap">
+        <PageIntro title={t('page.title')} lead={t('page.lead')} />
+      </div>
+      <div className="wrap est">
+        <AccuracyChart />
+        <Errors />
+      </div>
+      <section className="sunk est-parts">
+        <div className="wrap">
+          <h2>{t('parts.title')}</h2>
+          <NumberedSteps
+            steps={parts.map((part) => ({ title: t(`parts.${part}.title`), text: t(`parts.${part}.text`) }))}
+          />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The errors by kind of plan and by age, and where they are largest. */
+function Errors() {
+  const { t, i18n } = useTranslation('how-we-estimate')
+  const language = toLanguage(i18n.language)
+  const groups = accuracy.groups.map((summary) => ({ ...summary, name: t(`groups.${summary.group}`) }))
+  const ages = accuracy.ageBands.map((summary) => ({
+    ...summary,
+    name: summary.to === null ? t('ages.open', summary) : t('ages.band', summary),
+  }))
+  const [roughest] = groups.toSorted((a, b) => b.worst - a.worst)
+  return (
+    <div className="est-errors">
+      <AccuracyTable title={t('table.byGroup')} by={t('table.group')} rows={groups} />
+      <AccuracyTable title={t('table.byAge')} by={t('table.age')} rows={ages} />
+      {roughest ? (
+        <Alert tone="info" title={t('roughest.title', { group: roughest.name })}>
+          {t('roughest.text', {
+            worst: formatPercent(roughest.worst * 100, language),
+            ninetieth: formatPercent(accuracy.all.ninetieth * 100, language),
+          })}
+        </Alert>
+      ) : null}
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { useFormData } from '#app/device/form-data-store.ts'
 import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { chosenPlans } from '#domain/cart/chosen-plan.ts'
 import { ChosenPlanCard } from './chosen-plan-card.tsx'
-import { NumberedSteps } from './numbered-steps.tsx'
 
 const nextSteps = ['call', 'form', 'decision'] as const
 

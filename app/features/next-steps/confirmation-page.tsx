@@ -10,8 +10,8 @@ import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { primaryPerson } from '#domain/people/form-data.ts'
-import { NumberedSteps } from './numbered-steps.tsx'
 import { type StartedApplication, startedApplications } from './started-applications.ts'
 
 const nextSteps = ['review', 'contact', 'activation'] as const

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import agentAtDesk from '#app/art/scenes/agent-at-desk.svg'
 import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
-import { NumberedSteps } from './numbered-steps.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
 const expectations = ['answers', 'questions', 'compare', 'decide'] as const

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
 import { useOperatorWords } from './page-text.ts'
 import { ShortPage } from './short-page.tsx'
@@ -17,6 +19,11 @@ export function FaqPage() {
           {questions.map((question) => (
             <Disclosure key={question} summary={<h2>{t(`faq.questions.${question}.question`)}</h2>}>
               <p>{t(`faq.questions.${question}.answer`, operator)}</p>
+              {question === 'finalPrices' ? (
+                <p>
+                  <ArrowLink to={paths.howWeEstimate}>{t('faq.howWeEstimate')}</ArrowLink>
+                </p>
+              ) : null}
             </Disclosure>
           ))}
         </Accordion>

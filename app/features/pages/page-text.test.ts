@@ -13,6 +13,7 @@ const pages = {
   ],
   'pages-learning': ['guides', 'learning', 'buyingTips', 'beneficiaryGuide', 'affordableInsurance'],
   'goal-quiz': ['page'],
+  'how-we-estimate': ['page'],
   'pages-company': ['about', 'faq'],
   'pages-legal': ['privacyPolicy', 'terms', 'cookiePolicy', 'disclaimers'],
   'pages-account': ['dashboard', 'auth'],

@@ -1,4 +1,5 @@
-import { classNames } from '#app/ui/class-names.ts'
+import './numbered-steps.css'
+import { classNames } from './class-names.ts'
 
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[]

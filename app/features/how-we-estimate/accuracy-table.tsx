@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { formatPercent } from '#domain/format/format.ts'
+import type { ErrorSummary } from '#domain/pricing/accuracy.ts'
+
+interface AccuracyTableProps {
+  title: string
+  /** What the rows are told apart by. */
+  by: string
+  rows: readonly (ErrorSummary & { name: string })[]
+}
+
+/** How far off the model is, one group of published prices per row. */
+export function AccuracyTable({ title, by, rows }: AccuracyTableProps) {
+  const { t, i18n } = useTranslation('how-we-estimate')
+  const language = toLanguage(i18n.language)
+  const titleId = useId()
+  const share = (error: number) => formatPercent(error * 100, language, 1)
+  return (
+    <section>
+      <h2 className="h3" id={titleId}>
+        {title}
+      </h2>
+      <table className="est-table" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{by}</th>
+            <th scope="col">{t('table.typical')}</th>
+            <th scope="col">{t('table.worst')}</th>
+            <th scope="col">{t('table.within')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, count, median, worst, withinTenPercent }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{share(median)}</td>
+              <td>{share(worst)}</td>
+              <td>{t('table.share', { within: withinTenPercent, count })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
