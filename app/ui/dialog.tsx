@@ -11,6 +11,8 @@ interface DialogProps {
   /** Its heading and its accessible name. */
   title: ReactNode
   isTitleHidden?: boolean | undefined
+  /** Stands under the title, above the scrolling middle. */
+  lead?: ReactNode
   /** Names the close button. */
   closeLabel: string
   /** Stays in sight below a scrolling middle. */
@@ -30,6 +32,7 @@ export function Dialog(props: DialogProps) {
     onClose,
     title,
     isTitleHidden,
+    lead,
     closeLabel,
     foot,
     size = 'small',
@@ -48,9 +51,12 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-box">
         <div className="dialog-head">
-          <h2 id={titleId} className={isTitleHidden ? 'sr' : 'h3'}>
-            {title}
-          </h2>
+          <div className="dialog-title">
+            <h2 id={titleId} className={isTitleHidden ? 'sr' : 'h3'}>
+              {title}
+            </h2>
+            {lead}
+          </div>
           <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
         <div className="modal-middle dialog-body">{children}</div>

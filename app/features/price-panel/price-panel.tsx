@@ -1,8 +1,20 @@
+import './price-panel.css'
+import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
+import { priceSource } from '#domain/quotes/price-changes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { Changes } from './changes.tsx'
+import { Guarantees } from './guarantees.tsx'
+import { Parts } from './parts.tsx'
 
 /** A price that was opened to see what it is made of. */
 export interface OpenedPrice {
@@ -20,17 +32,60 @@ interface PricePanelProps {
 /** What a price is made of, what would change it, and what it buys for sure. */
 export function PricePanel({ opened, onClose }: PricePanelProps) {
   const { t } = useTranslation('price-panel')
+  const { quote, isSample } = opened
+  const source = priceSource(quote, isSample)
   return (
     <Dialog
       isOpen
       isSheet
       size="wide"
+      className="price-panel"
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
-      foot={<Button onClick={onClose}>{t('close')}</Button>}
+      lead={<Lead opened={opened} />}
+      foot={
+        <>
+          <p className="micro soft">
+            {t(`foot.${source}`)} <Link to={paths.howWeEstimate}>{t('foot.link')}</Link>
+          </p>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
     >
-      <p>{opened.quote.productName}</p>
+      <div className="p-cols">
+        <Parts quote={quote} source={source} />
+        <Changes quote={quote} source={source} />
+        <Guarantees quote={quote} source={source} />
+      </div>
     </Dialog>
+  )
+}
+
+function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
+  const { productName, carrierName, termYears } = quote
+  const date = formatDate(quote.priceDetails?.as_of ?? '', language)
+  const source = priceSource(quote, isSample)
+  const words = {
+    // A product that its carrier does not name gets the plan type's name, which has words in both languages.
+    product: productName === productNameFor(planType) ? t(`products.${planType}`) : productName,
+    carrier: carrierName,
+    coverage: formatCoverage(quote.coverageAmount, language),
+  }
+  return (
+    <>
+      <p className="p-source">
+        <Badge tone="amber" icon={Info}>
+          {source === 'rate-table' && date ? t('source.datedTable', { date }) : t(`source.${source}`)}
+        </Badge>
+      </p>
+      <p className="soft p-what">
+        {termYears === undefined
+          ? t('what', words)
+          : t('whatForYears', { ...words, years: formatYears(termYears, language) })}
+      </p>
+    </>
   )
 }

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { type PriceChange, priceChanges } from '#domain/quotes/price-changes.ts'
+import type { PanelProps } from './parts.tsx'
+
+/** What another health class, tobacco, term or amount would do to the price; in words where no figures are known. */
+export function Changes({ quote, source }: PanelProps) {
+  const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
+  const { healthClass, tobacco, term, coverage } = priceChanges(quote)
+  const isKnown = source !== 'sample' && [healthClass, tobacco, term, coverage].some((list) => list.length)
+  const className = (name: string) => t(`common:healthClasses.${name}`, { defaultValue: name })
+  const premiums = healthClass.map(({ monthlyPremium }) => monthlyPremium)
+  const assumed = (
+    <p className="small soft">
+      {t('assumed.text', { class: className(quote.healthClass) })}{' '}
+      {premiums.length > 0
+        ? t('assumed.range', {
+            low: formatMoney(Math.min(...premiums), language),
+            high: formatMoney(Math.max(...premiums), language),
+          })
+        : null}
+    </p>
+  )
+  return (
+    <div className="effs">
+      <h3 className="h3">{t('changes.title')}</h3>
+      {isKnown ? (
+        <>
+          <Effect
+            name={t('changes.healthClass')}
+            changes={healthClass}
+            label={({ at, place }) => t(`changes.class.${place}`, { class: className(at) })}
+          >
+            {assumed}
+          </Effect>
+          <Effect
+            name={t('changes.tobacco')}
+            changes={tobacco}
+            label={({ at }) => t(at ? 'common:yes' : 'common:no')}
+          />
+          <Effect name={t('changes.term')} changes={term} label={({ at }) => formatYears(at, language)} />
+          <Effect
+            name={t('changes.coverage')}
+            changes={coverage}
+            label={({ at }) => formatCoverage(at, language)}
+          />
+        </>
+      ) : (
+        <div className="eff">
+          <p>{t('changes.unknown')}</p>
+          {assumed}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface EffectProps<At> {
+  name: string
+  changes: readonly PriceChange<At>[]
+  label: (change: PriceChange<At>) => string
+  /** Stands below the prices, and stands also without them. */
+  children?: ReactNode
+}
+
+function Effect<At extends string | number | boolean>({ name, changes, label, children }: EffectProps<At>) {
+  const { t } = useTranslation('price-panel')
+  const headingId = useId()
+  if (changes.length === 0 && !children) return null
+  return (
+    <section className="eff" aria-labelledby={headingId}>
+      <h4 id={headingId}>{name}</h4>
+      {changes.length === 0 ? null : (
+        <table aria-label={t('changes.caption', { name })}>
+          <tbody>
+            {changes.map((change) => (
+              <EffectRow key={String(change.at)} change={change} label={label(change)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function EffectRow({ change, label }: { change: PriceChange<unknown>; label: string }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const isOwn = change.place === 'own'
+  return (
+    <tr className={isOwn ? 'me' : undefined}>
+      <th scope="row">
+        {label} {isOwn ? <span className="you">{t('changes.you')}</span> : null}
+      </th>
+      <td className="bar" aria-hidden="true">
+        <i style={{ width: `${change.length * 100}%` }} />
+      </td>
+      <td className="num">{formatMoney(change.monthlyPremium, toLanguage(i18n.language))}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { formatCoverage, formatPercent, formatYears } from '#domain/format/format.ts'
+import type { PlanGuarantees } from '#domain/quotes/price-details.ts'
+import type { PanelProps } from './parts.tsx'
+
+/** Which premium is shown and what it buys for sure; nothing where neither is known. */
+export function Guarantees({ quote, source }: PanelProps) {
+  const { t, i18n } = useTranslation('price-panel')
+  const { premiumBasis, guarantees } = quote
+  if (source === 'sample' || (!premiumBasis && !guarantees)) return null
+  const language = toLanguage(i18n.language)
+  const age = guarantees?.guaranteed_to_age
+  const isNothingSure = guarantees !== undefined && !age
+  return (
+    <div className="sure">
+      <div>
+        <h3 className="h3">{t(isNothingSure ? 'sure.nothing' : 'sure.title')}</h3>
+        {premiumBasis ? <p>{t(`basis.${premiumBasis}`)}</p> : null}
+        {guarantees ? (
+          <ul className="sure-list">
+            <li>{t('sure.years', { years: formatYears(guarantees.premium_years, language) })}</li>
+            <li>{age ? t('sure.toAge', { age }) : t('sure.toNoAge')}</li>
+          </ul>
+        ) : null}
+        {isNothingSure ? null : (
+          <p className="small soft">{t(source === 'model' ? 'sure.typical' : 'sure.contract')}</p>
+        )}
+      </div>
+      {guarantees && guarantees.cash_values.length > 0 ? (
+        <CashValues values={guarantees.cash_values} />
+      ) : null}
+      {guarantees && guarantees.outlook.length > 0 ? <Outlook outlook={guarantees.outlook} /> : null}
+    </div>
+  )
+}
+
+function CashValues({ values }: { values: PlanGuarantees['cash_values'] }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
+  return (
+    <table className="sure-table">
+      <caption>{t('cash.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('cash.age')}</th>
+          <th scope="col">{t('cash.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ age, amount }) => (
+          <tr key={age}>
+            <th scope="row">{age}</th>
+            <td className="num">{formatCoverage(amount, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How long a variable policy would last: never a promise, so it says so in its title and its text. */
+function Outlook({ outlook }: { outlook: PlanGuarantees['outlook'] }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
+  return (
+    <div>
+      <h4>{t('outlook.title')}</h4>
+      <p className="small soft">{t('outlook.text')}</p>
+      <ul className="sure-list">
+        {outlook.map(({ yearly_return, lasts_to_age }) => (
+          <li key={yearly_return}>
+            {t('outlook.entry', {
+              percent: formatPercent(yearly_return * 100, language),
+              age: lasts_to_age,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

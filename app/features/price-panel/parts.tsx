@@ -1,0 +1,92 @@
+import { HandCoins } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatMoney, formatPercent } from '#domain/format/format.ts'
+import type { priceSource } from '#domain/quotes/price-changes.ts'
+import { type PricePart, priceParts } from '#domain/quotes/price-parts.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+
+export interface PanelProps {
+  quote: Quote
+  source: ReturnType<typeof priceSource>
+}
+
+/** The price, its parts where they are known, and how the agent is paid. */
+export function Parts({ quote, source }: PanelProps) {
+  const { t, i18n } = useTranslation('price-panel')
+  const shares = source === 'sample' ? undefined : quote.priceDetails?.shares
+  const parts = shares && priceParts(quote.monthlyPremium, shares)
+  const price = formatMoney(quote.monthlyPremium, toLanguage(i18n.language))
+  return (
+    <div className="p-parts">
+      <p className="p-sum">
+        <Trans
+          t={t}
+          i18nKey={parts ? 'sum.madeOf' : 'sum.alone'}
+          values={{ price }}
+          components={{ price: <span className="price" />, per: <span className="per" /> }}
+        />
+      </p>
+      {parts ? (
+        <>
+          <Bar parts={parts} />
+          <PartsTable parts={parts} />
+        </>
+      ) : (
+        <p>{t(`unknown.${source}`)}</p>
+      )}
+      <p className="micro soft p-disc">{t('disclosure')}</p>
+      <div className="paid">
+        <h3 className="h4">
+          <Icon of={HandCoins} /> {t('paid.title')}
+        </h3>
+        <p>{t(parts ? 'paid.fromExpenses' : 'paid.fromPrice')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Only a drawing of the table below it. */
+function Bar({ parts }: { parts: readonly PricePart[] }) {
+  return (
+    <div className="p-bar" aria-hidden="true">
+      {parts.map(({ id, amount }) => (
+        <i key={id} className={`p-${id}`} style={{ flexGrow: amount }} />
+      ))}
+    </div>
+  )
+}
+
+function PartsTable({ parts }: { parts: readonly PricePart[] }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
+  return (
+    <table className="p-table">
+      <caption className="sr">{t('parts.caption')}</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{t('parts.part')}</th>
+          <th scope="col">{t('parts.aMonth')}</th>
+          <th scope="col">{t('parts.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ id, amount, percent }) => (
+          <tr key={id}>
+            <th scope="row">
+              <div>
+                <i className={`key p-${id}`} aria-hidden="true" />
+                <span>
+                  {t(`parts.${id}.name`)} <small>{t(`parts.${id}.text`)}</small>
+                </span>
+              </div>
+            </th>
+            <td className="num">{formatMoney(amount, language)}</td>
+            <td className="num soft">{formatPercent(percent, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
