@@ -53,7 +53,7 @@ export function grossAnnualPremium(input: {
   const cost =
     face * claims * basis.strain(benefitYears) +
     basis.acquisitionPerPolicy +
-    (basis.acquisitionPerThousand * face) / 1000 +
+    (basis.acquisitionPerThousand(benefitYears) * face) / 1000 +
     basis.maintenance * upkeep
   const keptOfPremiums = annuity * (1 - basis.premiumTax - basis.renewal - basis.profit)
   return cost / (keptOfPremiums - (basis.firstYear - basis.renewal))

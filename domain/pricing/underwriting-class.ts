@@ -5,10 +5,11 @@ import {
   mortalityLevel,
   oldAgeFrom,
   oldAgeMarginPerYear,
+  standardClaims,
   tobaccoLoad,
 } from './parameters.ts'
 
-/** The underwriting classes, best first. A table rating of n adds 25 % of Standard's claims n times. */
+/** The underwriting classes, best first. */
 export const healthClasses = [
   'Super Preferred',
   'Preferred',
@@ -45,36 +46,43 @@ export function worseClass(one: HealthClass, other: HealthClass): HealthClass {
 /** The person insured as the engine sees them. */
 export type Life = { sex: Sex; issueAge: number; tobacco: boolean; healthClass: HealthClass }
 
-/** Each class's table and its claims over that table's. Super Preferred and Standard are fitted, Standard Plus between. */
-const nonSmokerRisks: Record<HealthClass, { risk: NonSmokerRisk; claims: number }> = {
-  'Super Preferred': { risk: 70, claims: 0.93 },
-  Preferred: { risk: 80, claims: 1 },
-  'Standard Plus': { risk: 100, claims: 1 },
-  Standard: { risk: 125, claims: 1.12 },
-  'Table 1': { risk: 125, claims: 1.12 * (1 + 0.25 * 1) },
-  'Table 2': { risk: 125, claims: 1.12 * (1 + 0.25 * 2) },
-  'Table 3': { risk: 125, claims: 1.12 * (1 + 0.25 * 3) },
-  'Table 4': { risk: 125, claims: 1.12 * (1 + 0.25 * 4) },
-  'Table 5': { risk: 125, claims: 1.12 * (1 + 0.25 * 5) },
-  'Table 6': { risk: 125, claims: 1.12 * (1 + 0.25 * 6) },
-  'Table 7': { risk: 125, claims: 1.12 * (1 + 0.25 * 7) },
-  'Table 8': { risk: 125, claims: 1.12 * (1 + 0.25 * 8) },
+type Risk<T> = { risk: T; claims: (issueAge: number) => number }
+
+/** A table rating of n adds 25 % of Standard's claims n times. */
+function tableRatings<T>(risk: T, tobacco: boolean) {
+  const rated = (rating: number): Risk<T> => ({
+    risk,
+    claims: (issueAge) => standardClaims(issueAge, tobacco) * (1 + 0.25 * rating),
+  })
+  return {
+    Standard: rated(0),
+    'Table 1': rated(1),
+    'Table 2': rated(2),
+    'Table 3': rated(3),
+    'Table 4': rated(4),
+    'Table 5': rated(5),
+    'Table 6': rated(6),
+    'Table 7': rated(7),
+    'Table 8': rated(8),
+  }
 }
 
-/** Tobacco users are offered two classes before the table ratings. */
-const smokerRisks: Record<HealthClass, { risk: SmokerRisk; claims: number }> = {
-  'Super Preferred': { risk: 100, claims: 1 },
-  Preferred: { risk: 100, claims: 1 },
-  'Standard Plus': { risk: 125, claims: 1 },
-  Standard: { risk: 125, claims: 1 },
-  'Table 1': { risk: 125, claims: 1 + 0.25 * 1 },
-  'Table 2': { risk: 125, claims: 1 + 0.25 * 2 },
-  'Table 3': { risk: 125, claims: 1 + 0.25 * 3 },
-  'Table 4': { risk: 125, claims: 1 + 0.25 * 4 },
-  'Table 5': { risk: 125, claims: 1 + 0.25 * 5 },
-  'Table 6': { risk: 125, claims: 1 + 0.25 * 6 },
-  'Table 7': { risk: 125, claims: 1 + 0.25 * 7 },
-  'Table 8': { risk: 125, claims: 1 + 0.25 * 8 },
+/** Each class's table and its claims over that table's. Super Preferred and Standard are fitted, Standard Plus between. */
+const nonSmokerRisks: Record<HealthClass, Risk<NonSmokerRisk>> = {
+  'Super Preferred': { risk: 70, claims: () => 0.93 },
+  Preferred: { risk: 80, claims: () => 1 },
+  'Standard Plus': { risk: 100, claims: () => 1 },
+  ...tableRatings<NonSmokerRisk>(125, false),
+}
+
+/** Tobacco users are offered two classes before the table ratings; better ones count as the next of these. */
+const smokerPreferred: Risk<SmokerRisk> = { risk: 100, claims: () => 1 }
+const smokerRatings = tableRatings<SmokerRisk>(125, true)
+const smokerRisks: Record<HealthClass, Risk<SmokerRisk>> = {
+  'Super Preferred': smokerPreferred,
+  Preferred: smokerPreferred,
+  'Standard Plus': smokerRatings.Standard,
+  ...smokerRatings,
 }
 
 /** The class that a person is priced in and told: tobacco users have no Super Preferred and no Standard Plus. */
@@ -109,8 +117,11 @@ export function expectedMortality(
     (1 + oldAgeMarginPerYear * Math.max(0, issueAge - oldAgeFrom))
   if (tobacco) {
     const { risk, claims } = smokerRisks[life.healthClass]
-    return { table: tables.vbt.smoker[sex][risk], multiple: general * claims * tobaccoLoad(issueAge) }
+    return {
+      table: tables.vbt.smoker[sex][risk],
+      multiple: general * claims(issueAge) * tobaccoLoad(issueAge, sex),
+    }
   }
   const { risk, claims } = nonSmokerRisks[life.healthClass]
-  return { table: tables.vbt.nonSmoker[sex][risk], multiple: general * claims }
+  return { table: tables.vbt.nonSmoker[sex][risk], multiple: general * claims(issueAge) }
 }

@@ -59,7 +59,7 @@ export function finalExpenseAnnualPremium(
   return grossAnnualPremium({
     basis: finalExpenseBasis,
     table: tobacco ? tables.vbt.smoker[sex][150] : tables.vbt.nonSmoker[sex][175],
-    multiple: finalExpenseMortality(issueAge) * (tobacco ? tobaccoLoad(issueAge) : 1),
+    multiple: finalExpenseMortality(issueAge, sex) * (tobacco ? tobaccoLoad(issueAge, sex) : 1),
     issueAge,
     benefitYears: years,
     premiumYears: years,
