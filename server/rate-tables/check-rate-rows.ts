@@ -1,0 +1,104 @@
+import type { PlacedRow, RateProblem } from './parse-rate-file.ts'
+
+/**
+ * Whether the rows of a file go together: in each group of one date, sex, tobacco use, class and variant every age and
+ * amount between the lowest and the highest has exactly one rate, and no group has rates for one sex alone.
+ */
+export function checkRateRows(rows: readonly PlacedRow[], today: string): RateProblem[] {
+  const groups = Map.groupBy(rows, groupKey)
+  return [
+    ...[...groups.values()].flatMap((group) => [...overlapsAndGaps(group), ...ageGaps(group)]),
+    ...oneSidedGroups(rows),
+    ...notYetInForce(rows, today),
+  ].sort((one, other) => one.line - other.line)
+}
+
+function personKey({ row }: PlacedRow): string {
+  return [row.effectiveDate, row.tobacco, row.healthClass, row.variant].join('|')
+}
+
+function groupKey(placed: PlacedRow): string {
+  return `${placed.row.sex}|${personKey(placed)}`
+}
+
+/** Whom a row is for, in words. */
+function groupName({ row }: PlacedRow): string {
+  const variant = row.variant === '' ? [] : [row.variant]
+  return [`sex ${row.sex}`, `tobacco ${row.tobacco ? 'yes' : 'no'}`, row.healthClass, ...variant].join(', ')
+}
+
+/** Bands of amounts that meet twice or not at all, told once for each pair of rows. */
+function overlapsAndGaps(group: readonly PlacedRow[]): RateProblem[] {
+  const problems = new Map<string, RateProblem>()
+  const { youngest, oldest } = agesOf(group)
+  for (let age = youngest; age <= oldest; age++) {
+    const bands = group
+      .filter(({ row }) => row.minAge <= age && age <= row.maxAge)
+      .sort((one, other) => one.row.minDeathBenefit - other.row.minDeathBenefit || one.line - other.line)
+    bands.forEach((band, index) => {
+      const below = bands[index - 1]
+      const pair = `${below?.line} ${band.line}`
+      const problem = below === undefined || problems.has(pair) ? undefined : between(below, band, age)
+      if (problem !== undefined) problems.set(pair, problem)
+    })
+  }
+  return [...problems.values()]
+}
+
+function between(below: PlacedRow, band: PlacedRow, age: number): RateProblem | undefined {
+  const column = 'min_death_benefit'
+  const [end, start] = [below.row.maxDeathBenefit, band.row.minDeathBenefit]
+  const whom = `at age ${age} (${groupName(band)})`
+  if (start <= end) {
+    const [earlier, line] = below.line < band.line ? [below.line, band.line] : [band.line, below.line]
+    return { line, column, fault: `overlaps line ${earlier}: both have a rate for ${start} ${whom}` }
+  }
+  if (start === end + 1) return undefined
+  const gap = start === end + 2 ? `${end + 1} has` : `${end + 1} to ${start - 1} have`
+  return { line: band.line, column, fault: `${gap} no rate ${whom}: line ${below.line} ends below` }
+}
+
+function ageGaps(group: readonly PlacedRow[]): RateProblem[] {
+  const problems: RateProblem[] = []
+  let covered = agesOf(group).youngest - 1
+  for (const placed of group.toSorted((one, other) => one.row.minAge - other.row.minAge)) {
+    const { minAge, maxAge } = placed.row
+    if (minAge > covered + 1) {
+      const gap =
+        minAge === covered + 2 ? `age ${covered + 1} has` : `ages ${covered + 1} to ${minAge - 1} have`
+      problems.push({ line: placed.line, column: 'age', fault: `${gap} no rate (${groupName(placed)})` })
+    }
+    covered = Math.max(covered, maxAge)
+  }
+  return problems
+}
+
+function agesOf(group: readonly PlacedRow[]): { youngest: number; oldest: number } {
+  return group.reduce(
+    ({ youngest, oldest }, { row }) => ({
+      youngest: Math.min(youngest, row.minAge),
+      oldest: Math.max(oldest, row.maxAge),
+    }),
+    { youngest: Number.POSITIVE_INFINITY, oldest: 0 },
+  )
+}
+
+/** Rates for men alone would quietly leave out women. U stands for both. */
+function oneSidedGroups(rows: readonly PlacedRow[]): RateProblem[] {
+  return [...Map.groupBy(rows, personKey).values()].flatMap((group): RateProblem[] => {
+    const male = group.find(({ row }) => row.sex === 'M')
+    const female = group.find(({ row }) => row.sex === 'F')
+    const alone = male === undefined ? female : female === undefined ? male : undefined
+    if (alone === undefined) return []
+    const other = alone.row.sex === 'M' ? 'F' : 'M'
+    const fault = `there are rates for ${groupName(alone)} but none for sex ${other}: add them, or use U for both`
+    return [{ line: alone.line, column: 'sex', fault }]
+  })
+}
+
+function notYetInForce(rows: readonly PlacedRow[], today: string): RateProblem[] {
+  const [first] = rows.toSorted((one, other) => (one.row.effectiveDate < other.row.effectiveDate ? -1 : 1))
+  if (first === undefined || first.row.effectiveDate <= today) return []
+  const fault = `no rate is in force before ${first.row.effectiveDate}: keep those that hold until then as well`
+  return [{ line: first.line, column: 'effective_date', fault }]
+}

@@ -1,0 +1,92 @@
+import { parse } from 'csv-parse/sync'
+import type { ProductKind } from '#domain/pricing/offers.ts'
+import type { RateRow } from '#domain/pricing/rate-tables.ts'
+import { neededColumns, readRateRow } from './rate-columns.ts'
+
+/** A row and the line on which it ends. */
+export type PlacedRow = { line: number; row: RateRow }
+
+/** What is wrong at a place of a file, as an operator reads it. */
+export type RateProblem = { line: number; column?: string; fault: string }
+
+export type ParsedRateFile = { ok: true; rows: PlacedRow[] } | { ok: false; problems: RateProblem[] }
+
+type CsvLine = { line: number; values: string[] }
+
+/** Reads the text of one product's file: its header, then every row on its own. Knows nothing of how rows go together. */
+export function parseRateFile(text: string, product: ProductKind): ParsedRateFile {
+  const split = splitCsv(text)
+  if (!split.ok) return split
+  const [head, ...lines] = split.lines
+  if (head === undefined) return failed({ line: 1, fault: 'the file is empty' })
+  const headProblems = problemsOfHeader(head, product)
+  if (headProblems.length > 0) return { ok: false, problems: headProblems }
+  if (lines.length === 0) return failed({ line: head.line, fault: 'there are no rates below the header' })
+
+  const rows: PlacedRow[] = []
+  const problems: RateProblem[] = []
+  for (const { line, values } of lines) {
+    if (values.length !== head.values.length) {
+      problems.push({ line, fault: wrongLength(values.length, head.values.length) })
+      continue
+    }
+    const texts = Object.fromEntries(head.values.map((name, index) => [name, values[index] ?? '']))
+    const read = readRateRow(texts, product)
+    if (read.ok) rows.push({ line, row: read.row })
+    else problems.push(...read.faults.map(({ column, fault }) => ({ line, column, fault })))
+  }
+  return problems.length === 0 ? { ok: true, rows } : { ok: false, problems }
+}
+
+function failed(problem: RateProblem): { ok: false; problems: RateProblem[] } {
+  return { ok: false, problems: [problem] }
+}
+
+function splitCsv(text: string): { ok: true; lines: CsvLine[] } | { ok: false; problems: RateProblem[] } {
+  try {
+    const lineNumbers: number[] = []
+    const records = parse(text.replace(/\r\n?/g, '\n'), {
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record(record, { lines }) {
+        lineNumbers.push(lines)
+        return record
+      },
+    })
+    return { ok: true, lines: records.map((values, index) => ({ line: lineNumbers[index] ?? 0, values })) }
+  } catch (error) {
+    return failed(quoteProblem(error))
+  }
+}
+
+/** Quotes are all that can break the reading itself; what csv-parse says of it names the line. */
+function quoteProblem(error: unknown): RateProblem {
+  const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
+  return { line, fault: 'a quotation mark is not closed, or stands inside a value' }
+}
+
+function problemsOfHeader({ line, values }: CsvLine, product: ProductKind): RateProblem[] {
+  const separator = values.length === 1 ? /[;\t|]/.exec(values[0] ?? '')?.[0] : undefined
+  if (separator !== undefined) {
+    const name = { ';': 'semicolons', '\t': 'tabs' }[separator] ?? 'bars'
+    return [{ line, fault: `the values are separated by ${name}: save the file with commas (CSV UTF-8)` }]
+  }
+  const needed = neededColumns(product, values)
+  const problems: RateProblem[] = []
+  values.forEach((column, index) => {
+    if (values.indexOf(column) !== index) problems.push({ line, column, fault: 'stands twice in the header' })
+    else if (!needed.includes(column)) {
+      const cure = `a ${product} file has ${needed.join(', ')}`
+      problems.push({ line, column: column || `${index + 1}`, fault: `is no column of it: ${cure}` })
+    }
+  })
+  const missing = needed.filter((column) => !values.includes(column))
+  return [...problems, ...missing.map((column) => ({ line, column, fault: 'is missing in the header' }))]
+}
+
+function wrongLength(count: number, needed: number): string {
+  const cure = count > needed ? ': a number with a comma inside?' : ''
+  return `has ${count} ${count === 1 ? 'value' : 'values'} where the header has ${needed}${cure}`
+}

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nearestName } from '#config/setting-names.ts'
+import type { Carrier } from '#domain/carriers/carrier.ts'
+import type { ProductKind } from '#domain/pricing/offers.ts'
+import type { RateTable } from '#domain/pricing/rate-tables.ts'
+import { checkRateRows } from './check-rate-rows.ts'
+import { parseRateFile, type RateProblem } from './parse-rate-file.ts'
+import { rateProducts } from './rate-columns.ts'
+
+export type ReadRateTables = { ok: true; tables: RateTable[] } | { ok: false; problems: string[] }
+
+/** More faults of one file than this are counted, not told one by one. */
+const toldPerFile = 50
+
+const isNoTable = /^\.|^~\$|^readme(\.\w+)?$|\.md$|\.txt$/i
+
+/**
+ * Every rate file of a folder, `<carrier-id>.<product>.csv` (docs/rate-tables.md), or one plain sentence for each
+ * fault with file, line and column: a folder with a fault gives nothing at all.
+ * @param today ISO date, by which rates must be in force
+ */
+export async function readRateTables(
+  folder: string,
+  carriers: readonly Carrier[],
+  today: string,
+): Promise<ReadRateTables> {
+  const entries = await readdir(folder).catch(() => undefined)
+  if (entries === undefined) return failed(`quotes.rateTablesFolder: the folder ${folder} cannot be read.`)
+  const names = entries.filter((name) => !isNoTable.test(name)).sort()
+  if (names.length === 0) return failed(`quotes.rateTablesFolder: the folder ${folder} holds no rate tables.`)
+  const read = await Promise.all(names.map((name) => readTable(folder, name, carriers, today)))
+  const problems = read.flatMap((file) => (file.ok ? [] : file.problems))
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, tables: read.flatMap((file) => (file.ok ? file.tables : [])) }
+}
+
+function failed(sentence: string): { ok: false; problems: string[] } {
+  return { ok: false, problems: [sentence] }
+}
+
+async function readTable(
+  folder: string,
+  name: string,
+  carriers: readonly Carrier[],
+  today: string,
+): Promise<ReadRateTables> {
+  const file = join(folder, name)
+  const named = readFileName(name, carriers)
+  if ('fault' in named) return failed(`${file} ${named.fault}.`)
+  const bytes = await readFile(file).catch(() => undefined)
+  if (bytes === undefined) return failed(`${file} cannot be read.`)
+  const text = decode(bytes)
+  if (text === undefined) return failed(`${file} is not saved as UTF-8: save it as “CSV UTF-8”.`)
+  const parsed = parseRateFile(text, named.product)
+  const problems = parsed.ok ? checkRateRows(parsed.rows, today) : parsed.problems
+  if (!parsed.ok || problems.length > 0) return { ok: false, problems: sentences(file, problems) }
+  return { ok: true, tables: [{ ...named, rows: parsed.rows.map(({ row }) => row) }] }
+}
+
+/** Whose rates for which product a file holds, by its name. */
+function readFileName(
+  name: string,
+  carriers: readonly Carrier[],
+): { carrierId: string; product: ProductKind } | { fault: string } {
+  const [, carrierId = '', productName = ''] = /^([^.]+)\.([^.]+)\.csv$/.exec(name) ?? []
+  if (carrierId === '') return { fault: 'is no rate table: its name must be like sbli.term.csv' }
+  const product = rateProducts.find((known) => known === productName)
+  if (product === undefined) {
+    return { fault: `names the product “${productName}”: it must be ${rateProducts.join(', ')}` }
+  }
+  const carrier = carriers.find(({ id }) => id === carrierId)
+  if (carrier === undefined) {
+    const ids = carriers.map(({ id }) => id)
+    const nearest = nearestName(carrierId, ids)
+    return {
+      fault: `names the carrier “${carrierId}”, which the settings don’t have: did you mean ${nearest}?`,
+    }
+  }
+  const sold = carrier.products[product === 'final-expense' ? 'finalExpense' : product]
+  return sold === null
+    ? { fault: `has rates that nobody can be offered: in the settings, ${carrier.name} sells no ${product}` }
+    : { carrierId, product }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\u0000') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function sentences(file: string, problems: readonly RateProblem[]): string[] {
+  const told = problems.slice(0, toldPerFile).map(({ line, column, fault }) => {
+    const place = column === undefined ? '' : `, column ${column}`
+    return `${file}, line ${line}${place}: ${fault}.`
+  })
+  const others = problems.length - told.length
+  return others > 0 ? [...told, `${file} has ${others} more faults.`] : told
+}
