@@ -9,13 +9,13 @@ import type { PremiumBasis } from './premium-basis.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import type { HealthClass } from './underwriting-class.ts'
 
-/** One carrier's modelled plan. Premiums and death benefit in USD; an estimate, never the carrier's rate. */
+/** One carrier's plan. Premiums and death benefit in USD; the engine's are estimates, never the carrier's rate. */
 export type PricedPlan = PlanGuarantees & {
   planCode: string
   carrierId: string
   carrierName: string
   productName: string
-  /** Paid every month; twelve of them cost 5 % more than paying once a year. */
+  /** Paid every month; in the engine twelve of them cost 5 % more than paying once a year. */
   monthlyPremium: number
   /** Paid once a year. */
   annualPremium: number
@@ -56,11 +56,19 @@ export function pricePlans(request: QuoteRequest, context: PricingContext): Pric
     return price
   }
   return eligibleOffers(request, context)
-    .offers.map((eligible) => planOf(eligible, request, marketPrice(eligible) * eligible.offer.priceLevel))
+    .offers.map((eligible) => {
+      const annual = marketPrice(eligible) * eligible.offer.priceLevel
+      return offeredPlan(eligible, request, { annual, monthly: annual * monthlyFactor })
+    })
     .sort((a, b) => a.monthlyPremium - b.monthlyPremium)
 }
 
-function planOf(eligible: EligibleOffer, request: QuoteRequest, annual: number): PricedPlan {
+/** The plan that an offer becomes once its premiums (USD, unrounded) are known. */
+export function offeredPlan(
+  eligible: EligibleOffer,
+  request: QuoteRequest,
+  premiums: { annual: number; monthly: number },
+): PricedPlan {
   const { offer, issueAge, healthClass } = eligible
   const { carrier, kind } = offer
   return {
@@ -68,8 +76,8 @@ function planOf(eligible: EligibleOffer, request: QuoteRequest, annual: number):
     carrierId: carrier.id,
     carrierName: carrier.name,
     productName: offer.name,
-    monthlyPremium: toCents(annual * monthlyFactor),
-    annualPremium: toCents(annual),
+    monthlyPremium: toCents(premiums.monthly),
+    annualPremium: toCents(premiums.annual),
     deathBenefit: request.deathBenefit,
     ...(kind === 'term' ? { termYears: request.termYears ?? 20 } : {}),
     healthClass,
