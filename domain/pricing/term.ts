@@ -1,5 +1,5 @@
 import { termLengths } from '#domain/people/person.ts'
-import { grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
+import { type GrossPremium, grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { flatUntilAge, termBasis } from './parameters.ts'
 import { expectedMortality, type Life } from './underwriting-class.ts'
@@ -16,7 +16,7 @@ const dipEnds: Record<TermLength, number> = { 10: 31, 15: 30, 20: 26, 25: 25, 30
  * What a policy costs to set up weighs more on few premiums than on many, so a small short term would cost more than
  * a longer one, which gives everything the short one does. Beyond this amount and age it never comes to that.
  */
-const setUpWeighsBelow = { face: 500_000, issueAge: 52 }
+const setUpWeighsBelow = { face: 250_000, issueAge: 52 }
 
 /**
  * The market's average yearly premium (USD, unrounded) of level term.
@@ -27,23 +27,30 @@ export function termAnnualPremium(
   life: Life,
   face: number,
   years: TermLength,
+  gross: GrossPremium = grossAnnualPremium,
 ): number {
-  let price = noMoreThanOlder(tables, life, face, years)
+  let price = noMoreThanOlder(tables, life, face, years, gross)
   if (face >= setUpWeighsBelow.face || life.issueAge >= setUpWeighsBelow.issueAge) return price
   for (const longer of termLengths) {
     if (longer <= years) continue
-    const priceOfLonger = noMoreThanOlder(tables, life, face, longer)
+    const priceOfLonger = noMoreThanOlder(tables, life, face, longer, gross)
     if (priceOfLonger >= price) break
     price = priceOfLonger
   }
   return price
 }
 
-function noMoreThanOlder(tables: MortalityTables, life: Life, face: number, years: TermLength): number {
+function noMoreThanOlder(
+  tables: MortalityTables,
+  life: Life,
+  face: number,
+  years: TermLength,
+  gross: GrossPremium,
+): number {
   const issueAge = Math.max(life.issueAge, flatUntilAge)
-  let price = atAge(tables, life, issueAge, face, years)
+  let price = atAge(tables, life, issueAge, face, years, gross)
   for (let older = issueAge + 1; older <= dipEnds[years]; older++) {
-    price = Math.min(price, atAge(tables, life, older, face, years))
+    price = Math.min(price, atAge(tables, life, older, face, years, gross))
   }
   return price
 }
@@ -54,10 +61,11 @@ function atAge(
   issueAge: number,
   face: number,
   years: TermLength,
+  gross: GrossPremium,
 ): number {
   return withoutBandInversion(face, (amount) => {
     const { table, multiple } = expectedMortality(tables, { ...life, issueAge }, amount)
-    return grossAnnualPremium({
+    return gross({
       basis: termBasis,
       table,
       multiple,
