@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatPhone,
+  formatSignedPercent,
   formatWeight,
   formatYears,
   monthNames,
@@ -84,6 +85,7 @@ test('Percent is whole', () => {
   expect(formatPercent(100, 'en')).toBe('100%')
   expect(formatPercent(4.19, 'en', 1)).toBe('4.2%')
   expect(formatPercent(4, 'es', 1)).toBe('4.0%')
+  expect([-10, 0, 10].map((percent) => formatSignedPercent(percent, 'es'))).toEqual(['-10%', '0%', '+10%'])
 })
 
 test('A US phone number is shown in one form, any other as it is', () => {

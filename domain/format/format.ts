@@ -57,6 +57,12 @@ export function formatPercent(percent: number, language: Language, decimals: 0 |
   return numberFormat(language, { style: 'percent', ...fractionDigits }).format(percent / 100)
 }
 
+/** A whole percent with its sign: "+10%", "-10%", "0%". */
+export function formatSignedPercent(percent: number, language: Language): string {
+  const options = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const
+  return numberFormat(language, options).format(percent / 100)
+}
+
 /** An ISO date or timestamp as "May 3, 1990" or "3 de mayo de 1990"; empty for anything else. */
 export function formatDate(iso: string, language: Language): string {
   const day = iso.slice(0, 10)

@@ -24,7 +24,7 @@ const goals = [
   { en: 'Pay off my mortgage', es: 'Pagar la hipoteca', type: 'Term Life', path: '/mortgage-protection' },
   {
     en: 'Build wealth',
-    es: 'Hacer crecer mi dinero',
+    es: 'Formar un patrimonio',
     type: 'Index Universal Life',
     path: '/index-universal-life',
   },
@@ -79,7 +79,7 @@ for (const language of languages) {
         await expect(result(page)).toBeFocused()
         await expect(result(page)).toBeInViewport()
       }
-      await expect(page.locator('[aria-live=polite]').filter({ has: result(page) })).toHaveCount(1)
+      await expect(page.locator('[aria-live=polite]').getByRole('heading', { level: 3 })).toHaveCount(1)
       await expectNoAxeViolations(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)

@@ -37,22 +37,20 @@ export function GoalQuiz() {
 
   return (
     <section className="goal-quiz" aria-labelledby={questionId}>
-      <div className="goal-question">
-        <h2 id={questionId} ref={question} tabIndex={-1}>
-          {t('question')}
-        </h2>
-        <ChoiceCards
-          labelledBy={questionId}
-          name="goal"
-          value={picked}
-          onChange={pick}
-          options={quizGoals.map(({ id }) => ({
-            value: id,
-            label: t(`goals.${id}.label`),
-            note: t(`goals.${id}.note`),
-          }))}
-        />
-      </div>
+      <h2 id={questionId} ref={question} tabIndex={-1}>
+        {t('question')}
+      </h2>
+      <ChoiceCards
+        labelledBy={questionId}
+        name="goal"
+        value={picked}
+        onChange={pick}
+        options={quizGoals.map(({ id }) => ({
+          value: id,
+          label: t(`goals.${id}.label`),
+          note: t(`goals.${id}.note`),
+        }))}
+      />
       <GoalResult goal={goal} heading={result} onRestart={restart} />
       <noscript>
         <GoalLinks />

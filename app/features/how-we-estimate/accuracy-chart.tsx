@@ -2,19 +2,23 @@ import { accuracy } from 'virtual:price-accuracy'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
-import { formatCoverage, formatPercent } from '#domain/format/format.ts'
-import { chartScale } from './chart-scale.ts'
+import { formatCoverage, formatPercent, formatSignedPercent } from '#domain/format/format.ts'
+import { errorScale, priceScale } from './chart-scale.ts'
 
-const prices = accuracy.points.flatMap(({ published, modelled }) => [published, modelled])
-const scale = chartScale(prices)
-const lowest = Math.min(...accuracy.points.map(({ published }) => published))
-const highest = Math.max(...accuracy.points.map(({ published }) => published))
-/** How far the edges of the band lie from the line: ten per cent more, ten per cent less. */
-const [above, below] = [scale.at(1.1) - scale.at(1), scale.at(1) - scale.at(0.9)]
+const windows = accuracy.points.map(({ published, modelled, isClose }) => ({
+  published,
+  error: modelled / published - 1,
+  isClose,
+}))
+const published = windows.map((point) => point.published)
+const across = priceScale(published)
+const up = errorScale(windows.map(({ error }) => error))
 
 const percent = (share: number) => `${share.toFixed(2)}%`
+const x = (price: number) => percent(across.at(price))
+const y = (error: number) => percent(100 - up.at(error))
 
-/** Every published price as a window: across what was published, up what the model makes of it. */
+/** Every published price as a window: across the price, up how far the model is above or below it. */
 export function AccuracyChart() {
   const { t, i18n } = useTranslation('how-we-estimate')
   const language = toLanguage(i18n.language)
@@ -31,18 +35,15 @@ export function AccuracyChart() {
         aria-label={t('chart.label', {
           count,
           within: withinTenPercent,
-          low: formatCoverage(lowest, language),
-          high: formatCoverage(highest, language),
+          low: formatCoverage(Math.min(...published), language),
+          high: formatCoverage(Math.max(...published), language),
           worst: formatPercent(worst * 100, language),
         })}
       >
-        <Band />
+        <rect className="est-band" x="0" y={y(0.1)} width="100%" height={percent(up.at(0.1) - up.at(-0.1))} />
         <Axes />
         <Windows />
       </svg>
-      <p className="micro soft">
-        {t('chart.axes')} {t('chart.scale')}
-      </p>
       <p className="est-legend">
         <span>
           <i /> {t('chart.close')}
@@ -51,45 +52,46 @@ export function AccuracyChart() {
           <i className="is-off" /> {t('chart.off')}
         </span>
       </p>
+      <p className="micro soft">{t('chart.axes')}</p>
     </figure>
   )
 }
 
-/** The line where both prices are equal, and the band of ten per cent around it. */
-function Band() {
-  const upper = `0,${100 - above} 100,${-above}`
-  const lower = `100,${100 + below - 100} 0,${100 + below}`
-  return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <polygon className="est-band" points={`${upper} ${lower}`} />
-      <line className="est-line" x1="0" y1="100" x2="100" y2="0" vectorEffect="non-scaling-stroke" />
-    </svg>
-  )
-}
-
 function Axes() {
-  const { i18n } = useTranslation('how-we-estimate')
+  const { t, i18n } = useTranslation('how-we-estimate')
   const language = toLanguage(i18n.language)
   return (
     <>
-      {scale.ticks.map((price) => {
-        const [x, y] = [percent(scale.at(price)), percent(100 - scale.at(price))]
-        const label = formatCoverage(price, language)
-        return (
-          <g key={price}>
-            <line className="est-grid" x1={x} y1="0" x2={x} y2="100%" />
-            <line className="est-grid" x1="0" y1={y} x2="100%" y2={y} />
-            <text className="est-across" x={x} y="100%" dy="1.5em">
-              {label}
-            </text>
-            <text className="est-up" x="0" y={y} dx="-.7em" dy=".35em">
-              {label}
-            </text>
-          </g>
-        )
-      })}
+      {across.ticks.map((price, place) => (
+        <g key={price} className={place % 2 ? 'est-between' : undefined}>
+          <line className="est-grid" x1={x(price)} y1="0" x2={x(price)} y2="100%" />
+          <text className="est-across" x={x(price)} y="100%" dy="1.5em">
+            {formatCoverage(price, language)}
+          </text>
+        </g>
+      ))}
+      {up.ticks.map((error) => (
+        <g key={error}>
+          <line
+            className={error === 0 ? 'est-line' : 'est-grid'}
+            x1="0"
+            y1={y(error)}
+            x2="100%"
+            y2={y(error)}
+          />
+          <text className="est-up" x="0" y={y(error)} dx="-.7em" dy=".35em">
+            {formatSignedPercent(error * 100, language)}
+          </text>
+        </g>
+      ))}
       <line className="est-axis" x1="0" y1="0" x2="0" y2="100%" />
       <line className="est-axis" x1="0" y1="100%" x2="100%" y2="100%" />
+      <text className="est-side" x="100%" y="0" dx="-.5em" dy="1.4em">
+        {t('chart.high')}
+      </text>
+      <text className="est-side" x="100%" y="100%" dx="-.5em" dy="-.8em">
+        {t('chart.low')}
+      </text>
     </>
   )
 }
@@ -101,14 +103,14 @@ function Windows() {
       <defs>
         <path id={id} className="est-window" d="M-4.5 6V-1.5a4.5 4.5 0 0 1 9 0V6z" />
       </defs>
-      {accuracy.points.map(({ published, modelled, isClose }, place) => (
+      {windows.map(({ published, error, isClose }, place) => (
         <use
           // biome-ignore lint/suspicious/noArrayIndexKey: the points never change, and two may be alike
           key={place}
           href={`#${id}`}
           className={isClose ? 'is-close' : 'is-off'}
-          x={percent(scale.at(published))}
-          y={percent(100 - scale.at(modelled))}
+          x={x(published)}
+          y={y(error)}
         />
       ))}
     </>

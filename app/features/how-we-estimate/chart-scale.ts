@@ -1,21 +1,34 @@
-/** Prices that can stand at an axis: each about three times the one before. USD a month. */
+/** Prices that can stand at the axis: each about three times the one before. USD a month. */
 const tickPrices = [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000]
 /** Room beyond the lowest and the highest price, as a share of them. */
-const room = 0.25
+const priceRoom = 0.25
+const errorStep = 0.1
+/** Room beyond the largest error. */
+const errorRoom = 0.03
 
-export interface ChartScale {
-  /** Where a price stands on either axis, in per cent from the start. */
-  at: (price: number) => number
+export interface Scale {
+  /** Where a value stands on the axis, in per cent from its start. */
+  at: (value: number) => number
   ticks: readonly number[]
 }
 
 /**
- * A logarithmic scale that holds all of the prices (USD a month, above 0): equal steps are equal ratios, so that being
- * ten per cent off looks the same for a small price as for a large one.
+ * A logarithmic axis for prices (USD a month, above 0), since most are small and a few are large: equal steps are equal
+ * ratios.
  */
-export function chartScale(prices: readonly number[]): ChartScale {
-  const low = Math.log(Math.min(...prices) * (1 - room))
-  const high = Math.log(Math.max(...prices) * (1 + room))
+export function priceScale(prices: readonly number[]): Scale {
+  const low = Math.log(Math.min(...prices) * (1 - priceRoom))
+  const high = Math.log(Math.max(...prices) * (1 + priceRoom))
   const at = (price: number) => (100 * (Math.log(price) - low)) / (high - low)
   return { at, ticks: tickPrices.filter((price) => at(price) >= 0 && at(price) <= 100) }
+}
+
+/** An even axis for errors (fractions, 0.1 is ten per cent too high), as far down as up, with 0 in its middle. */
+export function errorScale(errors: readonly number[]): Scale {
+  const largest = Math.max(...errors.map(Math.abs)) + errorRoom
+  const steps = Math.floor(largest / errorStep)
+  return {
+    at: (error) => 50 + (50 * error) / largest,
+    ticks: Array.from({ length: 2 * steps + 1 }, (_, place) => ((place - steps) * 10) / 100),
+  }
 }
