@@ -1,4 +1,4 @@
-import { grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
+import { type GrossPremium, grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { flatUntilAge, noLapseBasis } from './parameters.ts'
 import { expectedMortality, type Life } from './underwriting-class.ts'
@@ -29,11 +29,12 @@ export function noLapseAnnualPremium(
   life: Life,
   face: number,
   plan: GuaranteePlan,
+  gross: GrossPremium = grossAnnualPremium,
 ): number {
   const issueAge = Math.max(life.issueAge, flatUntilAge)
   return withoutBandInversion(face, (amount) => {
     const { table, multiple } = expectedMortality(tables, { ...life, issueAge }, amount)
-    return grossAnnualPremium({
+    return gross({
       basis: noLapseBasis,
       table,
       multiple,
@@ -46,16 +47,28 @@ export function noLapseAnnualPremium(
 }
 
 /** The market's average yearly premium (USD, unrounded) of indexed universal life for a goal. */
-export function iulAnnualPremium(tables: MortalityTables, life: Life, face: number, goal: MainGoal): number {
+export function iulAnnualPremium(
+  tables: MortalityTables,
+  life: Life,
+  face: number,
+  goal: MainGoal,
+  gross: GrossPremium = grossAnnualPremium,
+): number {
   const issueAge = Math.max(life.issueAge, flatUntilAge)
-  return noLapseAnnualPremium(tables, life, face, guaranteePlan(goal, issueAge))
+  return noLapseAnnualPremium(tables, life, face, guaranteePlan(goal, issueAge), gross)
 }
 
 /**
  * The market's average yearly premium (USD, unrounded) of guaranteed universal life: paid for life, guaranteed for life,
  * and without a cash value to speak of.
  */
-export function gulAnnualPremium(tables: MortalityTables, life: Life, face: number): number {
+export function gulAnnualPremium(
+  tables: MortalityTables,
+  life: Life,
+  face: number,
+  gross: GrossPremium = grossAnnualPremium,
+): number {
   const years = maturityAge - Math.max(life.issueAge, flatUntilAge)
-  return noLapseAnnualPremium(tables, life, face, { premiumYears: years, guaranteedToAge: maturityAge })
+  const plan = { premiumYears: years, guaranteedToAge: maturityAge }
+  return noLapseAnnualPremium(tables, life, face, plan, gross)
 }

@@ -1,4 +1,4 @@
-import { grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
+import { type GrossPremium, grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
 import type { MortalityTables, Sex } from './mortality-tables.ts'
 import {
   type ExpenseBasis,
@@ -29,11 +29,12 @@ export function wholeLifeAnnualPremium(
   face: number,
   period: PaidUpPeriod,
   participating: boolean,
+  gross: GrossPremium = grossAnnualPremium,
 ): number {
   const basis: ExpenseBasis = participating ? participatingWholeBasis : guaranteedWholeBasis
   return withoutBandInversion(face, (amount) => {
     const { table, multiple } = expectedMortality(tables, life, amount)
-    return grossAnnualPremium({
+    return gross({
       basis,
       table,
       multiple,
@@ -53,10 +54,11 @@ export function finalExpenseAnnualPremium(
   tables: MortalityTables,
   life: { sex: Sex; issueAge: number; tobacco: boolean },
   face: number,
+  gross: GrossPremium = grossAnnualPremium,
 ): number {
   const { sex, issueAge, tobacco } = life
   const years = maturityAge - issueAge
-  return grossAnnualPremium({
+  return gross({
     basis: finalExpenseBasis,
     table: tobacco ? tables.vbt.smoker[sex][150] : tables.vbt.nonSmoker[sex][175],
     multiple: finalExpenseMortality(issueAge, sex) * (tobacco ? tobaccoLoad(issueAge, sex) : 1),
