@@ -1,12 +1,18 @@
+import { useFormData } from '#app/device/form-data-store.ts'
+import { NeedsEntry } from '#app/features/needs/needs-entry.tsx'
 import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 
 export const handle = {
-  namespaces: ['questionnaire'],
+  namespaces: ['questionnaire', 'needs'],
   meta: 'questionnaire:meta',
   personal: true,
 } satisfies PageHandle
 
 export default function Quote() {
-  return <QuestionnairePage />
+  const { change } = useFormData()
+  const takeAmount = (selectedCoverage: number) =>
+    change((form) => updatePrimaryPerson(form, { selectedCoverage }))
+  return <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} /> }} />
 }

@@ -36,7 +36,7 @@ export const stepIds = [
 export type StepId = (typeof stepIds)[number]
 
 /** Coverage in USD: the slider's bounds, its step, and the amounts offered beside it. */
-const coverageSlider = { min: 25_000, max: 2_000_000, step: 25_000 } as const
+export const coverageSlider = { min: 25_000, max: 2_000_000, step: 25_000 } as const
 const coverageQuickPicks = [250_000, 500_000, 750_000, 1_000_000] as const
 
 export const earliestDateOfBirth = '1900-01-01'

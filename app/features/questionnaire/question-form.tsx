@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
@@ -18,6 +18,8 @@ interface QuestionFormProps {
   form: FormData
   change: (update: (form: FormData) => FormData) => void
   why: string
+  /** What helps with the answer, below the field. */
+  help?: ReactNode
   /** Whether the visitor came here from another question, and not by opening the page. */
   hasChanged: boolean
   /** The answers are not restored yet, so nothing can be answered. */
@@ -76,6 +78,7 @@ export function QuestionForm(props: QuestionFormProps) {
           trouble={failure?.trouble}
           onGoalPicked={props.onGoalPicked}
         />
+        {props.help ? <div className="q-help">{props.help}</div> : null}
       </fieldset>
       {failure ? (
         <Alert

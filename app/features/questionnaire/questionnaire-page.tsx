@@ -1,4 +1,5 @@
 import './questionnaire.css'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { localToday } from '#app/device/today.ts'
@@ -25,8 +26,13 @@ function useWhy(step: StepId): string {
   return t(isEverywhere ? 'questions.state.whyAllStates' : `questions.${step}.why`)
 }
 
+interface QuestionnairePageProps {
+  /** What helps with the answer of a question, below its field. */
+  helps?: Partial<Record<StepId, ReactNode>>
+}
+
 /** The questionnaire: one question at a time, each answer kept as it is given. */
-export function QuestionnairePage() {
+export function QuestionnairePage({ helps }: QuestionnairePageProps) {
   const { t, i18n } = useTranslation('questionnaire')
   const { form, isRestored, change } = useFormData()
   const { step, isFirst, isLeaving, goOn, goBack } = useStep(form, isRestored)
@@ -59,6 +65,7 @@ export function QuestionnairePage() {
         form={form}
         change={change}
         why={why}
+        help={helps?.[step]}
         hasChanged={hasChanged}
         isWaiting={!isRestored}
         isProcessing={isLeaving}

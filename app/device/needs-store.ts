@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { type NeedsAnswers, type NeedsField, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import { type KeyValueStore, type Report, safeStore } from '#domain/storage/key-value-store.ts'
+import { readNeeds, writeNeeds } from '#domain/storage/stored-needs.ts'
+import { reportStorage } from './browser-store.ts'
+
+export interface NeedsStore {
+  snapshot(): NeedsAnswers
+  subscribe(listener: () => void): () => void
+  change(field: NeedsField, text: string): void
+}
+
+/** The one holder of what was typed into "How much do I need?": read at the first use, kept at every change. */
+export function createNeedsStore(store: KeyValueStore, report: Report): NeedsStore {
+  const listeners = new Set<() => void>()
+  let current: NeedsAnswers | undefined
+
+  function snapshot(): NeedsAnswers {
+    current ??= readNeeds(store, report)
+    return current
+  }
+
+  return {
+    snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(field, text) {
+      current = { ...snapshot(), [field]: text }
+      writeNeeds(store, current)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+let tabNeeds: NeedsStore | undefined
+
+/** The store of this tab, and of no other: these amounts are no answers of the questionnaire. */
+function needsStore(): NeedsStore {
+  tabNeeds ??= createNeedsStore(
+    safeStore(() => window.sessionStorage, reportStorage),
+    reportStorage,
+  )
+  return tabNeeds
+}
+
+const subscribe = (listener: () => void) => needsStore().subscribe(listener)
+const change = (field: NeedsField, text: string) => needsStore().change(field, text)
+
+/** What was typed in this tab, with the way to change it. */
+export function useNeeds() {
+  const answers = useSyncExternalStore(
+    subscribe,
+    () => needsStore().snapshot(),
+    () => startingNeedsAnswers,
+  )
+  return { answers, change }
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { type ControlProps, Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+import { isAmount, mostOf, type NeedsAnswers, type NeedsField } from '#domain/needs/needs-answers.ts'
+import type { TypedProblem } from '#domain/needs/typed-number.ts'
+
+interface NeedsFieldsProps {
+  ref: RefObject<HTMLDivElement | null>
+  answers: NeedsAnswers
+  problems: Partial<Record<NeedsField, TypedProblem>>
+  onType: (field: NeedsField, text: string) => void
+  /** Called when a field is left. */
+  onLeave: () => void
+}
+
+/** The groups, each with its fields in rows. */
+const groups = [
+  {
+    id: 'pays',
+    rows: [
+      ['yearlyIncome', 'incomeYears'],
+      ['mortgage', 'debts'],
+      ['children', 'educationCost'],
+      ['finalCosts'],
+    ],
+  },
+  { id: 'there', rows: [['savings', 'existingCoverage']] },
+] as const satisfies { id: string; rows: NeedsField[][] }[]
+
+/** Amounts typed as people write them. What is wrong with one is said once it is left, not while it is typed. */
+export function NeedsFields({ ref, answers, problems, onType, onLeave }: NeedsFieldsProps) {
+  const { t, i18n } = useTranslation('needs')
+  const [typing, setTyping] = useState<NeedsField>()
+
+  function errorOf(field: NeedsField) {
+    const problem = problems[field]
+    if (!problem || typing === field) return undefined
+    const language = toLanguage(i18n.language)
+    const most = mostOf(field)
+    return isAmount(field)
+      ? t(`problems.${problem}.amount`, { most: formatCoverage(most, language) })
+      : t(`problems.${problem}.count`, { most: formatNumber(most, language) })
+  }
+
+  function leave() {
+    setTyping(undefined)
+    onLeave()
+  }
+
+  return (
+    <div ref={ref}>
+      {groups.map(({ id, rows }) => (
+        <fieldset key={id} className="n-group">
+          <legend className="h3">{t(`groups.${id}`)}</legend>
+          {rows.map((row) => (
+            <div key={row[0]} className="field-row">
+              {row.map((field) => (
+                <Field
+                  key={field}
+                  label={t(`fields.${field}.label`)}
+                  hint={t(`fields.${field}.hint`)}
+                  error={errorOf(field)}
+                >
+                  {(control) => (
+                    <NeedsInput
+                      control={control}
+                      field={field}
+                      text={answers[field]}
+                      onType={(text) => {
+                        setTyping(field)
+                        onType(field, text)
+                      }}
+                      onLeave={leave}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface NeedsInputProps {
+  control: ControlProps
+  field: NeedsField
+  text: string
+  onType: (text: string) => void
+  onLeave: () => void
+}
+
+function NeedsInput({ control, field, text, onType, onLeave }: NeedsInputProps) {
+  const input = (
+    <TextInput
+      {...control}
+      className="num"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={40}
+      value={text}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  )
+  if (!isAmount(field)) return input
+  return (
+    <div className="affix">
+      <span aria-hidden="true">$</span>
+      {input}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
+import { type CoverageNeed, incomeRule } from '#domain/needs/coverage-need.ts'
+import type { NeedsAmounts } from '#domain/needs/needs-answers.ts'
+
+interface WorkedOutProps {
+  amounts: NeedsAmounts
+  need: CoverageNeed
+}
+
+/** How the answer comes about: each part, what is already there, and the rule of thumb beside it. */
+export function WorkedOut({ amounts, need }: WorkedOutProps) {
+  const { t, i18n } = useTranslation('needs')
+  const headingId = useId()
+  const language = toLanguage(i18n.language)
+  const money = (amount: number) => formatCoverage(amount, language)
+  const times = {
+    income: { amount: money(amounts.yearlyIncome), years: formatYears(amounts.incomeYears, language) },
+    education: { amount: money(amounts.educationCost), count: formatNumber(amounts.children, language) },
+  }
+  return (
+    <section className="n-sum" aria-labelledby={headingId}>
+      <h3 className="h3" id={headingId}>
+        {t('sum.title')}
+      </h3>
+      {need.parts.length + need.have.length === 0 ? (
+        <p className="soft">{t('sum.empty')}</p>
+      ) : (
+        <table aria-labelledby={headingId}>
+          <tbody>
+            {need.parts.map(({ id, amount }) => (
+              <SumRow
+                key={id}
+                name={t(`sum.${id}`)}
+                note={id === 'income' || id === 'education' ? t(`sum.${id}Times`, times[id]) : undefined}
+                amount={money(amount)}
+              />
+            ))}
+            {need.have.map(({ id, amount }) => (
+              <SumRow key={id} name={t(`sum.${id}`)} amount={`−${money(amount)}`} />
+            ))}
+            <SumRow name={t('sum.need')} amount={money(need.need)} isTotal />
+          </tbody>
+        </table>
+      )}
+      <Rule rule={need.rule} />
+      <p className="micro soft">{t('sum.privacy')}</p>
+    </section>
+  )
+}
+
+interface SumRowProps {
+  name: string
+  note?: string | undefined
+  amount: string
+  isTotal?: boolean
+}
+
+function SumRow({ name, note, amount, isTotal }: SumRowProps) {
+  return (
+    <tr className={isTotal ? 'total' : undefined}>
+      <th scope="row">
+        {name} {note ? <small>{note}</small> : null}
+      </th>
+      <td className="num">{amount}</td>
+    </tr>
+  )
+}
+
+/** The rule of thumb as a check, and what it says of the answer. */
+function Rule({ rule }: { rule: CoverageNeed['rule'] }) {
+  const { t, i18n } = useTranslation('needs')
+  const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
+  return (
+    <div className="n-rule">
+      <h4>{t('rule.title')}</h4>
+      <p>
+        {rule
+          ? `${t('rule.range', { ...incomeRule, from: money(rule.low), to: money(rule.high) })} ${t(`rule.${rule.verdict}`, { coverage: money(rule.coverage) })}`
+          : t('rule.none', incomeRule)}
+      </p>
+    </div>
+  )
+}

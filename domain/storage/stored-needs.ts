@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type NeedsAnswers, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import type { KeyValueStore, Report } from './key-value-store.ts'
+import { isRecord, parseJson, salvage } from './salvage.ts'
+
+/** The key under which an open tab keeps what was typed into "How much do I need?"; it ends with the tab. */
+export const needsKey = 'needs'
+
+const typed = z.string().max(40)
+const needsSchema = z.object({
+  yearlyIncome: typed,
+  incomeYears: typed,
+  mortgage: typed,
+  debts: typed,
+  children: typed,
+  educationCost: typed,
+  finalCosts: typed,
+  savings: typed,
+  existingCoverage: typed,
+})
+
+/** What was typed in this tab; a field that is corrupt starts again. */
+export function readNeeds(store: KeyValueStore, report: Report): NeedsAnswers {
+  const text = store.getItem(needsKey)
+  if (text === null) return startingNeedsAnswers
+  const json = parseJson(text)
+  if (!json.ok || !isRecord(json.value)) {
+    report('Stored needs are corrupt and were ignored')
+    return startingNeedsAnswers
+  }
+  const { value, repaired } = salvage(needsSchema, json.value, startingNeedsAnswers)
+  if (repaired) report('Some stored needs are corrupt and were ignored')
+  return value
+}
+
+/** Keeps what was typed for this tab; a store that refuses is dealt with by the store. */
+export function writeNeeds(store: KeyValueStore, answers: NeedsAnswers): void {
+  store.setItem(needsKey, JSON.stringify(answers))
+}
