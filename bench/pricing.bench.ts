@@ -109,8 +109,11 @@ export function benchPricing(): PricingMeasure[] {
     (life) => sevenPayPremium(tables, life, 250_000) + guidelinePremiums(tables, life, 250_000).level,
   )
   rows.push(row('7-pay and guideline premiums', taxLimits))
-  const cashValues = measure(lives, (life) => minimumCashValues(tables, life, 250_000, '20-Pay')[10] ?? 0)
-  rows.push(row('minimum cash values, all years', cashValues))
+  const cashValues = measure(
+    lives,
+    (life) => minimumCashValues(tables, life, 250_000, 20, [5, 10, 20])[1] ?? 0,
+  )
+  rows.push(row('minimum cash values of three years', cashValues))
   return rows
 }
 

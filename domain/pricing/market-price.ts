@@ -1,9 +1,10 @@
-import type { MortalityTables, Sex } from './mortality-tables.ts'
+import type { MortalityTables, Sex, StatutorySex } from './mortality-tables.ts'
 import type { ProductKind } from './offers.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { termAnnualPremium } from './term.ts'
 import type { HealthClass, Life } from './underwriting-class.ts'
 import { gulAnnualPremium, iulAnnualPremium } from './universal-life.ts'
+import { type Outlook, vulMonthlyPremium, vulOutlook } from './variable-life.ts'
 import { finalExpenseAnnualPremium, wholeLifeAnnualPremium } from './whole-life.ts'
 
 /**
@@ -12,35 +13,54 @@ import { finalExpenseAnnualPremium, wholeLifeAnnualPremium } from './whole-life.
  */
 const unisexStates = new Set(['MT'])
 
+/** The sex that counts in a state's statutory values. */
+export function statutorySex({ residentState, gender }: QuoteRequest): StatutorySex {
+  if (unisexStates.has(residentState)) return 'either'
+  return gender === 'Male' ? 'M' : 'F'
+}
+
 /** Who is priced, and in what kind of product. */
 export type Rated = { kind: ProductKind; issueAge: number; healthClass: HealthClass; participating: boolean }
 
 /**
- * The market's average yearly premium (USD, unrounded) for what is asked, at an issue age and in a class.
- * Where sex must not count, it is half-way between the prices of men and women: no guess about who buys.
+ * The market's average yearly premium (USD, unrounded) for what is asked, at an issue age and in a class; of a VUL
+ * twelve planned monthly ones. Where sex must not count, it is half-way between the prices of men and women.
  */
 export function marketAnnualPremium(tables: MortalityTables, request: QuoteRequest, rated: Rated): number {
-  if (unisexStates.has(request.residentState)) {
-    return (priceFor('M', tables, request, rated) + priceFor('F', tables, request, rated)) / 2
-  }
-  return priceFor(request.gender === 'Male' ? 'M' : 'F', tables, request, rated)
+  const sex = statutorySex(request)
+  if (sex !== 'either') return priceFor(sex, tables, request, rated)
+  return (priceFor('M', tables, request, rated) + priceFor('F', tables, request, rated)) / 2
+}
+
+/** To what age a VUL lasts at each return, the market's average; where sex must not count, for whom it lasts less. */
+export function marketOutlook(
+  tables: MortalityTables,
+  request: QuoteRequest,
+  rated: Pick<Rated, 'issueAge' | 'healthClass'>,
+): Outlook[] {
+  const { issueAge, healthClass } = rated
+  const { deathBenefit, tobacco } = request
+  const outlookOf = (sex: Sex) => vulOutlook(tables, { sex, issueAge, healthClass, tobacco }, deathBenefit)
+  const sex = statutorySex(request)
+  if (sex !== 'either') return outlookOf(sex)
+  const women = outlookOf('F')
+  return outlookOf('M').map(({ yearlyReturn, lastsToAge }, place) => ({
+    yearlyReturn,
+    lastsToAge: Math.min(lastsToAge, women[place]?.lastsToAge ?? lastsToAge),
+  }))
 }
 
 function priceFor(sex: Sex, tables: MortalityTables, request: QuoteRequest, rated: Rated): number {
-  const { issueAge, healthClass } = rated
+  const { issueAge, healthClass, participating } = rated
   const { deathBenefit: face, tobacco } = request
   const life: Life = { sex, issueAge, tobacco, healthClass }
   switch (rated.kind) {
     case 'term':
       return termAnnualPremium(tables, life, face, request.termYears ?? 20)
-    case 'whole':
-      return wholeLifeAnnualPremium(
-        tables,
-        life,
-        face,
-        request.paidUpPeriod ?? 'To Age 100',
-        rated.participating,
-      )
+    case 'whole': {
+      const period = request.paidUpPeriod ?? 'To Age 100'
+      return wholeLifeAnnualPremium(tables, life, face, period, participating)
+    }
     case 'final-expense':
       return finalExpenseAnnualPremium(tables, life, face)
     case 'iul':
@@ -48,6 +68,6 @@ function priceFor(sex: Sex, tables: MortalityTables, request: QuoteRequest, rate
     case 'gul':
       return gulAnnualPremium(tables, life, face)
     case 'vul':
-      return gulAnnualPremium(tables, life, face)
+      return 12 * vulMonthlyPremium(tables, life, face)
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 export type Sex = 'M' | 'F'
+/** Statutory values need no sex where the law allows none: `either` is half-way between men's and women's rates. */
+export type StatutorySex = Sex | 'either'
 
 /** Youngest issue age and age of certain death in the tables. */
 const youngestAge = 18
@@ -26,6 +28,7 @@ export type NonSmokerRisk = 70 | 80 | 100 | 125 | 175
 export type SmokerRisk = 100 | 125 | 150
 
 type BySex<T> = Record<Sex, T>
+type StatutoryTables = Record<StatutorySex, MortalityTable>
 
 /** The tables by meaning. VBT: what insured people's claims were, for pricing. CSO: what law prescribes for values. */
 export type MortalityTables = {
@@ -34,7 +37,7 @@ export type MortalityTables = {
     smoker: BySex<Record<SmokerRisk, MortalityTable>>
   }
   /** By age at the last (`last`) or nearest (`nearest`) birthday. */
-  cso: Record<'last' | 'nearest', { nonSmoker: BySex<MortalityTable>; smoker: BySex<MortalityTable> }>
+  cso: Record<'last' | 'nearest', { nonSmoker: StatutoryTables; smoker: StatutoryTables }>
 }
 
 const rates = (length: number) => z.array(z.number().int().min(0).max(livesPerRate)).length(length)
@@ -69,15 +72,25 @@ export function loadMortalityTables(json: unknown): MortalityTables {
     },
     cso: {
       last: {
-        nonSmoker: { M: table(3295), F: table(3296) },
-        smoker: { M: table(3297), F: table(3298) },
+        nonSmoker: withEither(table(3295), table(3296)),
+        smoker: withEither(table(3297), table(3298)),
       },
       nearest: {
-        nonSmoker: { M: table(3291), F: table(3292) },
-        smoker: { M: table(3293), F: table(3294) },
+        nonSmoker: withEither(table(3291), table(3292)),
+        smoker: withEither(table(3293), table(3294)),
       },
     },
   }
+}
+
+function withEither(men: MortalityTable, women: MortalityTable): StatutoryTables {
+  const middle = (ofMen: Float64Array, ofWomen: Float64Array) =>
+    ofMen.map((rate, index) => (rate + (ofWomen[index] ?? rate)) / 2)
+  const either = {
+    select: middle(men.select, women.select),
+    ultimate: middle(men.ultimate, women.ultimate),
+  }
+  return { M: men, F: women, either }
 }
 
 /** The chance to die in policy year `year` (0 is the first) of someone insured at `issueAge`; 1 from age 120 on. */
@@ -94,7 +107,7 @@ export function deathRate(table: MortalityTable, issueAge: number, year: number)
 /** The statutory table for someone of this sex and tobacco use. */
 export function csoTable(
   tables: MortalityTables,
-  life: { sex: Sex; tobacco: boolean },
+  life: { sex: StatutorySex; tobacco: boolean },
   ageBasis: 'last' | 'nearest',
 ): MortalityTable {
   const byTobacco = tables.cso[ageBasis]

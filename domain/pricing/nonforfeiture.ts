@@ -1,37 +1,33 @@
 import { csoTable, type MortalityTables } from './mortality-tables.ts'
 import { nonforfeitureInterest } from './parameters.ts'
 import type { TaxedLife } from './tax-limits.ts'
-import { maturityAge, type PaidUpPeriod, premiumYears } from './whole-life.ts'
+import { maturityAge } from './whole-life.ts'
 
 /**
- * The least cash value (USD) that the law lets a whole life policy have at the end of each policy year, first year
- * first: the Standard Nonforfeiture Law's adjusted premium method (for one, Wis. Stat. 632.43(6m)) on 2017 CSO.
- * Carriers often guarantee more.
+ * The least cash values (USD) that the law lets a whole life policy have at the ends of the policy years asked for
+ * (`atYears`, 1 is the first): the Standard Nonforfeiture Law's adjusted premium method (for one, Wis. Stat.
+ * 632.43(6m)) on 2017 CSO. Premiums are due for `paying` years. Carriers often guarantee more.
  */
 export function minimumCashValues(
   tables: MortalityTables,
   life: TaxedLife,
   face: number,
-  period: PaidUpPeriod,
+  paying: number,
+  atYears: readonly number[],
 ): number[] {
   const { ultimate } = csoTable(tables, life, 'nearest')
-  const years = maturityAge - life.issueAge
-  const paying = premiumYears(period, life.issueAge)
   const discount = 1 / (1 + nonforfeitureInterest)
-  const insurance = new Float64Array(years + 1)
-  const annuity = new Float64Array(years + 1)
-  insurance[years] = 1
-  for (let year = years - 1; year >= 0; year--) {
+  const values = atYears.map(() => ({ insurance: 1, annuity: 0 }))
+  let insurance = 1
+  let annuity = 0
+  for (let year = maturityAge - life.issueAge - 1; year >= 0; year--) {
     const deaths = Math.min(1, ultimate[life.issueAge + year] ?? 1)
-    insurance[year] = discount * (deaths + (1 - deaths) * (insurance[year + 1] ?? 0))
-    annuity[year] = (year < paying ? 1 : 0) + discount * (1 - deaths) * (annuity[year + 1] ?? 0)
+    insurance = discount * (deaths + (1 - deaths) * insurance)
+    annuity = (year < paying ? 1 : 0) + discount * (1 - deaths) * annuity
+    const wanted = atYears.indexOf(year)
+    if (wanted >= 0) values[wanted] = { insurance, annuity }
   }
-  const cost = insurance[0] ?? 0
-  const payments = annuity[0] ?? 1
-  const expenses = 0.01 + 1.25 * Math.min(cost / payments, 0.04)
-  const adjustedPremium = (cost + expenses) / payments
-  return Array.from({ length: years }, (_, year) => {
-    const owed = year + 1 < paying ? adjustedPremium * (annuity[year + 1] ?? 0) : 0
-    return Math.max(0, face * ((insurance[year + 1] ?? 0) - owed))
-  })
+  const expenses = 0.01 + 1.25 * Math.min(insurance / annuity, 0.04)
+  const adjustedPremium = (insurance + expenses) / annuity
+  return values.map((value) => Math.max(0, face * (value.insurance - adjustedPremium * value.annuity)))
 }

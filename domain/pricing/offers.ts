@@ -38,10 +38,8 @@ export type OfferContext = {
   licensedStates: 'all' | readonly string[]
 }
 
-/** A budget and the smallest death benefit that avoids a MEC work the amount out, so it is checked when it is known. */
-export function isAmountSolved(request: QuoteRequest): boolean {
-  const { policyType, premiumBudget, solve } = request
-  if (policyType === 'IUL' && solve?.for === 'Min Non-MEC Death Benefit') return true
+/** A budget may work the amount out, which is then checked once it is known. */
+export function isAmountSolved({ policyType, premiumBudget }: QuoteRequest): boolean {
   return premiumBudget !== undefined && (policyType === 'Whole' || policyType === 'IUL')
 }
 

@@ -1,6 +1,11 @@
+import { statutorySex } from './market-price.ts'
+import type { MortalityTables } from './mortality-tables.ts'
+import { minimumCashValues } from './nonforfeiture.ts'
 import type { ProductKind } from './offers.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { guaranteePlan } from './universal-life.ts'
+import { variableLife } from './universal-life-parameters.ts'
+import type { Outlook } from './variable-life.ts'
 import { maturityAge, premiumYears } from './whole-life.ts'
 
 /** What a premium buys for sure; a VUL's outlook is no guarantee. */
@@ -9,30 +14,53 @@ export type PlanGuarantees = {
   premiumYears: number
   /** The age to which the death benefit is guaranteed while premiums are paid; null where nothing is. */
   guaranteedToAge: number | null
-  /** Guaranteed cash values in USD at attained ages, youngest first; empty where none is guaranteed. */
+  /** Guaranteed cash values in whole USD at attained ages, youngest first; empty where none is guaranteed. */
   cashValues: readonly { age: number; amount: number }[]
-  /** VUL alone: to what age coverage lasts if the funds earn this much a year before charges (a fraction). Not guaranteed. */
-  outlook: readonly { yearlyReturn: number; lastsToAge: number }[]
+  /** VUL alone: to what age coverage lasts at a return. Not guaranteed. */
+  outlook: readonly Outlook[]
 }
 
-export function planGuarantees(kind: ProductKind, request: QuoteRequest, issueAge: number): PlanGuarantees {
-  const forLife = maturityAge - issueAge
-  const nothingElse = { cashValues: [], outlook: [] }
+/** The ends of the policy years at which cash values are shown: after 5, 10 and 20 years, and at age 65 if it is ahead. */
+export function shownYears(issueAge: number): number[] {
+  const years = new Set([5, 10, 20, 65 - issueAge])
+  return [...years].filter((year) => year > 0).sort((one, other) => one - other)
+}
+
+/** For how long premiums are due and coverage is guaranteed, for a plan whose premium no solve has worked out. */
+export function guaranteedTerm(
+  kind: ProductKind,
+  request: QuoteRequest,
+  issueAge: number,
+): Pick<PlanGuarantees, 'premiumYears' | 'guaranteedToAge'> {
   switch (kind) {
     case 'term': {
       const years = request.termYears ?? 20
-      return { premiumYears: years, guaranteedToAge: issueAge + years, ...nothingElse }
+      return { premiumYears: years, guaranteedToAge: issueAge + years }
     }
     case 'whole': {
-      const years = premiumYears(request.paidUpPeriod ?? 'To Age 100', issueAge)
-      return { premiumYears: years, guaranteedToAge: maturityAge, ...nothingElse }
+      const period = request.paidUpPeriod ?? 'To Age 100'
+      return { premiumYears: premiumYears(period, issueAge), guaranteedToAge: maturityAge }
     }
-    case 'iul':
-      return { ...guaranteePlan(request.mainGoal ?? 'Balanced', issueAge), ...nothingElse }
-    case 'gul':
     case 'final-expense':
-      return { premiumYears: forLife, guaranteedToAge: maturityAge, ...nothingElse }
+    case 'gul':
+      return { premiumYears: maturityAge - issueAge, guaranteedToAge: maturityAge }
+    case 'iul':
+      return guaranteePlan(request.mainGoal ?? 'Balanced', issueAge)
     case 'vul':
-      return { premiumYears: forLife, guaranteedToAge: null, ...nothingElse }
+      return { premiumYears: variableLife.plannedToAge - issueAge, guaranteedToAge: null }
   }
+}
+
+/** The cash values that the law guarantees to whole life and final expense; universal life has none for sure. */
+export function guaranteedCashValues(
+  kind: ProductKind,
+  request: QuoteRequest,
+  { tables, issueAge }: { tables: MortalityTables; issueAge: number },
+): PlanGuarantees['cashValues'] {
+  if (kind !== 'whole' && kind !== 'final-expense') return []
+  const paying = guaranteedTerm(kind, request, issueAge).premiumYears
+  const years = shownYears(issueAge)
+  const life = { sex: statutorySex(request), issueAge, tobacco: request.tobacco }
+  const amounts = minimumCashValues(tables, life, request.deathBenefit, paying, years)
+  return years.map((year, place) => ({ age: issueAge + year, amount: Math.floor(amounts[place] ?? 0) }))
 }

@@ -131,7 +131,7 @@ describe('plans', () => {
     expect(shares.reduce((sum, share) => sum + share, 0) / 9).toBeCloseTo(1, 3)
   })
 
-  test('are sound for any request: cents, order, limits, one per carrier; twelve months cost 5 % more than a year', () => {
+  test('are sound for any request: cents, order, limits, one of a kind per carrier; twelve months cost 5 % more than a year', () => {
     fc.assert(
       fc.property(anyRequest, (anything) => {
         const plans = plansOf(anything)
@@ -149,7 +149,7 @@ describe('plans', () => {
           const limit = { Term: term, Whole: whole, IUL: iul, GUL: 0, VUL: 0 }[anything.policyType]
           expect(limit).toBeGreaterThanOrEqual(plan.deathBenefit)
         }
-        expect(new Set(plans.map((plan) => plan.carrierId)).size).toBe(plans.length)
+        expect(new Set(plans.map((plan) => plan.planCode)).size).toBe(plans.length)
         expect(plansOf(anything)).toEqual(plans)
       }),
       { numRuns: 500 },

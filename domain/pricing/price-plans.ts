@@ -1,113 +1,130 @@
 import { planTypeOf } from '#domain/plans/plan-type.ts'
-import { marketAnnualPremium } from './market-price.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { toCents } from './numbers.ts'
-import { type EligibleOffer, eligibleOffers, type OfferContext, type ProductKind } from './offers.ts'
-import { monthlyFactor } from './parameters.ts'
-import { type PlanGuarantees, planGuarantees } from './plan-guarantees.ts'
-import type { PremiumBasis } from './premium-basis.ts'
+import { marketFor, type NoPriceReason, type OfferPrice, premiumBasisOf, priceOffer } from './offer-price.ts'
+import {
+  type EligibleOffer,
+  eligibleOffers,
+  type NoOfferReason,
+  type OfferContext,
+  type ProductKind,
+} from './offers.ts'
+import { guaranteedTerm } from './plan-guarantees.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import type { HealthClass } from './underwriting-class.ts'
 
-/** One carrier's plan. Premiums and death benefit in USD; the engine's are estimates, never the carrier's rate. */
-export type PricedPlan = PlanGuarantees & {
+/**
+ * One carrier's modelled plan; an estimate, never the carrier's rate. Money in USD: `monthlyPremium` is paid every
+ * month, `annualPremium` once a year (twelve months cost 5 % more, for solved and planned premiums the same).
+ */
+export type PricedPlan = OfferPrice & {
   planCode: string
   carrierId: string
   carrierName: string
   productName: string
-  /** Paid every month; in the engine twelve of them cost 5 % more than paying once a year. */
-  monthlyPremium: number
-  /** Paid once a year. */
-  annualPremium: number
-  deathBenefit: number
   termYears?: number
   healthClass: HealthClass
   /** Whole stars, 1 to 5. */
   stars: number
   instantDecision: boolean
-  premiumBasis: PremiumBasis
 }
 
 export type PricingContext = OfferContext & { tables: MortalityTables }
 
-const premiumBases: Record<ProductKind, PremiumBasis> = {
-  term: 'level-term',
-  whole: 'whole-guaranteed',
-  'final-expense': 'final-expense',
-  iul: 'iul-no-lapse',
-  gul: 'gul-no-lapse',
-  vul: 'vul-planned',
-}
+/** Why a request finds no plan: what stands in everybody's way first, then what stood in some carrier's. */
+export type NoPlanReason = NoOfferReason | NoPriceReason
 
 /**
  * Every carrier's plan for the request, lowest monthly premium first (equal ones in the settings' order).
  * Empty where the agent is not licensed, where height and weight would be declined, where the birth date is none,
- * and where no carrier sells such a plan at this age and amount.
+ * where no carrier sells such a plan at this age and amount, and where no solve or budget comes out.
  */
 export function pricePlans(request: QuoteRequest, context: PricingContext): PricedPlan[] {
-  const { tables } = context
-  // Carriers share the market's price of an age and kind, so it is worked out once for all of them.
-  const known = new Map<string, number>()
-  const marketPrice = ({ offer: { kind, participating }, issueAge, healthClass }: EligibleOffer) => {
-    const key = `${kind} ${issueAge} ${participating}`
-    const price =
-      known.get(key) ?? marketAnnualPremium(tables, request, { kind, issueAge, healthClass, participating })
-    known.set(key, price)
-    return price
-  }
-  return eligibleOffers(request, context)
-    .offers.map((eligible) => {
-      const annual = marketPrice(eligible) * eligible.offer.priceLevel
-      return offeredPlan(eligible, request, { annual, monthly: annual * monthlyFactor })
-    })
-    .sort((a, b) => a.monthlyPremium - b.monthlyPremium)
+  return findPlans(request, context).plans
 }
 
-/** The plan that an offer becomes once its premiums (USD, unrounded) are known. */
+/** Why `pricePlans` finds nothing; undefined where it finds something. */
+export function noPlanReason(request: QuoteRequest, context: PricingContext): NoPlanReason | undefined {
+  return findPlans(request, context).reason
+}
+
+function findPlans(
+  request: QuoteRequest,
+  context: PricingContext,
+): { plans: PricedPlan[]; reason?: NoPlanReason } {
+  const { offers, reason } = eligibleOffers(request, context)
+  if (reason !== undefined) return { plans: [], reason }
+  const market = marketFor(request, context.tables)
+  const plans: PricedPlan[] = []
+  const reasons = new Set<NoPriceReason>()
+  for (const eligible of offers) {
+    const price = priceOffer(eligible, request, market)
+    if (typeof price === 'string') reasons.add(price)
+    else plans.push(planOf(eligible, request, price))
+  }
+  if (plans.length > 0) return { plans: plans.sort((a, b) => a.monthlyPremium - b.monthlyPremium) }
+  return { plans, reason: mostTelling.find((one) => reasons.has(one)) ?? 'no_plan_fits' }
+}
+
+const mostTelling: readonly NoPriceReason[] = ['solve_age_passed', 'over_tax_limit', 'budget_too_small']
+
+/** The plan that an offer becomes at premiums (USD, unrounded) of another source, which tells no more than them. */
 export function offeredPlan(
   eligible: EligibleOffer,
   request: QuoteRequest,
   premiums: { annual: number; monthly: number },
 ): PricedPlan {
-  const { offer, issueAge, healthClass } = eligible
+  const { offer, issueAge } = eligible
+  return planOf(eligible, request, {
+    deathBenefit: request.deathBenefit,
+    monthlyPremium: toCents(premiums.monthly),
+    annualPremium: toCents(premiums.annual),
+    premiumBasis: premiumBasisOf[offer.kind],
+    ...guaranteedTerm(offer.kind, request, issueAge),
+    cashValues: [],
+    outlook: [],
+  })
+}
+
+/** The plan that an offer becomes at its price, whatever the price comes from. */
+export function planOf(eligible: EligibleOffer, request: QuoteRequest, price: OfferPrice): PricedPlan {
+  const { offer, healthClass } = eligible
   const { carrier, kind } = offer
   return {
     planCode: planCode(carrier.id, kind, request),
     carrierId: carrier.id,
     carrierName: carrier.name,
     productName: offer.name,
-    monthlyPremium: toCents(premiums.monthly),
-    annualPremium: toCents(premiums.annual),
-    deathBenefit: request.deathBenefit,
     ...(kind === 'term' ? { termYears: request.termYears ?? 20 } : {}),
     healthClass,
     stars: carrier.stars,
-    instantDecision: isInstant(eligible, request),
-    premiumBasis: premiumBases[kind],
-    ...planGuarantees(kind, request, issueAge),
+    instantDecision: isInstant(eligible, request, price.deathBenefit),
+    ...price,
   }
 }
 
 /** Names a plan for applying: carrier, plan type, and what chooses among its variants. */
 function planCode(carrierId: string, kind: ProductKind, request: QuoteRequest): string {
+  const named = (option: string) => option.toLowerCase().replaceAll(' ', '-')
   const variant = {
     term: String(request.termYears ?? 20),
-    whole: (request.paidUpPeriod ?? 'To Age 100').toLowerCase().replaceAll(' ', '-'),
+    whole: named(request.paidUpPeriod ?? 'To Age 100'),
     'final-expense': 'final-expense',
-    iul: (request.mainGoal ?? 'Balanced').toLowerCase(),
+    iul: named([request.mainGoal ?? 'Balanced', request.solve?.for ?? ''].join(' ').trim()),
     gul: 'for-life',
     vul: 'planned',
   }[kind]
   return `${carrierId}.${planTypeOf(request.policyType)}.${variant}`
 }
 
-/** Rated classes always wait for an underwriter, and so does who does not want it expedited. */
-function isInstant({ offer, issueAge, healthClass }: EligibleOffer, request: QuoteRequest): boolean {
-  const { instantDecision } = offer
+/** Rated classes always wait for an underwriter, and so does term that is not wanted expedited. */
+function isInstant({ offer, issueAge, healthClass }: EligibleOffer, request: QuoteRequest, amount: number) {
+  const { instantDecision, kind } = offer
+  const mayBeInstant = kind !== 'term' || request.expedited !== false
   return (
-    request.expedited !== false &&
+    mayBeInstant &&
     instantDecision !== null &&
-    request.deathBenefit <= instantDecision.maxDeathBenefit &&
+    amount <= instantDecision.maxDeathBenefit &&
     issueAge <= instantDecision.maxAge &&
     !healthClass.startsWith('Table')
   )

@@ -1,9 +1,11 @@
-import { csoTable, type MortalityTable, type MortalityTables } from './mortality-tables.ts'
-import { taxEndowmentAge, taxInterest, universalLife } from './parameters.ts'
-import type { Life } from './underwriting-class.ts'
+import { csoTable, type MortalityTable, type MortalityTables, type StatutorySex } from './mortality-tables.ts'
+import { taxEndowmentAge, taxInterest } from './parameters.ts'
+import { averageCharges, type UniversalLifeCharges } from './universal-life-parameters.ts'
 
 /** The rules look at sex, age and tobacco use alone. */
-export type TaxedLife = Pick<Life, 'sex' | 'issueAge' | 'tobacco'>
+export type TaxedLife = { sex: StatutorySex; issueAge: number; tobacco: boolean }
+/** What happens to the death benefit as the account grows: it stays, or the account comes on top. */
+export type DeathBenefitOption = 'level' | 'increasing'
 
 /** Net single premium and annuity of 1 USD insured to an age, claims paid at once (i/δ), premiums at the year's start. */
 function netValues(
@@ -49,8 +51,13 @@ export function sevenPayPremium(tables: MortalityTables, life: TaxedLife, face: 
   return (face * single) / annuity
 }
 
+/** A limit that grows with the face amount: `perDollar` of face, and `perPolicy` whatever the face (USD a year or once). */
+type Limit = { perDollar: number; perPolicy: number }
+
+const limitFor = (face: number, { perDollar, perPolicy }: Limit) => perDollar * face + perPolicy
+
 /**
- * The guideline premiums (Internal Revenue Code 7702(c)) with the engine's expense charges: the most that may be paid
+ * The guideline premiums (Internal Revenue Code 7702(c)) with a policy's expense charges: the most that may be paid
  * into a policy that is to count as life insurance, once (`single`) or each year (`level`), in USD.
  * With an increasing death benefit the level premium is counted as if nobody died.
  */
@@ -58,40 +65,86 @@ export function guidelinePremiums(
   tables: MortalityTables,
   life: TaxedLife,
   face: number,
-  deathBenefit: 'level' | 'increasing' = 'level',
+  deathBenefit: DeathBenefitOption = 'level',
+  charges: UniversalLifeCharges = averageCharges,
 ): { single: number; level: number } {
-  const table = csoTable(tables, life, 'nearest')
-  const single = guidelineValues(table, life.issueAge, face, taxInterest.single, true)
-  const level = guidelineValues(table, life.issueAge, face, taxInterest.level, deathBenefit === 'level')
-  const kept = 1 - universalLife.premiumLoad
-  return { single: single.cost / kept, level: level.cost / (level.annuity * kept) }
+  const single = guidelineSingle(tables, life, charges)
+  const level = guidelineLevel(tables, life, deathBenefit, charges)
+  return { single: limitFor(face, single), level: limitFor(face, level) }
 }
 
-function guidelineValues(
-  table: MortalityTable,
-  issueAge: number,
-  face: number,
+function guidelineSingle(tables: MortalityTables, life: TaxedLife, charges: UniversalLifeCharges): Limit {
+  const { perDollar, perPolicy } = guidelineCost(tables, life, taxInterest.single, true, charges)
+  const kept = 1 - charges.premiumLoad
+  return { perDollar: perDollar / kept, perPolicy: perPolicy / kept }
+}
+
+function guidelineLevel(
+  tables: MortalityTables,
+  life: TaxedLife,
+  deathBenefit: DeathBenefitOption,
+  charges: UniversalLifeCharges,
+): Limit {
+  const countDeaths = deathBenefit === 'level'
+  const cost = guidelineCost(tables, life, taxInterest.level, countDeaths, charges)
+  const kept = cost.annuity * (1 - charges.premiumLoad)
+  return { perDollar: cost.perDollar / kept, perPolicy: cost.perPolicy / kept }
+}
+
+/** Present values of what a policy costs until the endowment age, and of 1 USD at the start of each year. */
+function guidelineCost(
+  tables: MortalityTables,
+  life: TaxedLife,
   interest: number,
   countDeaths: boolean,
-) {
+  charges: UniversalLifeCharges,
+): Limit & { annuity: number } {
+  const { ultimate } = csoTable(tables, life, 'nearest')
+  const { issueAge } = life
   const discount = 1 / (1 + interest)
   const atOnce = interest / Math.log1p(interest)
+  const unitCharge = (12 * charges.unitCharge(issueAge)) / 1000
   let insured = 1
   let presentValue = 1
-  let cost = 0
+  let perDollar = 0
   let annuity = 0
   for (let year = 0; issueAge + year < taxEndowmentAge; year++) {
-    const deaths = table.ultimate[issueAge + year] ?? 1
-    const unitCharge = year < universalLife.unitYears ? (universalLife.unitCharge(issueAge) * face) / 1000 : 0
-    annuity += insured * presentValue
-    cost +=
-      insured *
-      presentValue *
-      (discount * deaths * atOnce * face + 12 * (universalLife.monthlyFee + unitCharge))
+    const deaths = ultimate[issueAge + year] ?? 1
+    const weight = insured * presentValue
+    annuity += weight
+    perDollar += weight * (discount * deaths * atOnce + (year < charges.unitYears ? unitCharge : 0))
     if (countDeaths) insured *= 1 - deaths
     presentValue *= discount
   }
-  return { cost: cost + face * insured * presentValue, annuity }
+  perDollar += insured * presentValue
+  return { perDollar, perPolicy: 12 * charges.monthlyFee * annuity, annuity }
+}
+
+/**
+ * The most that may be paid level each year (USD, unrounded) for a face amount, so that the policy neither becomes a
+ * modified endowment contract nor stops being life insurance: the lower of the 7-pay and the guideline level premium.
+ */
+export function maxNonMecPremium(
+  tables: MortalityTables,
+  life: TaxedLife,
+  face: number,
+  deathBenefit: DeathBenefitOption = 'level',
+  charges: UniversalLifeCharges = averageCharges,
+): number {
+  const level = limitFor(face, guidelineLevel(tables, life, deathBenefit, charges))
+  return Math.min(sevenPayPremium(tables, life, face), level)
+}
+
+/** The smallest face amount (USD, unrounded) for which a level premium (USD a year) is within the same limits. */
+export function minNonMecFace(
+  tables: MortalityTables,
+  life: TaxedLife,
+  annualPremium: number,
+  deathBenefit: DeathBenefitOption = 'level',
+  charges: UniversalLifeCharges = averageCharges,
+): number {
+  const { perDollar, perPolicy } = guidelineLevel(tables, life, deathBenefit, charges)
+  return Math.max(annualPremium / sevenPayPremium(tables, life, 1), (annualPremium - perPolicy) / perDollar)
 }
 
 /** Whether a level premium (USD a year, for some years) stays within the 7-pay and the guideline limits. */
@@ -100,8 +153,9 @@ export function isWithinTaxLimits(
   life: TaxedLife,
   face: number,
   premium: { annual: number; years: number },
+  charges: UniversalLifeCharges = averageCharges,
 ): boolean {
   if (premium.annual > sevenPayPremium(tables, life, face)) return false
-  const guideline = guidelinePremiums(tables, life, face)
+  const guideline = guidelinePremiums(tables, life, face, 'level', charges)
   return premium.annual <= guideline.level || premium.annual * premium.years <= guideline.single
 }

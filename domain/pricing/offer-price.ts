@@ -1,0 +1,179 @@
+import {
+  maxNonMecMonthly,
+  type Solution,
+  type SolvedPolicy,
+  solveCashValue,
+  solveMaxNonMec,
+  solveMinNonMec,
+} from './iul-solves.ts'
+import { marketAnnualPremium, marketOutlook, statutorySex } from './market-price.ts'
+import type { MortalityTables } from './mortality-tables.ts'
+import { toCents } from './numbers.ts'
+import { type EligibleOffer, isAmountSold, isAmountSolved, type Offer, type ProductKind } from './offers.ts'
+import { monthlyFactor } from './parameters.ts'
+import { guaranteedCashValues, guaranteedTerm, type PlanGuarantees } from './plan-guarantees.ts'
+import type { PremiumBasis } from './premium-basis.ts'
+import { largestWithinBudget } from './premium-budget.ts'
+import type { IulSolve, QuoteRequest } from './quote-request.ts'
+import { guaranteePlan } from './universal-life.ts'
+import { chargesAt } from './universal-life-parameters.ts'
+import type { Outlook } from './variable-life.ts'
+
+/** What an offer costs and what that buys, in USD. */
+export type OfferPrice = PlanGuarantees & {
+  deathBenefit: number
+  monthlyPremium: number
+  annualPremium: number
+  premiumBasis: PremiumBasis
+}
+
+/** Why an offer has no price for what is asked. */
+export type NoPriceReason = 'no_plan_fits' | 'solve_age_passed' | 'over_tax_limit' | 'budget_too_small'
+
+/** The market's prices for one request, whatever the death benefit. */
+export type Market = {
+  tables: MortalityTables
+  annualPremium: (eligible: EligibleOffer, deathBenefit: number) => number
+  outlook: (eligible: EligibleOffer) => readonly Outlook[]
+}
+
+/** Carriers share the market's price of a kind, an age and an amount, so each is worked out once. */
+export function marketFor(request: QuoteRequest, tables: MortalityTables): Market {
+  const premiums = new Map<string, number>()
+  const outlooks = new Map<number, readonly Outlook[]>()
+  return {
+    tables,
+    annualPremium({ offer: { kind, participating }, issueAge, healthClass }, deathBenefit) {
+      const key = `${kind} ${participating} ${issueAge} ${deathBenefit}`
+      const rated = { kind, issueAge, healthClass, participating }
+      const premium = premiums.get(key) ?? marketAnnualPremium(tables, { ...request, deathBenefit }, rated)
+      premiums.set(key, premium)
+      return premium
+    },
+    outlook({ issueAge, healthClass }) {
+      const outlook = outlooks.get(issueAge) ?? marketOutlook(tables, request, { issueAge, healthClass })
+      outlooks.set(issueAge, outlook)
+      return outlook
+    },
+  }
+}
+
+/** Which premium a product's price is, unless a solve has worked another out. */
+export const premiumBasisOf: Record<ProductKind, PremiumBasis> = {
+  term: 'level-term',
+  whole: 'whole-guaranteed',
+  'final-expense': 'final-expense',
+  iul: 'iul-no-lapse',
+  gul: 'gul-no-lapse',
+  vul: 'vul-planned',
+}
+
+/** What an offer costs for a request, or why it has no price. */
+export function priceOffer(
+  eligible: EligibleOffer,
+  request: QuoteRequest,
+  market: Market,
+): OfferPrice | NoPriceReason {
+  const { solve } = request
+  if (eligible.offer.kind === 'iul' && solve !== undefined && solve.for !== 'Target Death Benefit') {
+    return solvedPrice(eligible, request, { market, solve })
+  }
+  const price = (deathBenefit: number) => premiums(eligible, market, deathBenefit)
+  const deathBenefit = amountFor(eligible.offer, request, (amount) => price(amount).monthlyPremium)
+  if (typeof deathBenefit === 'string') return deathBenefit
+  const { kind } = eligible.offer
+  const { issueAge } = eligible
+  const { tables } = market
+  return {
+    deathBenefit,
+    ...price(deathBenefit),
+    premiumBasis: premiumBasisOf[kind],
+    ...guaranteedTerm(kind, request, issueAge),
+    cashValues: guaranteedCashValues(kind, { ...request, deathBenefit }, { tables, issueAge }),
+    outlook: kind === 'vul' ? market.outlook(eligible) : [],
+  }
+}
+
+/** Premiums in cents. Universal life whose premium is planned or solved costs twelve months a year, however it is paid. */
+function premiums({ offer, issueAge, healthClass }: EligibleOffer, market: Market, deathBenefit: number) {
+  const annual = market.annualPremium({ offer, issueAge, healthClass }, deathBenefit) * offer.priceLevel
+  if (offer.kind !== 'vul') {
+    return { monthlyPremium: toCents(annual * monthlyFactor), annualPremium: toCents(annual) }
+  }
+  return inTwelveMonths(toCents(annual / 12))
+}
+
+const inTwelveMonths = (monthlyPremium: number) => ({
+  monthlyPremium,
+  annualPremium: toCents(monthlyPremium * 12),
+})
+
+/** The amount asked for, or what the budget buys of it; where none is asked for, of all that the carrier sells. */
+function amountFor(
+  offer: Offer,
+  request: QuoteRequest,
+  monthly: (deathBenefit: number) => number,
+): number | NoPriceReason {
+  const { deathBenefit: asked, premiumBudget: budget } = request
+  if (budget === undefined || !isAmountSolved(request)) return asked
+  const most = asked > 0 ? asked : offer.maxDeathBenefit
+  if (most < offer.minDeathBenefit) return 'no_plan_fits'
+  const amount = largestWithinBudget(budget, { least: offer.minDeathBenefit, most }, monthly)
+  if (amount === undefined) return 'budget_too_small'
+  return isAmountSold(offer, amount) ? amount : 'no_plan_fits'
+}
+
+/** A solved premium or amount; it must be one that the carrier sells and that the budget, if any, allows. */
+function solvedPrice(
+  eligible: EligibleOffer,
+  request: QuoteRequest,
+  { market, solve }: { market: Market; solve: IulSolve },
+): OfferPrice | NoPriceReason {
+  const { offer, issueAge } = eligible
+  const policy: SolvedPolicy = {
+    tables: market.tables,
+    life: { sex: statutorySex(request), issueAge, tobacco: request.tobacco },
+    charges: chargesAt(offer.priceLevel),
+  }
+  const goalPremium = (face: number) => premiums(eligible, market, face).monthlyPremium
+  const solution = solutionFor(policy, { offer, request, solve, goalPremium })
+  if (typeof solution === 'string') return solution
+  const { deathBenefit, monthlyPremium, premiumBasis } = solution
+  if (!isAmountSold(offer, deathBenefit)) return 'no_plan_fits'
+  if (monthlyPremium > (request.premiumBudget ?? monthlyPremium)) return 'budget_too_small'
+  // Who pays no less than the goal's premium has the goal's guarantee, however the account does.
+  const goal = guaranteePlan(request.mainGoal ?? 'Balanced', issueAge)
+  const hasGoal = premiumBasis !== 'iul-cash-value' && monthlyPremium >= goalPremium(deathBenefit)
+  return {
+    ...solution,
+    ...inTwelveMonths(monthlyPremium),
+    guaranteedToAge: Math.max(solution.guaranteedToAge, hasGoal ? goal.guaranteedToAge : 0),
+    outlook: [],
+  }
+}
+
+function solutionFor(
+  policy: SolvedPolicy,
+  asked: {
+    offer: Offer
+    request: QuoteRequest
+    solve: IulSolve
+    goalPremium: (deathBenefit: number) => number
+  },
+): Solution | NoPriceReason {
+  const { offer, request, solve, goalPremium } = asked
+  const { deathBenefit, premiumBudget } = request
+  const least = offer.minDeathBenefit
+  if (solve.for === 'Min Non-MEC Death Benefit') {
+    if (premiumBudget === undefined) return solveMinNonMec(policy, goalPremium(deathBenefit), least)
+    const solution = solveMinNonMec(policy, premiumBudget, least)
+    // What avoids a MEC with so little could be less than the carrier sells; the least it sells may cost more.
+    const isAffordable = solution.deathBenefit > least || premiumBudget >= goalPremium(least)
+    return isAffordable ? solution : 'budget_too_small'
+  }
+  if (solve.for === 'Solve Cash Value at Age') {
+    return isAmountSold(offer, deathBenefit) ? solveCashValue(policy, deathBenefit, solve) : 'no_plan_fits'
+  }
+  const amount = amountFor(offer, request, (face) => maxNonMecMonthly(policy, face))
+  return typeof amount === 'string' ? amount : solveMaxNonMec(policy, amount)
+}
