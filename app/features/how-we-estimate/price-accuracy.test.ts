@@ -4,6 +4,13 @@ import { expect, test } from 'vitest'
 import { accuracyReport, summarizeErrors } from '#domain/pricing/accuracy.ts'
 import { accuracyDigest } from '#domain/pricing/accuracy-digest.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+import {
+  finalExpenseBasis,
+  guaranteedWholeBasis,
+  noLapseBasis,
+  participatingWholeBasis,
+  termBasis,
+} from '#domain/pricing/parameters.ts'
 
 const report = accuracyReport(bundledTables, readFileSync('domain/pricing/data/published-prices.csv', 'utf8'))
 
@@ -38,4 +45,15 @@ test('the digest tells the report’s figures, to the cent and to a tenth of a p
 test('it is small: the browser gets the errors, not the data behind them', () => {
   expect(JSON.stringify(accuracy).length).toBeLessThan(20_000)
   expect(JSON.stringify(accuracy)).not.toContain('source')
+})
+
+test('the figures that the words tell are the engine’s', () => {
+  const bases = [termBasis, participatingWholeBasis, guaranteedWholeBasis, finalExpenseBasis, noLapseBasis]
+  for (const { premiumTax } of bases) expect(premiumTax).toBe(0.02)
+  for (const language of ['en', 'es']) {
+    const words: unknown = JSON.parse(
+      readFileSync(`app/i18n/locales/${language}/how-we-estimate.json`, 'utf8'),
+    )
+    expect(words).toMatchObject({ parts: { taxes: { text: expect.stringMatching(/ 2%\.$/) } } })
+  }
 })
