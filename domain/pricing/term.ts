@@ -1,7 +1,7 @@
 import { termLengths } from '#domain/people/person.ts'
 import { type GrossPremium, grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
 import type { MortalityTables } from './mortality-tables.ts'
-import { flatUntilAge, termBasis } from './parameters.ts'
+import { flatUntilAge, termBasis, termOldAgeMargin } from './parameters.ts'
 import { expectedMortality, type Life } from './underwriting-class.ts'
 
 export type TermLength = (typeof termLengths)[number]
@@ -68,7 +68,7 @@ function atAge(
     return gross({
       basis: termBasis,
       table,
-      multiple,
+      multiple: multiple * termOldAgeMargin(issueAge),
       issueAge,
       benefitYears: years,
       premiumYears: years,
