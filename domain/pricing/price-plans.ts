@@ -86,8 +86,7 @@ export function offeredPlan(
   })
 }
 
-/** The plan that an offer becomes at its price, whatever the price comes from. */
-export function planOf(eligible: EligibleOffer, request: QuoteRequest, price: OfferPrice): PricedPlan {
+function planOf(eligible: EligibleOffer, request: QuoteRequest, price: OfferPrice): PricedPlan {
   const { offer, healthClass } = eligible
   const { carrier, kind } = offer
   return {

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { settings } from '#config/settings.ts'
 import { cloudFunctions } from '#functions/registry.ts'
 import { readHostedEnv } from '../../supabase/functions/_shared/hosted-env.ts'
+import { hostedProvider } from '../../supabase/functions/_shared/hosted-provider.ts'
 
 const names = [...cloudFunctions.keys()].sort()
 const own = { PUBLIC_URL: 'https://www.riveralife.com/', SEALING_KEY: 'k'.repeat(44) }
@@ -43,6 +45,8 @@ test('A project’s newer and older keys are both taken', () => {
     publicKeys: ['sb_publishable_a', 'sb_publishable_b'],
     secretKey: 'sb_secret_a',
     sealingKey: own.SEALING_KEY,
+    whiteSwanKey: undefined,
+    whiteSwanUrl: undefined,
   })
   const older = {
     SUPABASE_URL: newer.SUPABASE_URL,
@@ -58,4 +62,24 @@ test('What is missing or wrong is named without its value', () => {
     /wrong: SUPABASE_SECRET_KEYS\.$/,
   )
   expect(() => readHostedEnv({ ...own, SUPABASE_URL: newer.SUPABASE_URL })).toThrow('no keys')
+})
+
+test('A hosted project quotes by the engine or White Swan, and says what it lacks', () => {
+  const withProvider = (provider: 'embedded' | 'rate-tables' | 'white-swan', key?: string) => {
+    const quotes = { ...settings.quotes, provider, rateTablesFolder: './rates' }
+    return () =>
+      hostedProvider({ ...settings, quotes }, { whiteSwanKey: key, whiteSwanUrl: undefined }).startApplication
+  }
+  expect(withProvider('embedded')()).toBeTypeOf('function')
+  expect(withProvider('white-swan', 'key')()).toBeTypeOf('function')
+  expect(withProvider('white-swan')).toThrow('needs WHITE_SWAN_API_KEY')
+  expect(withProvider('rate-tables')).toThrow('needs our own server')
+})
+
+test('A copied .env may leave White Swan’s variables empty, and its address must be https', () => {
+  const read = (url: string) =>
+    readHostedEnv({ ...own, ...newer, WHITE_SWAN_API_KEY: '', WHITE_SWAN_URL: url })
+  expect(read('')).toMatchObject({ whiteSwanKey: undefined, whiteSwanUrl: undefined })
+  expect(read('https://quotes.example/wf/')).toMatchObject({ whiteSwanUrl: 'https://quotes.example/wf' })
+  expect(() => read('http://quotes.example/wf')).toThrow('WHITE_SWAN_URL')
 })

@@ -16,9 +16,15 @@ const keyring = z
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
+/** A copied `.env` names variables that are left empty. */
+function orEmpty<Text extends z.ZodType<string, string>>(schema: Text) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional()
+}
+
 /**
  * A project sets the `SUPABASE_…` variables itself, in the newer form or the older one. PUBLIC_URL and SEALING_KEY
- * are the operator's: `supabase secrets set PUBLIC_URL=https://… SEALING_KEY="$(openssl rand -base64 32)"`.
+ * are the operator's: `supabase secrets set PUBLIC_URL=https://… SEALING_KEY="$(openssl rand -base64 32)"`, and so is
+ * White Swan's key where prices come from there.
  */
 const variables = z.object({
   SUPABASE_URL: origin,
@@ -28,6 +34,8 @@ const variables = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
   PUBLIC_URL: origin,
   SEALING_KEY: z.string().min(32),
+  WHITE_SWAN_API_KEY: orEmpty(z.string().regex(/^[\x21-\x7e]+$/)),
+  WHITE_SWAN_URL: orEmpty(z.url({ protocol: /^https$/ }).transform((text) => text.replace(/\/+$/, ''))),
 })
 
 export type HostedEnv = {
@@ -36,6 +44,8 @@ export type HostedEnv = {
   publicKeys: readonly string[]
   secretKey: string
   sealingKey: string
+  whiteSwanKey: string | undefined
+  whiteSwanUrl: string | undefined
 }
 
 /** Reads a hosted project's variables; throws one line that names those which are missing or wrong. */
@@ -58,5 +68,7 @@ export function readHostedEnv(source: Record<string, string>): HostedEnv {
     publicKeys,
     secretKey,
     sealingKey: env.SEALING_KEY,
+    whiteSwanKey: env.WHITE_SWAN_API_KEY,
+    whiteSwanUrl: env.WHITE_SWAN_URL,
   }
 }

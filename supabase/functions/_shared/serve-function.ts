@@ -1,13 +1,12 @@
 import { loadSettings } from '#config/load-settings.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { FunctionContext } from '#functions/context.ts'
-import { createEmbeddedProvider } from '#functions/embedded-provider.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { readHostedEnv } from './hosted-env.ts'
+import { hostedProvider } from './hosted-provider.ts'
 
 /** Serves one of our functions on a hosted project, where it answers at `/functions/v1/<name>`. */
 export function serveFunction(name: string): void {
@@ -20,15 +19,18 @@ function hostedContext(source: Record<string, string>): FunctionContext {
   const env = readHostedEnv(source)
   const loaded = loadSettings(source)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-  const { agent, carriers } = loaded.settings
+  const { agent, carriers, quotes } = loaded.settings
   const { licensedStates } = agent
   return {
     publicKeys: env.publicKeys,
     publicUrl: env.publicUrl,
     allowedOrigin: env.publicUrl,
     sealer: createSealer(env.sealingKey),
-    quoteProvider: createEmbeddedProvider({ carriers, tables: bundledTables, licensedStates }),
-    priceModel: () => priceModelOf({ carriers, licensedStates, today: usDate(new Date()) }),
+    quoteProvider: hostedProvider(loaded.settings, env),
+    priceModel:
+      quotes.provider === 'embedded'
+        ? () => priceModelOf({ carriers, licensedStates, today: usDate(new Date()) })
+        : undefined,
     storeLead: createLeadStore({ supabaseUrl: env.supabaseUrl, secretKey: env.secretKey, fetch }),
     now: () => new Date(),
     log: (event) => console.error(JSON.stringify(event)),

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { DetailedPlan } from '#domain/pricing/detailed-plans.ts'
+import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { type PriceOrigin, pricedPolicy } from '#domain/quotes/priced-policy.ts'
+import { quoteSearchSchema, readQuoteSearch, toQuoteRequest } from '#domain/quotes/read-quote-request.ts'
+import type { QuoteProvider } from './quote-provider.ts'
+import { Refusal } from './refusal.ts'
+import { usDate } from './us-date.ts'
+
+/** What a source of prices finds for a request; `reason` counts where there is no plan. */
+export type FoundPlans = {
+  plans: readonly { plan: DetailedPlan; origin: PriceOrigin }[]
+  reason: string | undefined
+}
+
+const planSchema = z.object({ planCode: z.string() })
+
+/**
+ * A provider that works prices out at once, by itself: the search id holds what pricing needs, and an application
+ * goes on at a page of ours.
+ * @param findPlans the plans for a request on a day (ISO)
+ */
+export function createPricedProvider(
+  findPlans: (request: QuoteRequest, today: string) => FoundPlans,
+): QuoteProvider {
+  return {
+    async requestQuotes(body) {
+      const read = readQuoteSearch(body)
+      if (!read.ok) throw new Refusal('invalid_body', read.fields)
+      return read.search
+    },
+
+    async searchPolicies(search, now) {
+      const { plans, reason = 'no_plan_fits' } = findPlans(
+        toQuoteRequest(quoteSearchSchema.parse(search)),
+        usDate(now),
+      )
+      if (plans.length === 0) return { status: 'No Policies Found', policies: [], reason }
+      const policies = plans.map(({ plan, origin }) => ({
+        policy: pricedPolicy(plan, origin),
+        plan: applicationFor(plan),
+      }))
+      return { status: 'Found Policies', policies }
+    },
+
+    async startApplication(plan, { planId, siteUrl }) {
+      planSchema.parse(plan)
+      // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.
+      return { url: `${siteUrl}/application#plan=${planId}` }
+    },
+  }
+}
+
+/** What an application needs to name the plan: nothing of the person. */
+function applicationFor(plan: DetailedPlan) {
+  return {
+    planCode: plan.planCode,
+    carrier: plan.carrierName,
+    product: plan.productName,
+    monthlyPremium: plan.monthlyPremium,
+    deathBenefit: plan.deathBenefit,
+    termYears: plan.termYears,
+  }
+}
