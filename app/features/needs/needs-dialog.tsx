@@ -76,7 +76,7 @@ export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
           onType={change}
           onLeave={() => setSaid(`${answer.headline} ${answer.detail}`)}
         />
-        <WorkedOut amounts={amounts} need={need} />
+        <WorkedOut amounts={amounts} need={need} hasProblem={hasProblem} />
       </div>
     </Dialog>
   )

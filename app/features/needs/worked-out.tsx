@@ -8,10 +8,12 @@ import type { NeedsAmounts } from '#domain/needs/needs-answers.ts'
 interface WorkedOutProps {
   amounts: NeedsAmounts
   need: CoverageNeed
+  /** Something typed cannot be read, so there is no answer yet. */
+  hasProblem: boolean
 }
 
 /** How the answer comes about: each part, what is already there, and the rule of thumb beside it. */
-export function WorkedOut({ amounts, need }: WorkedOutProps) {
+export function WorkedOut({ amounts, need, hasProblem }: WorkedOutProps) {
   const { t, i18n } = useTranslation('needs')
   const headingId = useId()
   const language = toLanguage(i18n.language)
@@ -41,11 +43,11 @@ export function WorkedOut({ amounts, need }: WorkedOutProps) {
             {need.have.map(({ id, amount }) => (
               <SumRow key={id} name={t(`sum.${id}`)} amount={`−${money(amount)}`} />
             ))}
-            <SumRow name={t('sum.need')} amount={money(need.need)} isTotal />
+            {hasProblem ? null : <SumRow name={t('sum.need')} amount={money(need.need)} isTotal />}
           </tbody>
         </table>
       )}
-      <Rule rule={need.rule} />
+      {hasProblem ? null : <Rule rule={need.rule} hasInsurance={amounts.existingCoverage > 0} />}
       <p className="micro soft">{t('sum.privacy')}</p>
     </section>
   )
@@ -70,17 +72,21 @@ function SumRow({ name, note, amount, isTotal }: SumRowProps) {
 }
 
 /** The rule of thumb as a check, and what it says of the answer. */
-function Rule({ rule }: { rule: CoverageNeed['rule'] }) {
+function Rule({ rule, hasInsurance }: { rule: CoverageNeed['rule']; hasInsurance: boolean }) {
   const { t, i18n } = useTranslation('needs')
   const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
   return (
     <div className="n-rule">
       <h4>{t('rule.title')}</h4>
-      <p>
-        {rule
-          ? `${t('rule.range', { ...incomeRule, from: money(rule.low), to: money(rule.high) })} ${t(`rule.${rule.verdict}`, { coverage: money(rule.coverage) })}`
-          : t('rule.none', incomeRule)}
-      </p>
+      {rule ? (
+        <p>
+          {t('rule.range', { ...incomeRule, from: money(rule.low), to: money(rule.high) })}{' '}
+          {t(hasInsurance ? 'rule.ownWithInsurance' : 'rule.own', { coverage: money(rule.coverage) })}{' '}
+          {t(`rule.${rule.verdict}`)}
+        </p>
+      ) : (
+        <p>{t('rule.none', incomeRule)}</p>
+      )}
     </div>
   )
 }
