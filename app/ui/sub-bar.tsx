@@ -11,16 +11,28 @@ interface SubBarProps {
   /** What the history entry of that place says. */
   state?: unknown
   label: ReactNode
+  /** Goes back in another way than by following the link, such as by the browser's history. */
+  onBack?: (() => void) | undefined
   /** A tool at the other end of the bar. */
   children?: ReactNode
 }
 
 /** The bar below the header of a page that belongs to a way: back on the left, a tool on the right. */
-export function SubBar({ to, state, label, children }: SubBarProps) {
+export function SubBar({ to, state, label, onBack, children }: SubBarProps) {
   return (
     <div className="sub-bar">
       <div className="wrap">
-        <ButtonLink to={to} state={state} variant="text" isSmall>
+        <ButtonLink
+          to={to}
+          state={state}
+          variant="text"
+          isSmall
+          onClick={(event) => {
+            if (onBack === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onBack()
+          }}
+        >
           <Icon of={ArrowLeft} /> {label}
         </ButtonLink>
         {children}

@@ -5,6 +5,7 @@ import {
   formatCoverageShort,
   formatDate,
   formatHeight,
+  formatList,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -78,6 +79,11 @@ test('Quick picks have a short form', () => {
       '$1M',
     ])
   }
+})
+
+test('Names stand in a sentence as the language lists them', () => {
+  expect(formatList(['SBLI', 'Americo'], 'en')).toBe('SBLI and Americo')
+  expect(formatList(['SBLI', 'Americo', 'Banner'], 'es')).toBe('SBLI, Americo y Banner')
 })
 
 test('Percent is whole', () => {

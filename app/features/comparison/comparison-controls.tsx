@@ -3,22 +3,30 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatCoverage, formatYears } from '#domain/format/format.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import { termOf } from '#domain/quotes/comparison-request.ts'
-import { shownQuotes } from '#domain/quotes/comparison-state.ts'
-import { CoverageForm } from './coverage-form.tsx'
+import { lowestPremium } from '#domain/quotes/comparison-rows.ts'
+import { AdjustForm } from './adjust-form.tsx'
 import { LimitBox } from './limit-box.tsx'
 import { PlanTypePicker } from './plan-type-picker.tsx'
 import type { Comparison } from './use-comparison.ts'
+import type { Preview } from './use-preview.ts'
 
-/** Plan type and coverage. On phones they fold into one bar, so that the first price stands on the first screen. */
-export function ComparisonControls({ comparison }: { comparison: Comparison }) {
+interface ComparisonControlsProps {
+  comparison: Comparison
+  preview: Preview
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** Plan type and what can be set. On phones they fold into one bar, so that the first price stands on the first screen. */
+export function ComparisonControls({ comparison, preview, onOpenNeeds }: ComparisonControlsProps) {
   const { t, i18n } = useTranslation('comparison')
   const [isOpen, setIsOpen] = useState(false)
   const bar = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const { state, person, planType, coverage, isLoading } = comparison
+  const { state, planType, isLoading } = comparison
+  const { controls, shown } = preview
+  const { coverage, term } = controls.wish
   const language = toLanguage(i18n.language)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
 
@@ -34,13 +42,18 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
     fold()
   }
 
-  function update(amount: number) {
-    comparison.updateCoverage(amount)
+  function update() {
+    comparison.update(controls.wish)
     fold()
   }
 
   return (
-    <section className="wrap ctl" aria-label={t('controls')}>
+    <section
+      className="wrap ctl"
+      aria-label={t('controls')}
+      onPointerEnter={preview.warm}
+      onFocus={preview.warm}
+    >
       <button
         type="button"
         className="ctl-bar"
@@ -54,7 +67,7 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
           <span className="num">
             {[
               formatCoverage(coverage, language),
-              ...(planType === 'term' ? [formatYears(termOf(person), language)] : []),
+              ...(planType === 'term' ? [formatYears(term, language)] : []),
             ].join(', ')}
           </span>
         </span>
@@ -65,9 +78,22 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
       <div className="ctl-in" id={panelId}>
         <PlanTypePicker value={planType} isDisabled={isLoading} onChoose={choose} />
         <div className="ctl-row">
-          <CoverageForm coverage={coverage} isLoading={isLoading} onUpdate={update} />
+          <AdjustForm
+            planType={planType}
+            isLoading={isLoading}
+            controls={controls}
+            onUpdate={update}
+            onOpenNeeds={onOpenNeeds}
+          />
+          {hasAnswer && shown.quotes.length > 0 ? (
+            <p className="from-price soft">
+              {t(shown.isPreview ? 'preview.from' : 'results.from', {
+                amount: formatMoney(lowestPremium(shown.quotes), language),
+              })}
+            </p>
+          ) : null}
           {hasAnswer ? (
-            <LimitBox planType={planType} coverage={coverage} quotes={shownQuotes(state)} />
+            <LimitBox planType={planType} coverage={shown.wish.coverage} quotes={shown.quotes} />
           ) : null}
         </div>
       </div>

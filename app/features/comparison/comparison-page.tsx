@@ -1,74 +1,87 @@
 import '#app/ui/card.css'
 import './comparison.css'
-import { ShoppingCart } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
-import { randomId } from '#app/device/random-id.ts'
-import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { SubBar } from '#app/ui/sub-bar.tsx'
-import { cartItemFromQuote } from '#domain/cart/cart.ts'
+import './comparison-controls.css'
+import './comparison-print.css'
+import { useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { noFilters } from '#domain/quotes/filter-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { CartLine } from './cart-line.tsx'
+import { CompareTray } from './compare-tray.tsx'
+import { ComparisonBar } from './comparison-bar.tsx'
 import { ComparisonControls } from './comparison-controls.tsx'
+import { ComparisonHead } from './comparison-head.tsx'
 import { ComparisonResults } from './comparison-results.tsx'
+import { PrintHead } from './print-head.tsx'
 import { RefusedState, Unlicensed } from './refusals.tsx'
+import { SideBySide } from './side-by-side.tsx'
+import { useAddPlan } from './use-add-plan.ts'
 import { useComparison } from './use-comparison.ts'
+import { usePicks } from './use-picks.ts'
+import { usePreview } from './use-preview.ts'
+import { useSideBySide } from './use-side-by-side.ts'
 
 interface ComparisonPageProps {
   cartCount: number
   onAdd: (item: CartItem) => void
   onReviewCart: () => void
+  /** Opens what a price is made of. */
+  onOpenPrice: (opened: { quote: Quote; planType: PlanType; isSample: boolean }) => void
+  /** Opens "How much do I need?"; `use` takes the amount in USD. */
+  onOpenNeeds: (use: (amount: number) => void) => void
 }
 
-/** The personalized plans: carriers' prices for the questionnaire's answers, side by side. */
-export function ComparisonPage({ cartCount, onAdd, onReviewCart }: ComparisonPageProps) {
-  const { t } = useTranslation('comparison')
+/** The personalized plans: carriers' prices for the questionnaire's answers, as a list or two or three side by side. */
+export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: ComparisonPageProps) {
   const comparison = useComparison()
-  const { state, person, planType, isQuoted } = comparison
-  const name = person.fullName.trim()
-  const isUnderAge = state.status === 'idle' && state.error === 'underAge'
-
-  function add(quote: Quote) {
-    const source = state.status === 'sample' ? 'sample' : 'live'
-    onAdd(cartItemFromQuote({ quote, person, planType, source, newId: randomId }))
+  const { state, person, planType, isQuoted, isLoading } = comparison
+  const preview = usePreview(comparison)
+  const { shown } = preview
+  const picks = usePicks(planType, shown.quotes)
+  const [filters, setFilters] = useState(noFilters)
+  const sideBySide = useSideBySide(picks, isLoading)
+  const add = useAddPlan(comparison, preview, onAdd)
+  const actions = {
+    onAdd: add,
+    onOpenPrice: (quote: Quote) => desk.onOpenPrice({ quote, planType, isSample: shown.isSample }),
   }
+  const parts = { comparison, preview, picks, actions }
+  const bar = <ComparisonBar cartCount={cartCount} onReviewCart={onReviewCart} sideBySide={sideBySide} />
+  const print = <PrintHead person={person} planType={planType} shown={shown} />
 
+  if (sideBySide.isOpen) {
+    return (
+      <div className="cmp">
+        {bar}
+        {print}
+        <SideBySide {...parts} />
+      </div>
+    )
+  }
+  if (!isQuoted) {
+    return (
+      <div className="cmp">
+        {bar}
+        <ComparisonHead name={person.fullName} />
+        <Unlicensed state={person.residentState} />
+      </div>
+    )
+  }
+  const isUnderAge = state.status === 'idle' && state.error === 'underAge'
   return (
     <div className="cmp">
-      <SubBar to={paths.review} label={t('back')}>
-        <Button variant="quiet" isSmall className="cart-btn" aria-haspopup="dialog" onClick={onReviewCart}>
-          <Icon of={ShoppingCart} /> {t('cart')}{' '}
-          <Trans
-            t={t}
-            i18nKey="cartCount"
-            count={cartCount}
-            components={{ badge: <span className="count" />, unseen: <span className="sr" /> }}
-          />
-        </Button>
-      </SubBar>
-      <div className="wrap cmp-head">
-        <h1>{t('title')}</h1>
-        {name ? (
-          <p className="lead">
-            <Trans t={t} i18nKey="for" values={{ name }} components={{ strong: <strong /> }} />
-          </p>
-        ) : null}
-      </div>
-      {isQuoted ? (
-        <>
-          {isUnderAge ? null : <ComparisonControls comparison={comparison} />}
-          <RefusedState state={state} />
-          <ComparisonResults
-            comparison={comparison}
-            cartCount={cartCount}
-            onAdd={add}
-            onReviewCart={onReviewCart}
-          />
-        </>
-      ) : (
-        <Unlicensed state={person.residentState} />
+      {bar}
+      {print}
+      <ComparisonHead name={person.fullName} />
+      {isUnderAge ? null : (
+        <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={desk.onOpenNeeds} />
       )}
+      <RefusedState state={state} />
+      <ComparisonResults {...parts} filters={filters} onFilter={setFilters}>
+        <CartLine count={cartCount} onReview={onReviewCart} />
+      </ComparisonResults>
+      <CompareTray picks={picks} onCompare={sideBySide.open} />
     </div>
   )
 }

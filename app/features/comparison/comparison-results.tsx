@@ -1,99 +1,98 @@
-import { RotateCw, ShoppingCart } from 'lucide-react'
-import { useId } from 'react'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatCoverage } from '#domain/format/format.ts'
-import { comparisonError, shownQuotes } from '#domain/quotes/comparison-state.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
+import { comparisonError } from '#domain/quotes/comparison-state.ts'
+import { carriersOf, filterQuotes, noFilters, type QuoteFilters } from '#domain/quotes/filter-quotes.ts'
+import { AllHidden } from './all-hidden.tsx'
+import { PriceDisclosure } from './disclosure.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import { LoadingCard, LoadingQuotes } from './loading-card.tsx'
 import { NoQuotes } from './no-quotes.tsx'
-import { QuoteCard } from './quote-card.tsx'
+import { PreviewNote } from './preview-note.tsx'
+import { PrintButton } from './print-button.tsx'
+import type { PlanActions } from './quote-card.tsx'
+import { QuoteList } from './quote-list.tsx'
 import { ErrorCard } from './refusals.tsx'
+import { ResultsHead } from './results-head.tsx'
 import type { Comparison } from './use-comparison.ts'
+import type { Picks } from './use-picks.ts'
+import type { Preview } from './use-preview.ts'
 
 interface ComparisonResultsProps {
   comparison: Comparison
-  cartCount: number
-  onAdd: (quote: Quote) => void
-  onReviewCart: () => void
+  preview: Preview
+  filters: QuoteFilters
+  onFilter: (filters: QuoteFilters) => void
+  picks: Picks
+  actions: PlanActions
+  /** Stands below the plans. */
+  children: ReactNode
 }
 
-export function ComparisonResults({ comparison, cartCount, onAdd, onReviewCart }: ComparisonResultsProps) {
-  const { t } = useTranslation('comparison')
+export function ComparisonResults(props: ComparisonResultsProps) {
+  const { comparison, preview, filters, onFilter, picks, actions } = props
   const headingId = useId()
-  const { state, planType, coverage, isLoading } = comparison
-  const quotes = shownQuotes(state)
+  const { state, planType, isLoading } = comparison
+  const { shown, controls } = preview
+  const { quotes, wish } = shown
+  const filtered = filterQuotes(quotes, filters)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
+  const showAll = () => onFilter(noFilters)
   if (!isLoading && !hasAnswer) return null
   return (
     <section className="wrap results" aria-labelledby={quotes.length > 0 ? headingId : undefined}>
-      {comparisonError(state) === 'fetchFailed' ? (
-        <ErrorCard title={t('error.title')} text={t('error.fetchFailed')}>
-          <Button variant="quiet" onClick={comparison.retry}>
-            <Icon of={RotateCw} /> {t('error.retry')}
-          </Button>
-        </ErrorCard>
-      ) : null}
-      <div role="status">
-        {isLoading ? <LoadingCard /> : null}
+      <FetchFailed comparison={comparison} />
+      <div className="results-top">
+        <div role="status">
+          {isLoading ? <LoadingCard /> : null}
+          {quotes.length > 0 ? (
+            <ResultsHead id={headingId} planType={planType} coverage={wish.coverage} filtered={filtered} />
+          ) : null}
+          {hasAnswer && quotes.length === 0 ? (
+            <NoQuotes planType={planType} coverage={wish.coverage} onShow={comparison.choosePlanType} />
+          ) : null}
+        </div>
         {quotes.length > 0 ? (
-          <ResultsHead id={headingId} comparison={comparison} count={quotes.length} />
-        ) : null}
-        {hasAnswer && quotes.length === 0 ? (
-          <NoQuotes planType={planType} coverage={coverage} onShow={comparison.choosePlanType} />
+          <FilterBar carriers={carriersOf(quotes)} filters={filters} onChange={onFilter} />
         ) : null}
       </div>
+      <div className="notes" role="status">
+        {shown.isPreview ? (
+          <PreviewNote onSave={() => comparison.update(wish)} onDiscard={controls.discard} />
+        ) : null}
+        <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
+      </div>
+      {quotes.length > 0 ? <PriceDisclosure /> : null}
       {isLoading ? <LoadingQuotes /> : null}
-      {quotes.length > 0 ? (
-        <div className={state.status === 'sample' ? 'quotes sample' : 'quotes'}>
-          {quotes.map((quote, place) => (
-            <QuoteCard
-              key={quote.quoteId}
-              quote={quote}
-              planType={planType}
-              isBest={place === 0}
-              isSample={state.status === 'sample'}
-              onAdd={() => onAdd(quote)}
-            />
-          ))}
-        </div>
+      {filtered.shown.length > 0 ? (
+        <QuoteList
+          quotes={filtered.shown}
+          planType={planType}
+          shown={shown}
+          picks={picks}
+          actions={actions}
+        />
       ) : null}
-      {cartCount > 0 ? <CartLine count={cartCount} onReview={onReviewCart} /> : null}
+      {quotes.length > 0 && filtered.shown.length === 0 ? (
+        <AllHidden count={quotes.length} onShowAll={showAll} />
+      ) : null}
+      {quotes.length > 0 ? <PrintButton /> : null}
+      {props.children}
     </section>
   )
 }
 
-function ResultsHead({ id, comparison, count }: { id: string; comparison: Comparison; count: number }) {
-  const { t, i18n } = useTranslation('comparison')
-  const { planType, coverage } = comparison
-  return (
-    <>
-      <div className="results-head">
-        <div>
-          <h2 id={id}>{t('results.found', { count, plan: t(`plans.${planType}.inText`) })}</h2>
-          <p className="soft">{t('results.sorted')}</p>
-        </div>
-        <p className="soft num">
-          {t('results.coverage')} <strong>{formatCoverage(coverage, toLanguage(i18n.language))}</strong>
-        </p>
-      </div>
-      <p className="disc micro">{t('disclosure.text')}</p>
-    </>
-  )
-}
-
-function CartLine({ count, onReview }: { count: number; onReview: () => void }) {
+function FetchFailed({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('comparison')
+  if (comparisonError(comparison.state) !== 'fetchFailed') return null
   return (
-    <div className="cart-line">
-      <p>
-        <b>{t('cartLine.count', { count })}</b> <span className="soft">{t('cartLine.text')}</span>
-      </p>
-      <Button aria-haspopup="dialog" onClick={onReview}>
-        <Icon of={ShoppingCart} /> {t('cartLine.review')}
+    <ErrorCard title={t('error.title')} text={t('error.fetchFailed')}>
+      <Button variant="quiet" onClick={comparison.retry}>
+        <Icon of={RotateCw} /> {t('error.retry')}
       </Button>
-    </div>
+    </ErrorCard>
   )
 }

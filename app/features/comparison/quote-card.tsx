@@ -1,7 +1,6 @@
-import { ShieldCheck, Zap } from 'lucide-react'
+import { Zap } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,29 +8,38 @@ import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
-import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
 import { BestValue } from './best-value.tsx'
+import { CardFoot } from './card-foot.tsx'
+import { QuoteFacts } from './quote-facts.tsx'
+import { QuotePrice } from './quote-price.tsx'
+import { StrengthBadge } from './strength.tsx'
+import type { Picks } from './use-picks.ts'
+import type { ShownPlans } from './use-preview.ts'
+import { useProductName } from './use-product-name.ts'
 
-interface QuoteCardProps {
+/** What can be done with a plan, on its card and in the table. */
+export interface PlanActions {
+  onAdd: (quote: Quote) => void
+  onOpenPrice: (quote: Quote) => void
+}
+
+interface QuoteCardProps extends PlanActions {
   quote: Quote
   planType: PlanType
   isBest: boolean
-  isSample: boolean
-  onAdd: () => void
+  shown: ShownPlans
+  picks: Picks
 }
 
-export function QuoteCard({ quote, planType, isBest, isSample, onAdd }: QuoteCardProps) {
+export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpenPrice }: QuoteCardProps) {
   const { t } = useTranslation('comparison')
   const { carriers } = useSite()
   const productId = useId()
   const carrierId = useId()
   const { carrierName, rating } = quote
-  // A carrier that names no product gets the plan type's name, which has words in both languages.
-  const isUnnamed = quote.productName === productNameFor(planType)
-  const productName = isUnnamed ? t(`plans.${planType}.product`) : quote.productName
+  const productName = useProductName(planType)(quote)
   return (
     <article className={classNames('card quote', isBest && 'best')} aria-labelledby={productId}>
       {isBest ? <BestValue /> : null}
@@ -45,7 +53,7 @@ export function QuoteCard({ quote, planType, isBest, isSample, onAdd }: QuoteCar
         </div>
       </div>
       <h3 id={productId}>{productName}</h3>
-      <QuotePrice quote={quote} isSample={isSample} />
+      <QuotePrice quote={quote} shown={shown} />
       <QuoteFacts quote={quote} />
       <ul className="badges">
         {quote.instantDecision ? (
@@ -63,69 +71,17 @@ export function QuoteCard({ quote, planType, isBest, isSample, onAdd }: QuoteCar
         variant={isBest ? 'primary' : 'quiet'}
         isBlock
         aria-describedby={`${productId} ${carrierId}`}
-        onClick={onAdd}
+        onClick={() => onAdd(quote)}
       >
         {t('card.add')}
       </Button>
+      <CardFoot
+        planName={`${carrierName}, ${productName}`}
+        isPicked={picks.picked.includes(quote)}
+        isFull={picks.isFull}
+        onPick={() => picks.toggle(quote)}
+        onOpenPrice={() => onOpenPrice(quote)}
+      />
     </article>
-  )
-}
-
-function QuotePrice({ quote, isSample }: { quote: Quote; isSample: boolean }) {
-  const { t, i18n } = useTranslation('comparison')
-  const language = toLanguage(i18n.language)
-  const annual = { amount: formatMoney(quote.annualPremium, language) }
-  return (
-    <div className="pm">
-      <span className="price">{formatMoney(quote.monthlyPremium, language)}</span>
-      <span className="per">{t('card.aMonth')}</span>
-      <span className="year num">
-        {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', annual)}
-      </span>
-      {isSample ? (
-        <span className="est">
-          <Badge tone="amber">{t('card.sample')}</Badge> {t('card.sampleWhy')}
-        </span>
-      ) : (
-        <span className="est">{t(quote.isModeled ? 'card.modeled' : 'card.estimate')}</span>
-      )}
-    </div>
-  )
-}
-
-function QuoteFacts({ quote }: { quote: Quote }) {
-  const { t, i18n } = useTranslation('comparison')
-  const language = toLanguage(i18n.language)
-  const { termYears, healthClass } = quote
-  return (
-    <dl className="nums">
-      <div>
-        <dt>{t('card.coverage')}</dt>
-        <dd>{formatCoverage(quote.coverageAmount, language)}</dd>
-      </div>
-      {termYears === undefined ? null : (
-        <div>
-          <dt>{t('card.term')}</dt>
-          <dd>{formatYears(termYears, language)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('card.healthClass')}</dt>
-        <dd>{t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass })}</dd>
-      </div>
-    </dl>
-  )
-}
-
-/** "A+" as specified, unless the operator has entered another rating of this carrier. */
-function StrengthBadge({ carrierName }: { carrierName: string }) {
-  const { t } = useTranslation('comparison')
-  const { carriers } = useSite()
-  const name = carrierName.trim().toLowerCase()
-  const entered = carriers.find((carrier) => carrier.name.toLowerCase() === name)?.strengthRating
-  return (
-    <Badge tone="green" icon={ShieldCheck}>
-      {entered && entered.grade !== 'A+' ? t('card.strengthNamed', entered) : t('card.strength')}
-    </Badge>
   )
 }

@@ -7,17 +7,17 @@ import { localToday } from '#app/device/today.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import type { Person } from '#domain/people/person.ts'
 import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
 import { buildComparisonRequest, comparisonReadiness } from '#domain/quotes/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
 import { findQuotes } from '#domain/quotes/find-quotes.ts'
+import { type Wish, wishAnswers } from '#domain/quotes/preview-quotes.ts'
 
-/** How long the comparison waits after a new coverage before it asks again, in ms. */
+/** How long the comparison waits after new answers before it asks again, in ms. */
 const refetchDelay = 100
 
-// A choice was made for one plan type and amount; with others it is no choice any more.
-const noChoice = { selectedCompany: '', selectedMonthlyPrice: 0 } satisfies Partial<Person>
+// A choice was made for one plan type; with another it is no choice any more.
+const noChoice = { selectedCompany: '', selectedMonthlyPrice: 0 }
 
 /** What the comparison shows, and what can be done with it. Quotes load on arrival and when what is asked changes. */
 export function useComparison() {
@@ -76,10 +76,10 @@ export function useComparison() {
     change((form) => updatePrimaryPerson(form, { selectedPlanType: policyTypeOf(chosen), ...noChoice }))
   }
 
-  function updateCoverage(amount: number) {
+  function update(wish: Wish) {
     dispatch({ type: 'started', run })
     delay.current = refetchDelay
-    change((form) => updatePrimaryPerson(form, { selectedCoverage: amount, ...noChoice }))
+    change((form) => updatePrimaryPerson(form, wishAnswers(wish, planType)))
   }
 
   return {
@@ -92,7 +92,7 @@ export function useComparison() {
     // What is idle without a reason is about to load: it keeps its place, so that the page does not jump.
     isLoading: !isRestored || state.status === 'loading' || (state.status === 'idle' && !state.error),
     choosePlanType,
-    updateCoverage,
+    update,
     retry: () => setRun(run + 1),
   }
 }

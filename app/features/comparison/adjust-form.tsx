@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { ClassField } from './class-field.tsx'
+import { CoverageField } from './coverage-field.tsx'
+import { TermField } from './term-field.tsx'
+import type { WishControls } from './use-wish.ts'
+
+interface AdjustFormProps {
+  planType: PlanType
+  isLoading: boolean
+  controls: WishControls
+  /** Saves what is set and asks for its prices. */
+  onUpdate: () => void
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** Coverage, term and health class: a change shows its prices at once where it can, "Update Quotes" saves it. */
+export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeeds }: AdjustFormProps) {
+  const { t } = useTranslation('comparison')
+  const isInactive = isLoading || !controls.isChanged
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isInactive) onUpdate()
+  }
+
+  return (
+    <form className="adjust" noValidate onSubmit={submit}>
+      <div className="adjust-head">
+        <h2 className="h4">{t('coverage.title')}</h2>
+        <Button
+          variant="text"
+          isSmall
+          aria-haspopup="dialog"
+          onClick={() => onOpenNeeds(controls.setCoverage)}
+        >
+          {t('coverage.needs')}
+        </Button>
+      </div>
+      <div className="adjust-row">
+        <CoverageField controls={controls} />
+        {planType === 'term' ? <TermField years={controls.wish.term} onPick={controls.setTerm} /> : null}
+        <ClassField value={controls.wish.healthRating} onChoose={controls.setHealthRating} />
+        <Button type="submit" variant="quiet" isInactive={isInactive}>
+          {t('coverage.update')}
+        </Button>
+      </div>
+    </form>
+  )
+}

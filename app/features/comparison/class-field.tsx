@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/ui/field.tsx'
+import { SelectInput } from '#app/ui/select-input.tsx'
+import { healthRatings } from '#domain/people/person.ts'
+
+interface ClassFieldProps {
+  value: string
+  onChoose: (healthRating: string) => void
+}
+
+/** The rating the visitor expects. It is a guess until a carrier has decided, and its words say so. */
+export function ClassField({ value, onChoose }: ClassFieldProps) {
+  const { t } = useTranslation('comparison')
+  const ratings: readonly string[] = healthRatings
+  const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
+  return (
+    <Field className="class-field" label={t('wish.healthClass')} hint={t('wish.healthClassHint')}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          name="health-class"
+          value={value}
+          options={offered.map((rating) => ({
+            value: rating,
+            label: t(`common:healthClasses.${rating}`, { defaultValue: rating }),
+          }))}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

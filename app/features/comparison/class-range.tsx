@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { formatMoney } from '#domain/format/format.ts'
+import { classRange } from '#domain/quotes/comparison-rows.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+
+/** Between what the price likely ends up; nothing where the source of prices can't tell. */
+export function ClassRange({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const range = classRange(quote)
+  if (range === undefined) return null
+  return (
+    <span className="likely">
+      {t('card.range', { low: formatMoney(range.low, language), high: formatMoney(range.high, language) })}
+    </span>
+  )
+}

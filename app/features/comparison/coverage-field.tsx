@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Field } from '#app/ui/field.tsx'
+import { NumberInput } from '#app/ui/number-input.tsx'
+import { RangeSlider } from '#app/ui/range-slider.tsx'
+import { formatCoverage } from '#domain/format/format.ts'
+import { coverageInput, coverageSlider, recommendedCoverage } from '#domain/quotes/coverage-input.ts'
+import type { WishControls } from './use-wish.ts'
+
+/** The amount as specified, typed or stepped, and a slider for the same. */
+export function CoverageField({ controls }: { controls: WishControls }) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const { coverage } = controls.wish
+  const amount = (usd: number) => formatCoverage(usd, language)
+  return (
+    <div className="amount-field">
+      <Field
+        label={t('coverage.label')}
+        hint={t('coverage.hint', {
+          min: amount(coverageInput.min),
+          low: amount(recommendedCoverage.min),
+          high: amount(recommendedCoverage.max),
+        })}
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            prefix="$"
+            name="coverage"
+            min={coverageInput.min}
+            step={coverageInput.step}
+            placeholder={String(coverageInput.placeholder)}
+            autoComplete="off"
+            value={controls.coverageText}
+            onChange={(event) => controls.typeCoverage(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <RangeSlider
+        aria-label={t('coverage.slider')}
+        min={coverageSlider.min}
+        max={coverageSlider.max}
+        step={coverageSlider.step}
+        value={coverage}
+        valueText={amount(coverage)}
+        onChange={controls.setCoverage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Filter } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { hasFilters } from '#domain/quotes/filter-quotes.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { PrintButton } from './print-button.tsx'
+
+/** What narrows the list. On phones it folds behind a button, so that the first price stays on the first screen. */
+export function FilterBar(props: FilterFieldsProps) {
+  const { t } = useTranslation('comparison')
+  const [isOpen, setIsOpen] = useState(false)
+  const fieldsId = useId()
+  return (
+    <div className="tools">
+      <Button
+        variant="text"
+        isSmall
+        className="filter-toggle"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon of={Filter} /> {t(hasFilters(props.filters) ? 'filter.openOn' : 'filter.open')}
+      </Button>
+      <fieldset id={fieldsId} className="filter-fields" aria-label={t('filter.label')}>
+        <FilterFields {...props} />
+      </fieldset>
+      <PrintButton />
+    </div>
+  )
+}

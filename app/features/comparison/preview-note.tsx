@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+
+/** Says that the prices are a preview, and how to keep or drop what was set. */
+export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('comparison')
+  return (
+    <div className="preview-note">
+      <p>{t('preview.note')}</p>
+      <div className="row">
+        <Button variant="quiet" isSmall className="preview-save" onClick={onSave}>
+          {t('preview.save')}
+        </Button>
+        <Button variant="text" isSmall onClick={onDiscard}>
+          {t('preview.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export function PrintButton() {
+  const { t } = useTranslation('comparison')
+  return (
+    <Button variant="text" isSmall className="print-button" onClick={() => window.print()}>
+      <Icon of={Printer} /> {t('print.button')}
+    </Button>
+  )
+}

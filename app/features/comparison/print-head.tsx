@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/device/today.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
+import { ageOn } from '#domain/people/age.ts'
+import type { Person } from '#domain/people/person.ts'
+import { isStateCode, stateNames } from '#domain/people/states.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import type { ShownPlans } from './use-preview.ts'
+
+interface PrintHeadProps {
+  person: Person
+  planType: PlanType
+  shown: ShownPlans
+}
+
+/** Stands on paper alone: for whom, when, what was asked, and whom to call. */
+export function PrintHead({ person, planType, shown }: PrintHeadProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const { brand, agent } = useSite()
+  const language = toLanguage(i18n.language)
+  const license = agent.stateLicenses.find(({ state }) => state === person.residentState)
+  const asked = useAsked(person, planType, shown)
+  return (
+    <div className="print-head">
+      <p className="print-brand">{brand.name}</p>
+      <p>{t('print.date', { date: formatDate(localToday(), language) })}</p>
+      <p>{asked.join(' · ')}</p>
+      {shown.isPreview ? <p>{t('print.preview')}</p> : null}
+      {shown.isSample ? <p>{t('print.sample')}</p> : null}
+      <p>
+        {t('print.agent', {
+          name: agent.name,
+          phone: agent.phone,
+          number: agent.nationalProducerNumber,
+        })}
+      </p>
+      {license && isStateCode(license.state) ? (
+        <p>{t('print.license', { state: stateNames[license.state], number: license.number })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function useAsked(person: Person, planType: PlanType, { wish }: ShownPlans): string[] {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const age = ageOn(person.dateOfBirth, localToday())
+  const state = person.residentState
+  return [
+    person.fullName.trim(),
+    t(`plans.${planType}.name`),
+    formatCoverage(wish.coverage, language),
+    planType === 'term' ? formatYears(wish.term, language) : '',
+    age === undefined ? '' : t('print.age', { count: age }),
+    isStateCode(state) ? stateNames[state] : '',
+    t(person.smoker ? 'print.tobacco' : 'print.noTobacco'),
+    t('print.class', {
+      class: t(`common:healthClasses.${wish.healthRating}`, { defaultValue: wish.healthRating }),
+    }),
+  ].filter((part) => part !== '')
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { formatMoney } from '#domain/format/format.ts'
+import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import { ClassRange } from './class-range.tsx'
+import type { ShownPlans } from './use-preview.ts'
+
+interface QuotePriceProps {
+  quote: Quote
+  shown: Pick<ShownPlans, 'isPreview' | 'isSample'>
+}
+
+/** The price, what it is, and between what it likely ends up. */
+export function QuotePrice({ quote, shown }: QuotePriceProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const annual = { amount: formatMoney(quote.annualPremium, language) }
+  return (
+    <div className="pm">
+      <span className="price">{formatMoney(quote.monthlyPremium, language)}</span>
+      <span className="per">{t('card.aMonth')}</span>
+      <span className="year num">
+        {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', annual)}
+      </span>
+      <span className="est">
+        <Kind quote={quote} shown={shown} />
+      </span>
+      <ClassRange quote={quote} />
+    </div>
+  )
+}
+
+function Kind({ quote, shown }: QuotePriceProps) {
+  const { t } = useTranslation('comparison')
+  if (shown.isSample) {
+    return (
+      <>
+        <Badge tone="amber">{t('card.sample')}</Badge> {t('card.sampleWhy')}
+      </>
+    )
+  }
+  const words = t(quote.isModeled ? 'card.modeled' : 'card.estimate')
+  if (!shown.isPreview) return words
+  return (
+    <>
+      <Badge tone="amber">{t('preview.badge')}</Badge> {words}
+    </>
+  )
+}

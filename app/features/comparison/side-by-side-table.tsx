@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { lowestPremium } from '#domain/quotes/comparison-rows.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { PremiumGroup } from './premium-group.tsx'
+import type { PlanActions } from './quote-card.tsx'
+import { TableGroup } from './table-group.tsx'
+import type { Picks } from './use-picks.ts'
+import { useProductName } from './use-product-name.ts'
+import { useTableRows } from './use-table-rows.tsx'
+
+interface SideBySideTableProps {
+  planType: PlanType
+  /** The best value of the whole list. */
+  best: Quote | undefined
+  picks: Picks
+  actions: PlanActions
+}
+
+export function SideBySideTable({ planType, best, picks, actions }: SideBySideTableProps) {
+  const { t } = useTranslation('comparison')
+  const quotes = picks.picked
+  const rows = useTableRows(quotes)
+  const lowest = lowestPremium(quotes)
+  return (
+    <table className="sbs-t">
+      <caption className="sr">
+        {t('table.caption', { count: quotes.length, plan: t(`plans.${planType}.inText`) })}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {quotes.map((quote) => (
+            <PlanHead key={quote.quoteId} quote={quote} planType={planType} />
+          ))}
+        </tr>
+      </thead>
+      <PremiumGroup quotes={quotes} best={best} />
+      {rows.map(({ id, label, differs, cells }) => (
+        <TableGroup key={id} label={label} differs={differs} columns={quotes.length}>
+          {cells.map(({ quoteId, content }) => (
+            <td key={quoteId}>{content}</td>
+          ))}
+        </TableGroup>
+      ))}
+      <tfoot>
+        <tr>
+          <td />
+          {quotes.map((quote) => (
+            <td key={quote.quoteId}>
+              <PlanButtons
+                quote={quote}
+                isLowest={quote.monthlyPremium === lowest}
+                actions={actions}
+                onRemove={() => picks.toggle(quote)}
+              />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function PlanHead({ quote, planType }: { quote: Quote; planType: PlanType }) {
+  const { carriers } = useSite()
+  const productName = useProductName(planType)
+  return (
+    <th scope="col">
+      <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
+      <span className="c">{quote.carrierName}</span>
+      <span className="p">{productName(quote)}</span>
+    </th>
+  )
+}
+
+interface PlanButtonsProps {
+  quote: Quote
+  isLowest: boolean
+  actions: PlanActions
+  onRemove: () => void
+}
+
+function PlanButtons({ quote, isLowest, actions, onRemove }: PlanButtonsProps) {
+  const { t } = useTranslation('comparison')
+  const name = <span className="sr"> {quote.carrierName}</span>
+  return (
+    <>
+      <Button variant={isLowest ? 'primary' : 'quiet'} isBlock onClick={() => actions.onAdd(quote)}>
+        <span>
+          {t('card.add')}
+          {name}
+        </span>
+      </Button>
+      <Button variant="text" isSmall aria-haspopup="dialog" onClick={() => actions.onOpenPrice(quote)}>
+        <span>
+          {t('card.openPrice')}
+          {name}
+        </span>
+      </Button>
+      <Button variant="text" isSmall className="remove" onClick={onRemove}>
+        <span>
+          {t('table.remove')}
+          {name}
+        </span>
+      </Button>
+    </>
+  )
+}

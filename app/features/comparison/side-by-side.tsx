@@ -1,0 +1,65 @@
+import './side-by-side.css'
+import { useTranslation } from 'react-i18next'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { sharedValue } from '#domain/quotes/comparison-rows.ts'
+import { PriceDisclosure } from './disclosure.tsx'
+import { LoadingCard } from './loading-card.tsx'
+import { PreviewNote } from './preview-note.tsx'
+import { PrintButton } from './print-button.tsx'
+import type { PlanActions } from './quote-card.tsx'
+import { SideBySideTable } from './side-by-side-table.tsx'
+import type { Comparison } from './use-comparison.ts'
+import type { Picks } from './use-picks.ts'
+import type { Preview } from './use-preview.ts'
+import { sideBySideId } from './use-side-by-side.ts'
+
+interface SideBySideProps {
+  comparison: Comparison
+  preview: Preview
+  picks: Picks
+  actions: PlanActions
+}
+
+/** Two or three plans in a table, in place of the list. */
+export function SideBySide({ comparison, preview, picks, actions }: SideBySideProps) {
+  const { t } = useTranslation('comparison')
+  const { planType, isLoading } = comparison
+  const { shown, controls } = preview
+  return (
+    <section className="wrap sbs">
+      <h1 id={sideBySideId} tabIndex={-1}>
+        {t((isLoading ? picks.count : picks.picked.length) > 2 ? 'table.titleThree' : 'table.titleTwo')}
+      </h1>
+      <div role="status">
+        {isLoading ? <LoadingCard /> : <Lead planType={planType} picks={picks} />}
+        {shown.isPreview ? (
+          <PreviewNote onSave={() => comparison.update(shown.wish)} onDiscard={controls.discard} />
+        ) : null}
+      </div>
+      {isLoading ? null : (
+        <>
+          <SideBySideTable planType={planType} best={shown.quotes[0]} picks={picks} actions={actions} />
+          <PriceDisclosure />
+          <PrintButton />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Says what is alike only where it is. */
+function Lead({ planType, picks }: { planType: PlanType; picks: Picks }) {
+  const { t } = useTranslation('comparison')
+  const isSameCoverage = sharedValue(picks.picked.map(({ coverageAmount }) => coverageAmount)) !== undefined
+  const isSameTerm = sharedValue(picks.picked.map(({ termYears }) => termYears)) !== undefined
+  const alike = !isSameCoverage
+    ? ''
+    : planType === 'term' && isSameTerm
+      ? 'table.sameTerm'
+      : 'table.sameCoverage'
+  return (
+    <p className="lead">
+      {alike ? t(alike) : null} {t('table.marked')}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { randomId } from '#app/device/random-id.ts'
+import { cartItemFromQuote } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { findPlan, type PlanName } from '#domain/quotes/comparison-picks.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import type { Comparison } from './use-comparison.ts'
+import type { Preview } from './use-preview.ts'
+
+/**
+ * Adds a plan to the cart. A plan of a preview has no id to apply with: what is set is saved and asked for first,
+ * and then the same carrier's plan is added, so that one press is enough and nothing set is lost.
+ */
+export function useAddPlan(comparison: Comparison, preview: Preview, onAdd: (item: CartItem) => void) {
+  const { state, person, planType, isLoading } = comparison
+  const [waiting, setWaiting] = useState<PlanName>()
+
+  function addNow(quote: Quote) {
+    const source = state.status === 'sample' ? 'sample' : 'live'
+    onAdd(cartItemFromQuote({ quote, person, planType, source, newId: randomId }))
+  }
+
+  const finish = useEffectEvent(() => {
+    if (waiting === undefined) return
+    const quote = state.status === 'live' ? findPlan(waiting, state.quotes) : undefined
+    setWaiting(undefined)
+    if (quote) addNow(quote)
+  })
+
+  useEffect(() => {
+    if (!isLoading) finish()
+  }, [isLoading])
+
+  return function add(quote: Quote) {
+    if (!preview.shown.isPreview) return addNow(quote)
+    setWaiting({ carrierName: quote.carrierName, productName: quote.productName })
+    comparison.update(preview.shown.wish)
+  }
+}

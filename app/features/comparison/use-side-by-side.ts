@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Picks } from './use-picks.ts'
+
+/** The anchor of the table, so that the browser's Back leads to the list; the heading carries it as its id. */
+export const sideBySideId = 'side-by-side'
+/** The button that opens the table, where the focus returns to. */
+export const compareButtonId = 'compare-side-by-side'
+
+/** Whether the table stands in place of the list. Without two plans to compare, such as after a reload, it is the list. */
+export function useSideBySide(picks: Picks, isLoading: boolean) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const wasOpenedHere = useRef(false)
+  const isAsked = hash === `#${sideBySideId}`
+  const canOpen = (isLoading ? picks.count : picks.picked.length) > 1
+  const isOpen = isAsked && canOpen
+
+  function leave() {
+    if (wasOpenedHere.current) navigate(-1)
+    else navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+    wasOpenedHere.current = false
+  }
+
+  const fallBack = useEffectEvent(leave)
+  useEffect(() => {
+    if (isAsked && !canOpen) fallBack()
+  }, [isAsked, canOpen])
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      const button = document.getElementById(compareButtonId)
+      const target = button ?? document.querySelector<HTMLElement>('.results h2')
+      target?.focus({ preventScroll: true })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return {
+    isOpen,
+    /** Where the list is. */
+    listAddress: { search, hash: '' },
+    open() {
+      wasOpenedHere.current = true
+      navigate({ search, hash: sideBySideId })
+    },
+    close: leave,
+  }
+}
+
+export type SideBySideView = ReturnType<typeof useSideBySide>

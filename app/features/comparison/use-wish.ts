@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Person } from '#domain/people/person.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { parseCoverageInput } from '#domain/quotes/coverage-input.ts'
+import { isSameWish, savedWish, type Wish } from '#domain/quotes/preview-quotes.ts'
+
+/** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
+export function useWish(person: Person, planType: PlanType) {
+  const saved = savedWish(person)
+  const [draft, setDraft] = useState({ saved, wish: saved, coverageText: String(saved.coverage) })
+  // What was set belongs to the answers that were saved then; other saved answers show themselves.
+  const isCurrent = isSameWish(draft.saved, saved, 'term')
+  const wish = isCurrent ? draft.wish : saved
+  const coverageText = isCurrent ? draft.coverageText : String(saved.coverage)
+
+  function set(changes: Partial<Wish>, text = coverageText) {
+    setDraft({ saved, wish: { ...wish, ...changes }, coverageText: text })
+  }
+
+  return {
+    wish,
+    coverageText,
+    isChanged: !isSameWish(wish, saved, planType),
+    typeCoverage: (text: string) => set({ coverage: parseCoverageInput(text) }, text),
+    setCoverage: (coverage: number) => set({ coverage }, String(coverage)),
+    setTerm: (term: number) => set({ term }),
+    setHealthRating: (healthRating: string) => set({ healthRating }),
+    discard: () => set(saved, String(saved.coverage)),
+  }
+}
+
+export type WishControls = ReturnType<typeof useWish>
