@@ -13,6 +13,11 @@ export function functionAddress(backend: Backend, name: string, page: string): s
 /** How long one call may take, in ms: a backend that hangs must not leave anyone waiting for ever. */
 const callLimit = 20_000
 
+/** A function answered, and the answer was not ok. */
+export class NotOkAnswer extends Error {
+  override readonly name = 'NotOkAnswer'
+}
+
 /**
  * Calls a cloud function by name with the public client key, never with a user's session. Rejects when the
  * answer is not ok, late or not of the expected shape. The body goes nowhere but to that address.
@@ -34,6 +39,6 @@ export async function callFunction<Schema extends z.ZodType>(
     body: JSON.stringify(body),
     signal: AbortSignal.any([AbortSignal.timeout(callLimit), ...(signal ? [signal] : [])]),
   })
-  if (!response.ok) throw new Error(`Function ${name} answered ${response.status}`)
+  if (!response.ok) throw new NotOkAnswer(`Function ${name} answered ${response.status}`)
   return answer.parse(await response.json())
 }

@@ -10,3 +10,11 @@ export function browserStore(): KeyValueStore {
   store ??= safeStore(() => window.localStorage, reportStorage)
   return store
 }
+
+let ofTab: KeyValueStore | undefined
+
+/** The tab's storage: gone when the tab is closed, and as safe as the device's. Only in the browser. */
+export function tabStore(): KeyValueStore {
+  ofTab ??= safeStore(() => window.sessionStorage, reportStorage)
+  return ofTab
+}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { fallbackLanguage, languageQuery, languages } from '#app/i18n/language.ts'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { useShownPageView } from './page-view.ts'
 import { useSite } from './use-site.ts'
 
 const openGraphLocales = { en: 'en_US', es: 'es_US' }
@@ -10,7 +11,7 @@ const openGraphLocales = { en: 'en_US', es: 'es_US' }
 export function PageHead() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
-  const { meta, canonical = pathname, noindex } = usePageHandle()
+  const { meta, canonical = pathname, noindex } = { ...usePageHandle(), ...useShownPageView() }
   const site = useSite()
   const brand = site.brand.name
   const words = (part: string) => t(`${meta}.${part}`, { brand, agent: site.agent.name })

@@ -39,7 +39,7 @@ test('a search that was given up ends nothing; an answer that is there stays', (
 })
 
 test('a refusal and a failure are said, until the next search or another product', () => {
-  expect(after({ type: 'refused' })).toEqual({ status: 'idle', error: 'incomplete' })
+  expect(after({ type: 'refused', refusal: 'incomplete' })).toEqual({ status: 'idle', error: 'incomplete' })
   const failed = after(
     { type: 'started', run: 1, asked: first },
     { type: 'ended', run: 1, ending: { type: 'failed', failure: 'timedOut' } },

@@ -2,8 +2,10 @@ import type { InstantEnding, InstantFailure } from './find-instant-quotes.ts'
 import type { InstantForm } from './instant-form.ts'
 import type { Quote } from './quote.ts'
 
-/** Why nothing may be asked, or what went wrong; the words stand in the locale files. */
-export type InstantError = 'incomplete' | InstantFailure
+/** Why nothing may be asked for these answers. */
+export type InstantRefusal = 'incomplete' | 'underAge' | 'unlicensed'
+/** Why there are no quotes; the words stand in the locale files. */
+export type InstantError = InstantRefusal | InstantFailure
 
 /**
  * Where the instant quote stands. `run` names a search: an answer to another than the current one is ignored, so
@@ -25,7 +27,7 @@ export type InstantState =
     }
 
 export type InstantEvent =
-  | { readonly type: 'refused' }
+  | { readonly type: 'refused'; readonly refusal: InstantRefusal }
   | { readonly type: 'started'; readonly run: number; readonly asked: InstantForm }
   | { readonly type: 'retrying'; readonly run: number }
   | { readonly type: 'ended'; readonly run: number; readonly ending: InstantEnding }
@@ -36,11 +38,11 @@ export type InstantEvent =
 
 export const initialInstant: InstantState = { status: 'idle' }
 
-/** The next state. `refused`: the form was submitted incomplete. */
+/** The next state. `refused`: nothing may be asked for what was submitted. */
 export function instantReducer(state: InstantState, event: InstantEvent): InstantState {
   switch (event.type) {
     case 'refused':
-      return { status: 'idle', error: 'incomplete' }
+      return { status: 'idle', error: event.refusal }
     case 'started':
       return { status: 'loading', run: event.run, asked: event.asked, isRetrying: false }
     case 'retrying':

@@ -8,3 +8,6 @@ export const storageKeys = {
   promptForName: 'promptForName',
   cart: 'cart',
 } as const
+
+/** What only this tab keeps, until it is closed. */
+export const tabStorageKeys = { instantQuote: 'instantQuote' } as const

@@ -1,0 +1,90 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { localToday } from '#app/device/today.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { ageOn } from '#domain/people/age.ts'
+import { isStateCode, stateNames } from '#domain/people/states.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
+
+interface AnswersSentenceProps {
+  form: InstantForm
+  /** Leads back to the questions, to this field. */
+  onChange: (field: InstantField) => void
+}
+
+/** The answers as a sentence; each is a way to change it. */
+export function AnswersSentence({ form, onChange }: AnswersSentenceProps) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const language = toLanguage(i18n.language)
+  const { productType = 'Term', residentState, gender = 'Male', healthRating = 'Standard', solveFor } = form
+  const budget = productType === 'Whole' || productType === 'IUL' ? (form.premiumBudget ?? 0) : 0
+  const link = (field: InstantField) => <ChangeLink onPress={() => onChange(field)} />
+  const ending = productType === 'IUL' && solveFor ? 'IULSolve' : productType
+  return (
+    <p className="madlib">
+      <Trans
+        t={t}
+        i18nKey="sentence.person"
+        values={{
+          sex: t(`sentence.sex.${gender}`),
+          age: formatYears(ageOn(form.dateOfBirth, localToday()) ?? 0, language),
+          state: isStateCode(residentState) ? stateNames[residentState] : residentState,
+          tobacco: t(form.tobacco ? 'sentence.tobacco.yes' : 'sentence.tobacco.no'),
+          health: t(`common:healthClasses.${healthRating}`),
+        }}
+        components={{
+          sex: link('gender'),
+          age: link('dateOfBirth'),
+          state: link('residentState'),
+          tobacco: link('tobacco'),
+          health: link('healthRating'),
+        }}
+      />{' '}
+      <Trans
+        t={t}
+        i18nKey={`sentence.${ending}`}
+        values={{
+          amount: formatCoverage(form.deathBenefit ?? 0, language),
+          years: formatYears(form.termDuration, language),
+          paidUp: t(`sentence.paidUp.${form.paidUpPeriod}`),
+          goal: t(`sentence.goal.${form.mainGoal}`),
+          solve: t(`solves.${solveFor ?? 'none'}`),
+          product: t(`products.${productType}.name`),
+        }}
+        components={{ amount: link('deathBenefit'), plan: link(planField[ending]) }}
+      />{' '}
+      {budget > 0 ? (
+        <Trans
+          t={t}
+          i18nKey="sentence.budget"
+          values={{ budget: formatMoney(budget, language, 0) }}
+          components={{ budget: link('premiumBudget') }}
+        />
+      ) : null}
+    </p>
+  )
+}
+
+/** What the end of a product's sentence is about. */
+const planField = {
+  Term: 'termDuration',
+  Whole: 'paidUpPeriod',
+  IUL: 'mainGoal',
+  IULSolve: 'solveFor',
+  GUL: 'deathBenefit',
+  VUL: 'deathBenefit',
+} as const satisfies Record<string, InstantField>
+
+function ChangeLink({ children, onPress }: { children?: ReactNode; onPress: () => void }) {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <button type="button" onClick={onPress}>
+      <span className="sr">{t('results.change')} </span>
+      {children}
+      <Icon of={Pencil} />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { InstantProblem } from '#domain/quotes/instant-fields.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
+
+/** What every field of the questions gets. */
+export interface Answers {
+  form: InstantForm
+  change: (changes: Partial<InstantForm>) => void
+  /** What to say is wrong with a field; nothing before the first press of "Get quotes". */
+  problemWith: (field: InstantField) => InstantProblem | undefined
+}
+
+/** The id of a field's control, so that change links and errors find it. */
+export function fieldId(field: string): string {
+  return `ins-${field}`
+}
+
+/** Puts the focus in a field; in a group of choices on the chosen one, else on the first. */
+export function focusField(field: string): void {
+  const control = document.getElementById(fieldId(field))
+  const radio = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector('input')
+  const target = radio ?? control
+  target?.focus()
+}

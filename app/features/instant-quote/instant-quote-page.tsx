@@ -1,0 +1,88 @@
+import '#app/ui/sub-bar.css'
+import './instant-quote.css'
+import { ShoppingCart } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { randomId } from '#app/device/random-id.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SubBar } from '#app/ui/sub-bar.tsx'
+import { cartItemFromQuote } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { primaryPerson } from '#domain/people/form-data.ts'
+import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { HiddenUntilKnown } from './hidden-until-known.tsx'
+import { ProductStep } from './product-step.tsx'
+import { QuestionsStep } from './questions-step.tsx'
+import { ResultsStep } from './results-step.tsx'
+import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
+
+interface InstantQuotePageProps {
+  cartCount: number
+  onAdd: (item: CartItem) => void
+  onReviewCart: () => void
+  onOpenPrice: (opened: { quote: Quote; planType: SoldPlanType; isSample: boolean }) => void
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** Prices at once, without a name: a product, a page of questions, and what carriers would ask. */
+export function InstantQuotePage(props: InstantQuotePageProps) {
+  const instant = useInstantQuote()
+  const { form: device } = useFormData()
+  const { step, form } = instant
+
+  function add(quote: Quote, product: ProductType) {
+    const parts = { quote, person: primaryPerson(device), planType: planTypeOf(product), newId: randomId }
+    props.onAdd(cartItemFromQuote({ ...parts, source: 'live' }))
+  }
+
+  return (
+    <div className="ins-page">
+      <HiddenUntilKnown isKnown={instant.isRestored} />
+      <BackBar instant={instant} cartCount={props.cartCount} onReviewCart={props.onReviewCart} />
+      {step === 'product' ? <ProductStep instant={instant} /> : null}
+      {step === 'questions' ? <QuestionsStep instant={instant} onOpenNeeds={props.onOpenNeeds} /> : null}
+      {step === 'results' ? (
+        <ResultsStep
+          instant={instant}
+          onAdd={(quote) => form.productType && add(quote, form.productType)}
+          onOpenPrice={(quote) =>
+            form.productType &&
+            props.onOpenPrice({ quote, planType: planTypeOf(form.productType), isSample: false })
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const before = { questions: 'product', results: 'questions' } as const
+
+/** Back to the step before (from the first one, home), and the cart once something is in it. */
+function BackBar({ instant, cartCount, onReviewCart }: BackBarProps) {
+  const { t } = useTranslation('instant-quote')
+  const back = instant.step === 'product' ? { to: paths.home } : instant.linkTo(before[instant.step])
+  return (
+    <SubBar {...back} label={t('back')}>
+      {cartCount > 0 ? (
+        <Button variant="quiet" isSmall className="cart-btn" aria-haspopup="dialog" onClick={onReviewCart}>
+          <Icon of={ShoppingCart} /> {t('cart')}{' '}
+          <Trans
+            t={t}
+            i18nKey="cartCount"
+            count={cartCount}
+            components={{ badge: <span className="count" />, unseen: <span className="sr" /> }}
+          />
+        </Button>
+      ) : null}
+    </SubBar>
+  )
+}
+
+interface BackBarProps {
+  instant: InstantQuote
+  cartCount: number
+  onReviewCart: () => void
+}

@@ -1,0 +1,33 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import darkStreet from '#app/art/scenes/dark-street.svg'
+import { paths } from '#app/paths.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+const knownReasons = ['state_not_licensed', 'no_plan_fits', 'build_declined'] as const
+
+/** No plan for these answers: why, where that is known, and what to do. */
+export function NoRates({ reason, onAdjust }: { reason: string | undefined; onAdjust: () => void }) {
+  const { t } = useTranslation('instant-quote')
+  const { phone } = useSite().agent
+  const known = knownReasons.find((name) => name === reason)
+  return (
+    <div className="ins-none">
+      <img src={darkStreet} alt="" width="640" height="400" />
+      <div>
+        <h2>{t('empty.title')}</h2>
+        {known ? <p>{t(`empty.reasons.${known}`)}</p> : null}
+        <p className="lead">
+          <Trans t={t} i18nKey="empty.text" components={{ start: <Link to={paths.contact} /> }} />
+        </p>
+        <div className="row">
+          <Button onClick={onAdjust}>{t('empty.adjust')}</Button>
+          <ButtonLink variant="quiet" href={phoneHref(phone)}>
+            {t('empty.call', { phone })}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

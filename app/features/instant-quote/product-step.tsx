@@ -1,0 +1,56 @@
+import { ArrowRight, CircleHelp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { ProductCards } from './product-cards.tsx'
+import { StepHead } from './step-head.tsx'
+import type { InstantQuote } from './use-instant-quote.ts'
+
+export function ProductStep({ instant }: { instant: InstantQuote }) {
+  const { t } = useTranslation('instant-quote')
+  const [hasTried, setHasTried] = useState(0)
+  const [isHelping, setIsHelping] = useState(false)
+  const cards = useRef<HTMLFieldSetElement>(null)
+  const product = instant.form.productType
+  const isMissing = product === undefined && hasTried > 0
+
+  function goOn() {
+    if (product !== undefined) {
+      instant.change({ productType: product })
+      return instant.goTo('questions')
+    }
+    setHasTried(hasTried + 1)
+    cards.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="wrap ins">
+      <StepHead current="product" title={t('product.title')} lead={t('product.lead')} />
+      <ProductCards ref={cards} value={product} isMissing={isMissing} onChoose={instant.choose} />
+      {isMissing ? (
+        <Alert key={hasTried} tone="danger" className="ins-error" id="ins-product-error">
+          {t('product.missing')}
+        </Alert>
+      ) : null}
+      <div className="ins-nav">
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setIsHelping(true)}>
+          <Icon of={CircleHelp} /> {t('product.help')}
+        </Button>
+        <Button isInactive={product === undefined} onClick={goOn}>
+          {t('product.next')} <Icon of={ArrowRight} />
+        </Button>
+      </div>
+      <HelpDialog
+        isOpen={isHelping}
+        onClose={() => setIsHelping(false)}
+        onChosen={(recommended) => {
+          setIsHelping(false)
+          instant.choose(recommended)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/device/today.ts'
+import { useErrorTitle } from '#app/site/use-error-title.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant-fields.ts'
+import { type Answers, focusField } from './answers.ts'
+import { CoverageFields } from './coverage-fields.tsx'
+import { HealthFields, YouFields } from './person-fields.tsx'
+import { SearchNotice } from './search-notice.tsx'
+import { StepHead } from './step-head.tsx'
+import type { InstantQuote } from './use-instant-quote.ts'
+
+interface QuestionsStepProps {
+  instant: InstantQuote
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** Everything that the price needs, on one page. */
+export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
+  const { t } = useTranslation('instant-quote')
+  const { form, state, field } = instant
+  const [attempt, setAttempt] = useState(state.status === 'idle' && state.error === 'incomplete' ? 1 : 0)
+  const problems = attempt > 0 ? instantProblems(form, localToday()) : []
+  const firstProblem = problems[0]?.field
+  const isLoading = state.status === 'loading'
+  useErrorTitle(problems.length > 0)
+
+  useEffect(() => {
+    if (field) focusField(field)
+  }, [field])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press leads to the first open field, no correction does
+  useEffect(() => {
+    if (attempt > 0 && firstProblem) focusField(firstProblem)
+  }, [attempt])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    setAttempt(isInstantFormValid(form, localToday()) ? 0 : attempt + 1)
+    void instant.submit()
+  }
+
+  const answers: Answers = {
+    form,
+    change: instant.change,
+    problemWith: (name) => problems.find((found) => found.field === name)?.problem,
+  }
+  const product = form.productType ?? 'Term'
+  const words = {
+    product: t(`products.${product}.name`),
+    number: t(`numbers.${answerCount(product, form.solveFor)}`),
+  }
+  return (
+    <div className="wrap ins">
+      <StepHead current="questions" title={t('questions.title', words)} lead={t('questions.lead')} />
+      <form className="ins-form" noValidate onSubmit={submit}>
+        <section>
+          <h2 className="h3">{t('questions.you')}</h2>
+          <YouFields answers={answers} />
+        </section>
+        <section>
+          <h2 className="h3">{t('questions.health')}</h2>
+          <HealthFields answers={answers} />
+        </section>
+        <section>
+          <h2 className="h3">{t('questions.coverage')}</h2>
+          <CoverageFields answers={answers} onOpenNeeds={onOpenNeeds} />
+        </section>
+        <SearchNotice instant={instant} problems={problems} attempt={attempt} />
+        <div className="ins-nav">
+          <ButtonLink variant="quiet" {...instant.linkTo('product')}>
+            <Icon of={ArrowLeft} /> {t('back')}
+          </ButtonLink>
+          <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
+            {t('questions.submit')} <Icon of={ArrowRight} />
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

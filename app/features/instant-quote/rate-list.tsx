@@ -1,0 +1,84 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { formatCoverage, formatMoney } from '#domain/format/format.ts'
+import type { InstantForm } from '#domain/quotes/instant-form.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { PriceSpread } from './price-spread.tsx'
+import { RateRow } from './rate-row.tsx'
+import { StartNotice } from './start-notice.tsx'
+import { useStartApplication } from './use-start-application.ts'
+
+interface RateListProps {
+  asked: InstantForm
+  quotes: readonly Quote[]
+  onAdd: (quote: Quote) => void
+  onOpenPrice: (quote: Quote) => void
+}
+
+export function RateList({ asked, quotes, onAdd, onOpenPrice }: RateListProps) {
+  const { t } = useTranslation('instant-quote')
+  const application = useStartApplication()
+  const product = asked.productType ?? 'Term'
+  return (
+    <>
+      <PriceSpread quotes={quotes} />
+      <section className="wrap ins-list">
+        <div className="results-head">
+          <h2>{t('results.list', { count: quotes.length })}</h2>
+          <p className="small soft">
+            {t(`products.${product}.name`)} ·{' '}
+            <Link to={paths.howWeEstimate}>{t('results.howWeEstimate')}</Link>
+          </p>
+        </div>
+        <WhichPrice asked={asked} quotes={quotes} />
+        <StartNotice application={application} />
+        <div className="ins-rates">
+          {quotes.map((quote, place) => (
+            <RateRow
+              key={quote.quoteId}
+              quote={quote}
+              product={product}
+              isBest={place === 0}
+              isStarting={application.status === 'starting'}
+              onStart={() => void application.start(quote)}
+              onAdd={() => onAdd(quote)}
+              onOpenPrice={() => onOpenPrice(quote)}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Which premium stands here, where that is not plain; and that a budget has bought less than was asked for. */
+function WhichPrice({ asked, quotes }: Pick<RateListProps, 'asked' | 'quotes'>) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const language = toLanguage(i18n.language)
+  const basis = quotes[0]?.premiumBasis
+  const { premiumBudget, deathBenefit, productType } = asked
+  const hasBudget = productType === 'Whole' || productType === 'IUL'
+  const isLowered = quotes.some(({ coverageAmount }) => coverageAmount < (deathBenefit ?? 0))
+  const words = { price: <strong /> }
+  if (basis === undefined && !isLowered) return null
+  return (
+    <div className="ins-which">
+      {basis === undefined ? null : (
+        <p>
+          <strong>{t('promise.title')}</strong>{' '}
+          <Trans t={t} i18nKey={`price-panel:basis.${basis}`} components={words} />
+        </p>
+      )}
+      {hasBudget && premiumBudget && isLowered ? (
+        <p>
+          {t('promise.budget', {
+            budget: formatMoney(premiumBudget, language, 0),
+            amount: formatCoverage(deathBenefit ?? 0, language),
+          })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

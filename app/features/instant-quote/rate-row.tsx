@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
+import { type ProductType, planTypeOf } from '#domain/plans/plan-type.ts'
+import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import { BestRate } from './best-rate.tsx'
+import { Guarantees } from './guarantees.tsx'
+
+interface RateRowProps {
+  quote: Quote
+  product: ProductType
+  isBest: boolean
+  isStarting: boolean
+  onStart: () => void
+  onAdd: () => void
+  onOpenPrice: () => void
+}
+
+/** One plan: who sells it, what it covers, what it costs, and the ways on. */
+export function RateRow(props: RateRowProps) {
+  const { quote, product, isBest } = props
+  const { t } = useTranslation('instant-quote')
+  const { carriers } = useSite()
+  const nameId = useId()
+  const carrierId = useId()
+  // A carrier that names no product gets the product's own name, which has words in both languages.
+  const isUnnamed = quote.productName === productNameFor(planTypeOf(product))
+  const described = { 'aria-describedby': `${nameId} ${carrierId}` }
+  return (
+    <article className="rate" aria-labelledby={nameId}>
+      <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
+      <div className="r-who">
+        <h3 className="h4">
+          <span id={nameId}>{isUnnamed ? t(`products.${product}.policy`) : quote.productName}</span>
+          {isBest ? <BestRate /> : null}
+        </h3>
+        <p className="small soft" id={carrierId}>
+          {quote.carrierName}
+        </p>
+        <Covers quote={quote} />
+      </div>
+      <div className="r-meta">
+        <Stars rating={quote.rating} label={t('row.starsLabel', { count: quote.rating })}>
+          {t('row.stars', { count: quote.rating })}
+        </Stars>
+        {quote.instantDecision ? <span>{t('row.instantDecision')}</span> : null}
+        <Guarantees quote={quote} />
+      </div>
+      <RatePrice quote={quote} />
+      <div className="r-go">
+        <Button
+          isSmall
+          variant={isBest ? 'primary' : 'quiet'}
+          isInactive={props.isStarting}
+          onClick={props.onStart}
+          {...described}
+        >
+          {t('row.start')}
+        </Button>
+        <Button isSmall variant="quiet" onClick={props.onAdd} {...described}>
+          {t('row.add')}
+        </Button>
+        <Button isSmall variant="text" aria-haspopup="dialog" onClick={props.onOpenPrice} {...described}>
+          {t('row.open')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** The amount, for how long where the plan has a term, and the class that the price assumes. */
+function Covers({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const language = toLanguage(i18n.language)
+  const { termYears, healthClass } = quote
+  const amount = formatCoverage(quote.coverageAmount, language)
+  return (
+    <p className="small soft">
+      {termYears === undefined
+        ? t('row.coverage', { amount })
+        : t('row.coverageForYears', { amount, years: formatYears(termYears, language) })}
+      {'. '}
+      {t('row.healthClass', {
+        class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }),
+      })}
+    </p>
+  )
+}
+
+function RatePrice({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const language = toLanguage(i18n.language)
+  const amount = formatMoney(quote.annualPremium, language, 0)
+  return (
+    <p className="r-price">
+      <span className="price">{formatMoney(quote.monthlyPremium, language, 0)}</span>
+      <span className="per">{t('row.aMonth')}</span>
+      <span className="year">
+        {t(isCheaperPaidOnce(quote) ? 'row.paidOnceAYear' : 'row.aYear', { amount })}
+      </span>
+      <span className="est">{t(quote.isModeled ? 'row.modeled' : 'row.estimate')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { InstantForm } from '#domain/quotes/instant-form.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { AnswersSentence } from './answers-sentence.tsx'
+import { NoRates } from './no-rates.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { RateList } from './rate-list.tsx'
+import { Finding } from './search-notice.tsx'
+import { Steps, useArrivalFocus } from './step-head.tsx'
+import type { InstantQuote } from './use-instant-quote.ts'
+
+interface ResultsStepProps {
+  instant: InstantQuote
+  onAdd: (quote: Quote) => void
+  onOpenPrice: (quote: Quote) => void
+}
+
+/** The answers in a sentence, and what carriers would ask for them. */
+export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
+  const { t } = useTranslation('instant-quote')
+  const heading = useArrivalFocus<HTMLHeadingElement>()
+  const { state, goTo } = instant
+  const asked: InstantForm = state.status === 'answered' ? state.asked : instant.form
+  const changeLink = (field: keyof InstantForm) => goTo('questions', { field })
+  return (
+    <>
+      <div className="wrap ins-r">
+        <Steps current="results" />
+        <h1 className="sr" ref={heading} tabIndex={-1}>
+          {t('results.title')}
+        </h1>
+        <AnswersSentence form={asked} onChange={changeLink} />
+      </div>
+      {state.status === 'answered' && state.quotes.length > 0 ? (
+        <RateList asked={asked} quotes={state.quotes} onAdd={onAdd} onOpenPrice={onOpenPrice} />
+      ) : null}
+      <div className="wrap ins-end">
+        <div role="status">
+          {state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}
+        </div>
+        {state.status === 'answered' && state.quotes.length === 0 ? (
+          <NoRates reason={state.reason} onAdjust={() => goTo('questions')} />
+        ) : null}
+        {state.status === 'answered' ? <QuickLinks onChoose={instant.startOver} /> : null}
+        {state.status === 'answered' && state.quotes.length > 0 ? <Disclosure /> : null}
+      </div>
+    </>
+  )
+}
+
+function Disclosure() {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <p className="ins-disc micro">
+      <strong>{t('results.disclosureTitle')}</strong> {t('results.disclosure')}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { type InstantStep, instantSteps } from './place.ts'
+
+/** Puts the focus on a heading that a move inside the page has brought; the page's first load is the browser's own. */
+export function useArrivalFocus<Heading extends HTMLElement>() {
+  const heading = useRef<Heading>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // The first entry of a load has this key; on others the step is new.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [key])
+  return heading
+}
+
+/** The three steps, with those done and the one at hand. */
+export function Steps({ current }: { current: InstantStep }) {
+  const { t } = useTranslation('instant-quote')
+  const place = instantSteps.indexOf(current)
+  return (
+    <ol className="isteps f" aria-label={t('steps.label')}>
+      {instantSteps.map((step, index) => (
+        <li
+          key={step}
+          className={index < place ? 'done' : undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function StepHead({ current, title, lead }: { current: InstantStep; title: string; lead: ReactNode }) {
+  const heading = useArrivalFocus<HTMLHeadingElement>()
+  return (
+    <div className="ins-head">
+      <Steps current={current} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{lead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import type { ProductType } from '#domain/plans/plan-type.ts'
+import { type InstantField, productOfParameter } from '#domain/quotes/instant-form.ts'
+import { isAnswerTo } from '#domain/quotes/instant-state.ts'
+import { type InstantStep, type Place, placeOf } from './place.ts'
+import { useInstantForm } from './use-instant-form.ts'
+import { useInstantSearch } from './use-instant-search.ts'
+
+/** The address without a product: once another is chosen, the one it named no longer counts. */
+function withoutProduct(search: string): string {
+  const rest = new URLSearchParams(search)
+  rest.delete('product')
+  return rest.size > 0 ? `?${rest}` : ''
+}
+
+/** The instant quote: its step, its answers and its search, and the ways on. The step stands in the history entry. */
+export function useInstantQuote() {
+  const navigate = useNavigate()
+  const { search: query, state: entry } = useLocation()
+  const named = productOfParameter(new URLSearchParams(query).get('product'))
+  const { form, isRestored, change } = useInstantForm(named)
+  const { state, search, cancel, reset } = useInstantSearch()
+
+  const place = isRestored ? placeOf(entry) : {}
+  const step: InstantStep = form.productType === undefined ? 'product' : (place.step ?? 'product')
+  const key = JSON.stringify(form)
+
+  function placeFor(to: InstantStep, field?: InstantField): Place {
+    return { view: 'instant', step: to, ...(field === undefined ? {} : { field }) }
+  }
+
+  function goTo(to: InstantStep, options: { field?: InstantField; replace?: boolean; query?: string } = {}) {
+    const address = { pathname: paths.instantQuotes, search: options.query ?? query }
+    void navigate(address, { state: placeFor(to, options.field), replace: options.replace ?? false })
+  }
+
+  async function submit() {
+    if ((await search(form)) === 'answered') goTo('results')
+  }
+
+  // Results that are not on hand (after a reload, or an answer was changed since) are asked for again.
+  const fetchMissing = useEffectEvent(async () => {
+    if (step !== 'results' || isAnswerTo(state, form)) return
+    if ((await search(form)) === 'failed') leaveUnanswered()
+  })
+  const leaveUnanswered = useEffectEvent(() => {
+    if (step === 'results') goTo('questions', { replace: true })
+  })
+
+  // A search belongs to these answers and this step: elsewhere its prices would be another choice's.
+  const giveUp = useEffectEvent(cancel)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers, or another step, end the search
+  useEffect(() => {
+    if (isRestored) void fetchMissing()
+    return () => giveUp()
+  }, [isRestored, step, key])
+
+  return {
+    form,
+    isRestored,
+    change,
+    step,
+    state,
+    /** The field to put the focus in, where a change link led here. */
+    field: place.field,
+    /** The history entry's link to a step. */
+    linkTo: (to: InstantStep) => ({
+      to: { pathname: paths.instantQuotes, search: query },
+      state: placeFor(to),
+    }),
+    goTo,
+    submit,
+    choose(product: ProductType) {
+      change({ productType: product })
+      if (named !== undefined && named !== product) {
+        goTo('product', { replace: true, query: withoutProduct(query) })
+      }
+    },
+    /** A quick link: another product from the start, with the other answers kept. */
+    startOver(product: ProductType) {
+      reset()
+      change({ productType: product })
+      goTo('product', { query: withoutProduct(query) })
+    },
+  }
+}
+
+export type InstantQuote = ReturnType<typeof useInstantQuote>

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import type { Place, QuotesView } from './place.ts'
+
+const order = ['instant', 'plans'] as const satisfies readonly QuotesView[]
+
+/** Leads from one view of the quotes page to the other. */
+export function ViewSwitch({ view }: { view: QuotesView }) {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <nav className="views" aria-label={t('views.label')}>
+      <ul className="wrap f">
+        {order.map((name) => (
+          <li key={name}>
+            <Link
+              to={paths.instantQuotes}
+              state={{ view: name } satisfies Place}
+              aria-current={name === view ? 'page' : undefined}
+            >
+              {t(`views.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

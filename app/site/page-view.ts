@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+
+/** What of a page's handle another view of the same address says otherwise. */
+export type PageView = Pick<PageHandle, 'meta' | 'canonical'>
+
+let shown: PageView | undefined
+const listeners = new Set<() => void>()
+
+function show(view: PageView | undefined) {
+  shown = view
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The page on screen shows this view of it; undefined for the one that its handle describes. Take a constant. */
+export function usePageView(view: PageView | undefined): void {
+  useEffect(() => {
+    if (view === undefined) return
+    show(view)
+    return () => show(undefined)
+  }, [view])
+}
+
+/** The view on screen where it is not the one that the page's handle describes, as in the server's HTML. */
+export function useShownPageView(): PageView | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => undefined,
+  )
+}
