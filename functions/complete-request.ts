@@ -1,5 +1,6 @@
 import { quoteRequestSchema } from '#domain/quotes/wire.ts'
 import type { FunctionContext } from './context.ts'
+import { jsonAnswer } from './json-answer.ts'
 import { readBody } from './read-body.ts'
 
 /** How long a search id can be polled. */
@@ -10,5 +11,5 @@ export async function completeRequest(request: Request, context: FunctionContext
   const body = await readBody(request, quoteRequestSchema)
   const search = await context.quoteProvider.requestQuotes(body)
   const expiresAt = new Date(context.now().getTime() + searchLifeMs)
-  return Response.json({ search_id: await context.sealer.seal('search', search, expiresAt) })
+  return jsonAnswer({ search_id: await context.sealer.seal('search', search, expiresAt) })
 }

@@ -1,5 +1,7 @@
 import { policySearchSchema } from '#domain/quotes/wire.ts'
 import type { FunctionContext } from './context.ts'
+import { jsonAnswer } from './json-answer.ts'
+import { sealPlans } from './plan-id.ts'
 import { readBody } from './read-body.ts'
 
 /** How long a plan's id can start an application: as long as a cart may lie. */
@@ -15,14 +17,11 @@ export async function policySearch(request: Request, context: FunctionContext): 
   const search = await context.sealer.unseal('search', searchId, now)
   const { status, policies, reason } = await context.quoteProvider.searchPolicies(search, now)
   const planExpiry = new Date(now.getTime() + planLifeMs)
-  return Response.json({
+  const plans = policies.map(({ plan }) => plan)
+  const planIds = await sealPlans(context.sealer, plans, planExpiry)
+  return jsonAnswer({
     status,
-    policies: await Promise.all(
-      policies.map(async ({ policy, plan }) => ({
-        ...policy,
-        personal_plan_id: await context.sealer.seal('plan', plan, planExpiry),
-      })),
-    ),
+    policies: policies.map(({ policy }, place) => ({ ...policy, personal_plan_id: planIds[place] })),
     reason,
   })
 }

@@ -1,4 +1,5 @@
 import type { FunctionContext } from './context.ts'
+import { jsonAnswer } from './json-answer.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -7,5 +8,5 @@ import { Refusal } from './refusal.ts'
  */
 export async function priceModel(_request: Request, context: FunctionContext): Promise<Response> {
   if (context.priceModel === undefined) throw new Refusal('not_found')
-  return Response.json(context.priceModel())
+  return jsonAnswer(context.priceModel())
 }

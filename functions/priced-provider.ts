@@ -13,7 +13,9 @@ export type FoundPlans = {
   reason: string | undefined
 }
 
-const planSchema = z.object({ planCode: z.string() })
+/** Plan code, monthly premium and death benefit (USD): brief, because ids are made of it, and nothing of the person. */
+const planSchema = z.tuple([z.string(), z.number(), z.number()])
+type SealedPlan = z.infer<typeof planSchema>
 
 /**
  * A provider that works prices out at once, by itself: the search id holds what pricing needs, and an application
@@ -38,7 +40,7 @@ export function createPricedProvider(
       if (plans.length === 0) return { status: 'No Policies Found', policies: [], reason }
       const policies = plans.map(({ plan, origin }) => ({
         policy: pricedPolicy(plan, origin),
-        plan: applicationFor(plan),
+        plan: [plan.planCode, plan.monthlyPremium, plan.deathBenefit] satisfies SealedPlan,
       }))
       return { status: 'Found Policies', policies }
     },
@@ -48,17 +50,5 @@ export function createPricedProvider(
       // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.
       return { url: `${siteUrl}/application#plan=${planId}` }
     },
-  }
-}
-
-/** What an application needs to name the plan: nothing of the person. */
-function applicationFor(plan: DetailedPlan) {
-  return {
-    planCode: plan.planCode,
-    carrier: plan.carrierName,
-    product: plan.productName,
-    monthlyPremium: plan.monthlyPremium,
-    deathBenefit: plan.deathBenefit,
-    termYears: plan.termYears,
   }
 }

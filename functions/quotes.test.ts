@@ -12,6 +12,7 @@ import {
 } from '../tests/fixtures/function-context.ts'
 import { searchLifeMs } from './complete-request.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
+import { unsealPlan } from './plan-id.ts'
 import { planLifeMs } from './policy-search.ts'
 import { createSealer } from './seal.ts'
 
@@ -43,7 +44,7 @@ test('[CALLS-12] A quote request answers a search id that tells nothing of its c
   const { status, answer } = await callFunction('white-swan-complete-request', termRequest)
   expect(status).toBe(200)
   expect(Object.keys(answer)).toEqual(['search_id'])
-  expect(String(answer.search_id)).toMatch(/^v1\.[\w-]+$/)
+  expect(String(answer.search_id)).toMatch(/^v2\.[\w-]+$/)
 })
 
 test('A search id holds what pricing needs and no name, e-mail or phone', async () => {
@@ -60,7 +61,7 @@ test('[CALLS-26] [CALLS-45] A policy search answers status and priced policies, 
   expect(policies).toHaveLength(settings.carriers.length)
   for (const policy of policies) {
     expect(policy).toMatchObject({
-      personal_plan_id: expect.stringMatching(/^v1\./),
+      personal_plan_id: expect.stringMatching(/^v2\./),
       carrier_name: expect.any(String),
       product_name: expect.stringContaining('20'),
       monthly_premium: expect.any(Number),
@@ -168,7 +169,7 @@ test('Without a public address the application goes on at the address of the req
     { personal_plan: await planId() },
     context,
   )
-  expect(String(answer.url)).toMatch(/^https:\/\/backend\.example\/application#plan=v1\./)
+  expect(String(answer.url)).toMatch(/^https:\/\/backend\.example\/application#plan=v2\./)
 })
 
 test('A plan id lasts 30 days, holds no health answer, and no search id passes for one', async () => {
@@ -178,15 +179,9 @@ test('A plan id lasts 30 days, holds no health answer, and no search id passes f
   expect((await start(id, laterBy(planLifeMs - 1))).status).toBe(200)
   expect(await start(id, laterBy(planLifeMs))).toMatchObject({ status: 410, answer: { error: 'expired' } })
   expect(await start(await searchIdFor())).toMatchObject({ status: 400, answer: { error: 'invalid_id' } })
-  const content = await createSealer(sealingKey).unseal('plan', id, startOfTest)
-  expect(Object.keys(content ?? {}).sort()).toEqual([
-    'carrier',
-    'deathBenefit',
-    'monthlyPremium',
-    'planCode',
-    'product',
-    'termYears',
-  ])
+  const content = await unsealPlan(createSealer(sealingKey), id, startOfTest)
+  const { policies = [] } = await policiesFor(termRequest)
+  expect(content).toEqual([expect.stringMatching(/\.term\.20$/), policies[0]?.monthly_premium, 500_000])
 })
 
 test('Someone is rated by the date in the US, not by Greenwich’s', async () => {

@@ -9,7 +9,7 @@ const content = { health_rating: 'Table 1', tobacco: true }
 test('[CALLS-46] An id carries its content, encrypted', async () => {
   const sealer = createSealer(secret)
   const id = await sealer.seal('search', content, expires)
-  expect(id).toMatch(/^v1\.[\w-]+$/)
+  expect(id).toMatch(/^v2\.[\w-]+$/)
   expect(atob(id.slice(3).replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('Table')
   expect(await sealer.unseal('search', id, made)).toEqual(content)
 })
@@ -27,12 +27,12 @@ test('[CALLS-46] An id altered in any one character is refused', async () => {
 
 test.each([
   '',
-  'v1.',
-  'v1.A',
-  'v1.!!!!',
-  'v2.AAAA',
-  `v1.${'A'.repeat(40)}`,
-  'v1.AAAA.AAAA',
+  'v2.',
+  'v2.A',
+  'v2.!!!!',
+  'v1.AAAA',
+  `v2.${'A'.repeat(40)}`,
+  'v2.AAAA.AAAA',
   '1755962938878x65364',
 ])('[CALLS-46] %j is no id', async (id) => {
   await expect(createSealer(secret).unseal('search', id, made)).rejects.toMatchObject({ code: 'invalid_id' })

@@ -36,6 +36,7 @@ test('The import map names the packages in the versions that are installed', () 
   const { imports } = JSON.parse(readFileSync('supabase/functions/deno.json', 'utf8'))
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(imports.zod).toBe(`npm:zod@${dependencies.zod}`)
+  expect(imports['@noble/ciphers/']).toBe(`npm:/@noble/ciphers@${dependencies['@noble/ciphers']}/`)
 })
 
 test('A project’s newer and older keys are both taken', () => {

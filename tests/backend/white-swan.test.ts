@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { unsealPlan } from '#functions/plan-id.ts'
 import { createSealer } from '#functions/seal.ts'
 import { callFunction, sealingKey, startOfTest, termRequest } from '../fixtures/function-context.ts'
 import { policiesFor, request, search, whiteSwanContext } from '../fixtures/white-swan-context.ts'
@@ -91,7 +92,7 @@ test('Plans come back as policies of ours: monthly premiums, years, amount, and 
   const priceDetails = { source: 'service', health_classes: [], tobacco: [], terms: [], death_benefits: [] }
   expect(policies).toEqual([
     {
-      personal_plan_id: expect.stringMatching(/^v1\./),
+      personal_plan_id: expect.stringMatching(/^v2\./),
       carrier_name: 'Corebridge Financial',
       product_name: 'Select-a-Plan',
       monthly_premium: 50,
@@ -212,7 +213,7 @@ test('Sealed ids and logs hold nothing of the visitor, and no answer holds the k
   const searched = await sealer.unseal('search', String(requested.answer.search_id), startOfTest)
   expect(searched).toEqual({ upstreamId: expect.any(String), policyType: 'Term' })
   const [policy] = policySearchAnswerSchema.parse(found.answer).policies ?? []
-  const plan = await sealer.unseal('plan', policy?.personal_plan_id ?? '', startOfTest)
+  const plan = await unsealPlan(sealer, policy?.personal_plan_id ?? '', startOfTest)
   expect(plan).toEqual({ upstreamPlan: 'plan-1x1' })
   whiteSwan.behaviour.faults.complete_request = { status: 500, body: JSON.stringify(termRequest) }
   const failed = await request(termRequest, context)

@@ -1,0 +1,28 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { handleFunction } from '#functions/handle.ts'
+import { createApp } from '#server/app.ts'
+import { listen } from '#server/listen.ts'
+import { functionContext } from '../fixtures/function-context.ts'
+
+// The site's own server with its functions, and beside them one that answers at once with an empty object: what a
+// request costs without any work of ours. Prints its port once it listens; ends with its parent's message channel.
+const { context } = functionContext({ now: () => new Date() })
+const nothing = async () => new Response(null, { status: 404 })
+const app = createApp({
+  pages: { respond: nothing, respondError: nothing, warm: async () => undefined },
+  files: { respond: async () => undefined, has: () => false },
+  siteConfig: () => {
+    throw new Error('No settings here')
+  },
+  publicUrl: undefined,
+  backend: undefined,
+  callFunction: async (name, request) =>
+    name === 'empty' ? Response.json({}) : handleFunction(name, request, context),
+  reportError: (error) => console.error(error),
+})
+
+const server = createAdaptorServer({ fetch: app.fetch })
+await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+const address = server.address()
+process.send?.(typeof address === 'object' ? address?.port : undefined)
+process.on('disconnect', () => process.exit())
