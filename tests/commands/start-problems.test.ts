@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { termFile } from '../fixtures/rate-files.ts'
 
 const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'plainwell-start-'))
@@ -33,6 +34,29 @@ test('[SETTINGS-04] wrong variables and settings end the start with their names 
   expect(output).toContain('SITE_AGENT_PHONE (setting agent.phone) must look like (800) 555-0142.')
   expect(output).toContain('SITE_SPLSH is not a setting: did you mean SITE_SPLASH?')
   expect(output).not.toMatch(/ at .*\.ts:\d+/)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a broken rate table ends the start with file, line and column, and nothing is half-loaded', async () => {
+  const rates = join(folder, 'rates')
+  mkdirSync(rates)
+  writeFileSync(join(rates, 'sbli.term.csv'), termFile)
+  writeFileSync(join(rates, 'transamerica.term.csv'), termFile.replace(',0.0875', ',8.75'))
+  writeFileSync(join(rates, 'americo.term.csv'), termFile.replaceAll(',', ';'))
+  const env = { SITE_QUOTES_PROVIDER: 'rate-tables', SITE_QUOTES_RATE_TABLES_FOLDER: 'rates' }
+  const { code, output } = await runServer(env)
+  expect(code).toBe(1)
+  expect(output).toContain('✗ rates/americo.term.csv, line 1: the values are separated by semicolons')
+  expect(output).toContain('✗ rates/transamerica.term.csv, line 2, column monthly_factor: must be')
+  expect(output).toContain('not “8.75”.')
+  expect(output).not.toContain('sbli')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('White Swan without its key ends the start with one sentence', async () => {
+  const { code, output } = await runServer({ SITE_QUOTES_PROVIDER: 'white-swan' })
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining('✗ WHITE_SWAN_API_KEY is missing:')])
   expect(existsSync(dataDir)).toBe(false)
 })
 
