@@ -55,6 +55,27 @@ describe('the nine default carriers', () => {
     },
   )
 
+  test.each(['gul', 'vul', 'finalExpense'] as const)(
+    'price %s around 1.00 as well, from 0.81 to 1.20',
+    (product) => {
+      const levels = carriers.flatMap((carrier) => carrier.products[product]?.priceLevel ?? [])
+      expect(levels.length).toBeGreaterThanOrEqual(3)
+      expect(mean(levels)).toBeCloseTo(1, 6)
+      expect(Math.min(...levels)).toBeGreaterThanOrEqual(0.81)
+      expect(Math.max(...levels)).toBeLessThanOrEqual(1.2)
+    },
+  )
+
+  test('a carrier written down before these products existed sells none of them', () => {
+    const { gul: _gul, vul: _vul, finalExpense: _finalExpense, ...products } = first?.products ?? {}
+    expect(carrierSchema.parse({ ...first, products }).products).toEqual({
+      ...products,
+      gul: null,
+      vul: null,
+      finalExpense: null,
+    })
+  })
+
   test('[SETTINGS-13] a rating is a grade of an agency on a day; none is invented by default', () => {
     const rated = { ...first, strengthRating: { grade: 'A+', agency: 'AM Best', date: '2026-11-01' } }
     expect(carrierSchema.parse(rated).strengthRating).toEqual(rated.strengthRating)
@@ -77,6 +98,20 @@ describe('the schema', () => {
       'a price level of nought',
       { ...first, products: { ...first?.products, iul: { ...first?.products.iul, priceLevel: 0 } } },
     ],
+    ...(
+      [
+        ['minIssueAge', 49],
+        ['maxIssueAge', 86],
+        ['minDeathBenefit', 4999],
+        ['maxDeathBenefit', 50_001],
+      ] as const
+    ).map(([field, value]): [string, unknown] => {
+      const finalExpense = { ...first?.products.finalExpense, [field]: value }
+      return [
+        `final expense with ${field} ${value}`,
+        { ...first, products: { ...first?.products, finalExpense } },
+      ]
+    }),
     ['a limit below nought', { ...first, limits: { ...first?.limits, term: -1 } }],
     ['an empty name', { ...first, name: ' ' }],
   ])('refuses %s', (_what, carrier) => {

