@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type NeedsAnswers, type NeedsField, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { type KeyValueStore, type Report, safeStore } from '#domain/storage/key-value-store.ts'
-import { readNeeds, writeNeeds } from '#domain/storage/stored-needs.ts'
+import { clearNeeds, readNeeds, writeNeeds } from '#domain/storage/stored-needs.ts'
 import { reportStorage } from './browser-store.ts'
 
 export interface NeedsStore {
   snapshot(): NeedsAnswers
   subscribe(listener: () => void): () => void
   change(field: NeedsField, text: string): void
+  reset(): void
 }
 
 /** The one holder of what was typed into "How much do I need?": read at the first use, kept at every change. */
@@ -20,6 +21,11 @@ export function createNeedsStore(store: KeyValueStore, report: Report): NeedsSto
     return current
   }
 
+  function show(answers: NeedsAnswers) {
+    current = answers
+    for (const listener of listeners) listener()
+  }
+
   return {
     snapshot,
     subscribe(listener) {
@@ -27,9 +33,13 @@ export function createNeedsStore(store: KeyValueStore, report: Report): NeedsSto
       return () => listeners.delete(listener)
     },
     change(field, text) {
-      current = { ...snapshot(), [field]: text }
-      writeNeeds(store, current)
-      for (const listener of listeners) listener()
+      const answers = { ...snapshot(), [field]: text }
+      writeNeeds(store, answers)
+      show(answers)
+    },
+    reset() {
+      clearNeeds(store)
+      show(startingNeedsAnswers)
     },
   }
 }
@@ -57,3 +67,6 @@ export function useNeeds() {
   )
   return { answers, change }
 }
+
+/** Forgets what was typed in this tab, when a visitor starts over. */
+export const resetNeeds = () => needsStore().reset()

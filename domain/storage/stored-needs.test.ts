@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { memoryStore } from './key-value-store.ts'
-import { readNeeds, writeNeeds } from './stored-needs.ts'
+import { clearNeeds, readNeeds, writeNeeds } from './stored-needs.ts'
 
 function read(text?: string) {
   const reports: string[] = []
@@ -14,6 +14,8 @@ test('what was typed comes back as it was typed, also what is no number', () => 
   const answers = { ...startingNeedsAnswers, yearlyIncome: '$60k', mortgage: 'ask Luis' }
   writeNeeds(store, answers)
   expect(readNeeds(store, () => {})).toEqual(answers)
+  clearNeeds(store)
+  expect(readNeeds(store, () => {})).toEqual(startingNeedsAnswers)
 })
 
 test('nothing stored is the start, without a word', () => {

@@ -33,6 +33,11 @@ export function readNeeds(store: KeyValueStore, report: Report): NeedsAnswers {
   return value
 }
 
+/** Forgets what was typed. */
+export function clearNeeds(store: KeyValueStore): void {
+  store.removeItem(needsKey)
+}
+
 /** Keeps what was typed for this tab; a store that refuses is dealt with by the store. */
 export function writeNeeds(store: KeyValueStore, answers: NeedsAnswers): void {
   store.setItem(needsKey, JSON.stringify(answers))

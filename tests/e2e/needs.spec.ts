@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
 import { openQuestion, question, storedPerson } from './open-question.ts'
 
 const entry = (page: Page) =>
@@ -112,6 +112,17 @@ test('by keyboard: in, through the fields, and out to where one was', async ({ p
   await dialog(page).getByRole('button', { name: 'Use $750,000' }).press('Enter')
   await expect(entry(page)).toBeFocused()
   await expect(page.locator('output')).toHaveText('$750,000')
+})
+
+test('Start over clears the amounts, too', async ({ page }) => {
+  await openNeeds(page)
+  await fillIn(page, { Savings: '150,000' })
+  await page.goto('/quote/review')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Clear my answers' }).click()
+  await expect(page).toHaveURL('/quote')
+  expect(await page.evaluate(() => sessionStorage.getItem('needs'))).toBeNull()
 })
 
 test('corrupt amounts in the tab start again', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { resetNeeds } from '#app/device/needs-store.ts'
 import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useStringsAhead } from '#app/i18n/page-strings.ts'
@@ -55,6 +56,7 @@ export function ReviewPage() {
           onReset={() => {
             hasStartedOver.current = true
             reset()
+            resetNeeds()
             void navigate(paths.quote)
           }}
         />
