@@ -138,6 +138,60 @@ test.each([
   ])
 })
 
+test('Prices warn by where they come from', () => {
+  const quotes = { ...ready.quotes, provider: 'white-swan' } as const
+  expect(warned({ ...ready, quotes })).toEqual(['quotes.whiteSwanHealthRatings', 'mail'])
+  const all = { ...quotes.whiteSwanHealthRatings }
+  for (const rating of ['Table 1', 'Table 2', 'Table 3', 'Table 4'] as const) all[rating] = rating
+  expect(warned({ ...ready, quotes: { ...quotes, whiteSwanHealthRatings: all } })).toEqual(['mail'])
+  expect(warned({ ...ready, quotes: { ...ready.quotes, provider: 'rate-tables' } })).toEqual(['mail'])
+})
+
+test('Rate tables of more than a year ago are named', () => {
+  const row = {
+    effectiveDate: '2025-11-19',
+    sex: 'U',
+    tobacco: false,
+    healthClass: 'Standard',
+    variant: '20',
+    minAge: 18,
+    maxAge: 65,
+    minDeathBenefit: 1,
+    maxDeathBenefit: 1_000_000,
+    annualRatePer1000: 1,
+    policyFee: 0,
+    monthlyFactor: 0.09,
+  } as const
+  const settings: Settings = { ...ready, quotes: { ...ready.quotes, provider: 'rate-tables' } }
+  const about = (rows: readonly { effectiveDate: string }[]) => {
+    const tables = [
+      {
+        carrierId: 'sbli',
+        product: 'term' as const,
+        rows: rows.map(({ effectiveDate }) => ({ ...row, effectiveDate })),
+      },
+    ]
+    return launchProblems(settings, address, { tables, today: '2026-11-20' })
+      .filter(({ setting }) => setting === 'quotes.rateTablesFolder')
+      .map(({ message }) => message)
+  }
+  expect(about([row])).toEqual([
+    expect.stringContaining('the term rates of SBLI are of 2025-11-19, more than a year'),
+  ])
+  expect(about([{ effectiveDate: '2025-11-20' }])).toEqual([])
+  expect(about([row, { effectiveDate: '2026-11-20' }])).toEqual([])
+  expect(about([row, { effectiveDate: '2026-11-21' }])).toHaveLength(1)
+})
+
+test('The sample prospect is harmless with our own prices, and keeps a quote service from the public', () => {
+  const { placeholderProspect } = shipped
+  expect(warned({ ...ready, placeholderProspect })).toContain('placeholderProspect.email')
+  const quotes = { ...ready.quotes, provider: 'white-swan' } as const
+  expect(blockers({ placeholderProspect, quotes })).toEqual([
+    expect.stringContaining('placeholderProspect.email: quotes@plainwell.example reaches nobody'),
+  ])
+})
+
 test('A missing scheduling link, all fifty states and the shipped brand are warnings', () => {
   expect(
     warned({

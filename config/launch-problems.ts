@@ -1,4 +1,5 @@
 import type { Carrier } from '#domain/carriers/carrier.ts'
+import { inForceSince, type RateTable } from '#domain/pricing/rate-tables.ts'
 import { variableOf } from './setting-names.ts'
 import type { Settings } from './settings-schema.ts'
 
@@ -6,6 +7,9 @@ import type { Settings } from './settings-schema.ts'
 export type LaunchProblem = { severity: 'blocker' | 'warning'; setting: string; message: string }
 
 type Environment = { PUBLIC_URL?: string | undefined }
+
+/** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
+type Rates = { tables: readonly RateTable[]; today: string }
 
 /** What stands in the shipped file for things that only the operator knows. */
 const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
@@ -20,7 +24,7 @@ const sampleTexts = {
  * Everything that still keeps the site from going public, blockers first: sample values and texts, and what law or
  * honesty asks of an agent's site (sources in docs/settings.md).
  */
-export function launchProblems(settings: Settings, environment: Environment): LaunchProblem[] {
+export function launchProblems(settings: Settings, environment: Environment, rates?: Rates): LaunchProblem[] {
   return [
     ...agentProblems(settings.agent),
     ...californiaProblems(settings.agent),
@@ -28,6 +32,8 @@ export function launchProblems(settings: Settings, environment: Environment): La
     ...contentProblems(settings),
     ...settings.carriers.flatMap(carrierProblems),
     ...addressProblems(environment),
+    ...prospectProblems(settings),
+    ...priceWarnings(settings, rates),
     ...warnings(settings),
   ]
 }
@@ -138,12 +144,45 @@ function addressProblems({ PUBLIC_URL: url }: Environment): LaunchProblem[] {
   return isSampleHost(hostname) ? problem(`${url} is no public address`) : []
 }
 
-function warnings({ agent, brand, links, placeholderProspect }: Settings): LaunchProblem[] {
+/** The built-in engine sends the prospect nowhere; a quote service gets it with every instant quote. */
+function prospectProblems({ placeholderProspect, quotes }: Settings): LaunchProblem[] {
+  const { email } = placeholderProspect
+  if (!isSampleHost(email.split('@').at(-1) ?? '')) return []
+  if (quotes.provider !== 'white-swan') {
+    const message = `${email} reaches nobody: harmless with these prices, but a quote service needs a mailbox of yours.`
+    return [warning('placeholderProspect.email', message)]
+  }
+  const cure = 'White Swan gets it with every instant quote; enter a mailbox of yours'
+  return [blocker('placeholderProspect.email', `${email} reaches nobody`, cure)]
+}
+
+function priceWarnings({ quotes, carriers }: Settings, rates: Rates | undefined): LaunchProblem[] {
+  if (quotes.provider === 'embedded') {
+    const message =
+      'the built-in engine is the only source of prices: they are modelled estimates, and labelled so, not carriers’ rates.'
+    return [warning('prices', message)]
+  }
+  if (quotes.provider === 'white-swan') {
+    const unasked = Object.entries(quotes.whiteSwanHealthRatings).filter(([, text]) => text === null)
+    const names = unasked.map(([rating]) => rating).join(', ')
+    const message = `White Swan is not asked for ${names}: these visitors see no prices until you enter its words for them.`
+    return unasked.length > 0 ? [warning('quotes.whiteSwanHealthRatings', message)] : []
+  }
+  return (rates?.tables ?? []).flatMap((table) => {
+    const since = inForceSince(table, rates?.today ?? '')
+    if (since === undefined || since >= yearBefore(rates?.today ?? '')) return []
+    const carrier = carriers.find(({ id }) => id === table.carrierId)?.name ?? table.carrierId
+    const message = `the ${table.product} rates of ${carrier} are of ${since}, more than a year old: ask whether they still hold.`
+    return [warning('quotes.rateTablesFolder', message)]
+  })
+}
+
+function yearBefore(date: string): string {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+}
+
+function warnings({ agent, brand, links }: Settings): LaunchProblem[] {
   const problems = [
-    warning(
-      'prices',
-      'the built-in engine is the only source of prices: they are modelled estimates, and labelled so, not carriers’ rates.',
-    ),
     // A blocker as soon as there is a setting for SMTP: until then an operator could do nothing about it.
     warning(
       'mail',
@@ -161,10 +200,6 @@ function warnings({ agent, brand, links, placeholderProspect }: Settings): Launc
     problems.push(
       warning('links.schedulingUrl', 'without a scheduling link visitors can only phone or write.'),
     )
-  }
-  if (isSampleHost(placeholderProspect.email.split('@').at(-1) ?? '')) {
-    const message = `${placeholderProspect.email} reaches nobody: harmless with the built-in engine, but a quote service needs a mailbox of yours.`
-    problems.push(warning('placeholderProspect.email', message))
   }
   return problems
 }

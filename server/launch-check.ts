@@ -1,16 +1,23 @@
 import { type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
 import { loadSettings } from '#config/load-settings.ts'
+import { usDate } from '#functions/us-date.ts'
 import { processEnvironment, readEnv } from './env.ts'
+import { readQuoteSource } from './quote-source.ts'
 
 // npm run launch-check: what still keeps the site from going public. Exit code 1 while there is such a thing.
 
 const source = processEnvironment()
 const env = readEnv(source)
 const loaded = loadSettings(source)
-const faults = [...(env.ok ? [] : env.problems), ...(loaded.ok ? [] : loaded.problems)]
+const prices = env.ok && loaded.ok ? await readQuoteSource(loaded.settings, env.env) : undefined
+const faults = [env, loaded, prices].flatMap((read) => (read === undefined || read.ok ? [] : read.problems))
 
-if (env.ok && loaded.ok) report(launchProblems(loaded.settings, env.env), loaded.settings.brand.name)
-else {
+if (env.ok && loaded.ok && prices?.ok) {
+  const { source } = prices
+  const tables = source.provider === 'rate-tables' ? source.tables : []
+  const problems = launchProblems(loaded.settings, env.env, { tables, today: usDate(new Date()) })
+  report(problems, loaded.settings.brand.name)
+} else {
   console.log(
     ['The site cannot start with these settings:', ...faults.map((fault) => `  ✗ ${fault}`)].join('\n'),
   )

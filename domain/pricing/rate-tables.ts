@@ -59,6 +59,15 @@ export function indexRates(tables: readonly RateTable[]): RateIndex {
   )
 }
 
+/** The day (ISO) from which the rates that count on a day are in force; undefined before the first of them. */
+export function inForceSince({ rows }: RateTable, today: string): string | undefined {
+  let newest: string | undefined
+  for (const { effectiveDate } of rows) {
+    if (effectiveDate <= today && effectiveDate > (newest ?? '')) newest = effectiveDate
+  }
+  return newest
+}
+
 function tableKey(carrierId: string, product: ProductKind): string {
   return `${carrierId}.${product}`
 }
