@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { carriers } from '#config/carriers.ts'
 import { flatFile, rateFolder, termFile, termHeader } from '../../tests/fixtures/rate-files.ts'
+import { neededColumns, rateProducts } from './rate-columns.ts'
 import { readRateTables } from './read-rate-tables.ts'
 
 const today = '2026-11-20'
@@ -211,6 +213,22 @@ test('Final expense has one class', async () => {
     'mutual-of-omaha.final-expense.csv': flatFile(undefined, '', { health_class: 'Preferred' }),
   })
   expect(problems).toEqual([expect.stringMatching(/health_class: must be Standard|sells no final-expense/)])
+})
+
+test('The documented example is a whole file, and every column stands in the documentation', async () => {
+  const documentation = readFileSync('docs/rate-tables.md', 'utf8')
+  const example = /```csv\n([\s\S]+?)```/.exec(documentation)?.[1] ?? ''
+  const { tables, problems } = await read({ 'sbli.term.csv': example })
+  expect(problems).toEqual([])
+  expect(tables[0]?.rows).toHaveLength(4)
+  const columns = rateProducts.flatMap((product) => [
+    ...neededColumns(product, []),
+    ...neededColumns(product, ['min_age']),
+  ])
+  const documented = [...documentation.matchAll(/^\| (`[^|]+) \|.*\|.*\|$/gm)].flatMap(
+    ([, names]) => names?.match(/\w+(?=`)/g) ?? [],
+  )
+  expect(documented.sort()).toEqual([...new Set(columns)].sort())
 })
 
 test('A folder that is not there, or holds nothing, is told by its setting', async () => {
