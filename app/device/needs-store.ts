@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type NeedsAnswers, type NeedsField, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
-import { type KeyValueStore, type Report, safeStore } from '#domain/storage/key-value-store.ts'
+import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
 import { clearNeeds, readNeeds, writeNeeds } from '#domain/storage/stored-needs.ts'
-import { reportStorage } from './browser-store.ts'
+import { reportStorage, tabStore } from './browser-store.ts'
 
 export interface NeedsStore {
   snapshot(): NeedsAnswers
@@ -48,10 +48,7 @@ let tabNeeds: NeedsStore | undefined
 
 /** The store of this tab, and of no other: these amounts are no answers of the questionnaire. */
 function needsStore(): NeedsStore {
-  tabNeeds ??= createNeedsStore(
-    safeStore(() => window.sessionStorage, reportStorage),
-    reportStorage,
-  )
+  tabNeeds ??= createNeedsStore(tabStore(), reportStorage)
   return tabNeeds
 }
 

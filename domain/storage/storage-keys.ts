@@ -10,4 +10,4 @@ export const storageKeys = {
 } as const
 
 /** What only this tab keeps, until it is closed. */
-export const tabStorageKeys = { instantQuote: 'instantQuote' } as const
+export const tabStorageKeys = { instantQuote: 'instantQuote', needs: 'needs' } as const

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { type NeedsAnswers, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { isRecord, parseJson, salvage } from './salvage.ts'
-
-/** The key under which an open tab keeps what was typed into "How much do I need?"; it ends with the tab. */
-export const needsKey = 'needs'
+import { tabStorageKeys } from './storage-keys.ts'
 
 const typed = z.string().max(40)
 const needsSchema = z.object({
@@ -21,7 +19,7 @@ const needsSchema = z.object({
 
 /** What was typed in this tab; a field that is corrupt starts again. */
 export function readNeeds(store: KeyValueStore, report: Report): NeedsAnswers {
-  const text = store.getItem(needsKey)
+  const text = store.getItem(tabStorageKeys.needs)
   if (text === null) return startingNeedsAnswers
   const json = parseJson(text)
   if (!json.ok || !isRecord(json.value)) {
@@ -35,10 +33,10 @@ export function readNeeds(store: KeyValueStore, report: Report): NeedsAnswers {
 
 /** Forgets what was typed. */
 export function clearNeeds(store: KeyValueStore): void {
-  store.removeItem(needsKey)
+  store.removeItem(tabStorageKeys.needs)
 }
 
 /** Keeps what was typed for this tab; a store that refuses is dealt with by the store. */
 export function writeNeeds(store: KeyValueStore, answers: NeedsAnswers): void {
-  store.setItem(needsKey, JSON.stringify(answers))
+  store.setItem(tabStorageKeys.needs, JSON.stringify(answers))
 }
