@@ -59,6 +59,38 @@ async function openComparison(page: Page, answers: Record<string, unknown> = {})
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
+/** Asks for instant quotes with these answers already in the tab. */
+async function openInstantResults(page: Page, productType: string) {
+  const form = {
+    productType,
+    residentState: 'FL',
+    deathBenefit: 300_000,
+    dateOfBirth: '1986-04-12',
+    gender: 'Female',
+    tobacco: false,
+    heightFeet: 5,
+    heightInches: 5,
+    weightPounds: 150,
+    healthRating: 'Preferred',
+    termDuration: 20,
+    expeditedProducts: false,
+    paidUpPeriod: '20-Pay',
+    premiumBudget: null,
+    mainGoal: 'Protection',
+    cashValueSolveAmount: null,
+    cashValueSolveAge: 65,
+  }
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('instantQuote', text)
+    const usr = { view: 'instant', step: 'questions' }
+    if (window.history.state === null) window.history.replaceState({ usr, key: 'seeded', idx: 0 }, '')
+  }, JSON.stringify(form))
+  await page.goto('/white-swan-quotes')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Get quotes' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
 test('[PRICE-03] every quote on the comparison opens to what its price is made of', async ({ page }) => {
   test.slow()
   await openComparison(page)
@@ -196,6 +228,33 @@ test('[PRICE-03] guaranteed cash values stand in a table, and a variable policy�
   await expect(panel(page)).toContainText('An outlook, not guaranteed')
   await expect(panel(page)).toContainText('4% a year: to age 81')
 })
+
+for (const product of ['Term', 'Whole', 'IUL', 'GUL', 'VUL']) {
+  test(`[PRICE-03] every quote of the instant quote opens to what its price is made of: ${product}`, async ({
+    page,
+  }) => {
+    await openInstantResults(page, product)
+    const cards = page.getByRole('article')
+    const count = await cards.count()
+    expect(count).toBeGreaterThan(1)
+    await expect(openers(page)).toHaveCount(count)
+    for (const opener of [openers(page).first(), openers(page).last()]) {
+      await opener.click()
+      await expect(panel(page)).toContainText('Modeled estimate, not this carrier’s rate')
+      await expect(panel(page)).toContainText(
+        product === 'VUL' ? 'we can’t split it into parts' : 'a month is made of',
+      )
+      await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toBeVisible()
+      await expect(
+        panel(page).getByRole('heading', {
+          name: product === 'VUL' ? 'What is not guaranteed' : 'What you get for sure',
+        }),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    }
+  })
+}
 
 test('Escape closes the panel and the focus goes back to what opened it', async ({ page }) => {
   await stubQuotes(page, [policy(modeled)])
