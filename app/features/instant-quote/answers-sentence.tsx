@@ -52,7 +52,7 @@ export function AnswersSentence({ form, onChange }: AnswersSentenceProps) {
           paidUp: t(`sentence.paidUp.${form.paidUpPeriod}`),
           goal: t(`sentence.goal.${form.mainGoal}`),
           solve: t(`solves.${solveFor ?? 'none'}`),
-          product: t(`products.${productType}.name`),
+          product: t(`products.${productType}.inText`),
         }}
         components={{ amount: link('deathBenefit'), plan: link(planField[ending]) }}
       />{' '}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
-import { formatCoverage, formatPercent, formatYears } from '#domain/format/format.ts'
+import { formatCoverage, formatList, formatPercent, formatYears } from '#domain/format/format.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 
 /** What a plan for life promises; term plans say all of it by their years. A VUL's outlook is named as none. */
@@ -12,7 +12,12 @@ export function Guarantees({ quote }: { quote: Quote }) {
   const years = formatYears(guarantees.premium_years, language)
   const age = guarantees.guaranteed_to_age
   const cashValue = guarantees.cash_values.at(-1)
-  const [outlook] = guarantees.outlook
+  const outlook = guarantees.outlook.map(({ lasts_to_age, yearly_return }) =>
+    t('promise.outlookEntry', {
+      age: lasts_to_age,
+      percent: formatPercent(yearly_return * 100, language),
+    }),
+  )
   return (
     <>
       <span>{age === null ? t('promise.open', { years }) : t('promise.guaranteed', { years, age })}</span>
@@ -21,13 +26,8 @@ export function Guarantees({ quote }: { quote: Quote }) {
           {t('promise.cashValue', { age: cashValue.age, amount: formatCoverage(cashValue.amount, language) })}
         </span>
       ) : null}
-      {outlook ? (
-        <span>
-          {t('promise.outlook', {
-            age: outlook.lasts_to_age,
-            percent: formatPercent(outlook.yearly_return * 100, language),
-          })}
-        </span>
+      {outlook.length > 0 ? (
+        <span>{t('promise.outlook', { entries: formatList(outlook, language) })}</span>
       ) : null}
     </>
   )

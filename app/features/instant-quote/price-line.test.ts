@@ -35,7 +35,10 @@ test('a few round amounts stand below it, inside the line', () => {
 })
 
 test('initials that would lie on others are left out', () => {
-  expect(priceLine(quotes(20, 20.1, 25))?.points.map(({ hasRoom }) => hasRoom)).toEqual([true, false, true])
+  const roomOf = (...premiums: number[]) =>
+    priceLine(quotes(...premiums))?.points.map(({ hasRoom }) => hasRoom)
+  expect(roomOf(20, 20.1, 25)).toEqual([true, false, true])
+  expect(roomOf(20, 22, 22.1, 25)).toEqual([true, false, false, true])
 })
 
 test('prices that are alike make no line', () => {

@@ -16,7 +16,7 @@ export interface PriceLine {
 const leftEdge = 6
 const rightEdge = 94
 /** Windows closer than this, in percent, cover each other's initials. */
-const room = 6
+const room = 7
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000]
 
 /** Where the monthly premiums stand on a line, and a few round amounts below it; undefined where all are alike. */
@@ -26,12 +26,13 @@ export function priceLine(quotes: readonly Quote[]): PriceLine | undefined {
   const high = Math.max(...premiums)
   if (quotes.length < 2 || high - low < 1) return undefined
   const at = (amount: number) => leftEdge + ((amount - low) / (high - low)) * (rightEdge - leftEdge)
-  let last = Number.NEGATIVE_INFINITY
-  const points = quotes.map(({ quoteId, carrierName, monthlyPremium }) => {
-    const x = at(monthlyPremium)
-    const hasRoom = x - last >= room
-    if (hasRoom) last = x
-    return { quoteId, carrierName, x, hasRoom }
+  const points = quotes.map(({ quoteId, carrierName, monthlyPremium }, place) => {
+    const gaps = [premiums[place - 1], premiums[place + 1]].map((other) =>
+      other === undefined ? room : Math.abs(at(other) - at(monthlyPremium)),
+    )
+    // The first stands in front of the others.
+    const hasRoom = place === 0 || Math.min(...gaps) >= room
+    return { quoteId, carrierName, x: at(monthlyPremium), hasRoom }
   })
   return { points, ticks: roundAmounts(low, high).map((amount) => ({ amount, x: at(amount) })) }
 }

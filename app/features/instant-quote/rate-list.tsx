@@ -21,6 +21,8 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice }: RateListProps) {
   const { t } = useTranslation('instant-quote')
   const application = useStartApplication()
   const product = asked.productType ?? 'Term'
+  // Where a budget or a solve makes the amounts differ, the lowest price is no measure of value.
+  const isComparable = quotes.every(({ coverageAmount }) => coverageAmount === quotes[0]?.coverageAmount)
   return (
     <>
       <PriceSpread quotes={quotes} />
@@ -40,7 +42,8 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice }: RateListProps) {
               key={quote.quoteId}
               quote={quote}
               product={product}
-              isBest={place === 0}
+              isFirst={place === 0}
+              isBest={place === 0 && isComparable}
               isStarting={application.status === 'starting'}
               onStart={() => void application.start(quote)}
               onAdd={() => onAdd(quote)}

@@ -16,6 +16,8 @@ import { Guarantees } from './guarantees.tsx'
 interface RateRowProps {
   quote: Quote
   product: ProductType
+  isFirst: boolean
+  /** The first, where all plans cover the same amount. */
   isBest: boolean
   isStarting: boolean
   onStart: () => void
@@ -57,7 +59,7 @@ export function RateRow(props: RateRowProps) {
       <div className="r-go">
         <Button
           isSmall
-          variant={isBest ? 'primary' : 'quiet'}
+          variant={props.isFirst ? 'primary' : 'quiet'}
           isInactive={props.isStarting}
           onClick={props.onStart}
           {...described}

@@ -59,7 +59,7 @@ export function Finding({ isRetrying }: { isRetrying: boolean }) {
 /** A field may be named once though both of its parts are open. */
 function Incomplete({ problems }: { problems: SearchNoticeProps['problems'] }) {
   const { t, i18n } = useTranslation('instant-quote')
-  const names = problems.map(({ field }) => t(`fields.${field}`))
+  const names = problems.map(({ field }) => t(`names.${field}`))
   const fields = formatList([...new Set(names)], toLanguage(i18n.language))
   return (
     <Alert tone="danger" className="ins-error" title={t('error.incomplete')}>
