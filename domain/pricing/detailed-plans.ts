@@ -1,6 +1,6 @@
 import { termLengths } from '#domain/people/person.ts'
 import type { PricedPlan } from './price-plans.ts'
-import type { QuoteRequest } from './quote-request.ts'
+import type { IulSolveName, QuoteRequest } from './quote-request.ts'
 import { type HealthClass, healthClasses, pricedClass } from './underwriting-class.ts'
 
 /** What else a plan could cost, USD a month. Each list holds the plan's own price too, or nothing at all. */
@@ -22,8 +22,13 @@ export const coverageStep = 10_000
 /** Tobacco users have fewer classes, so that one better is further away. */
 const smokerClasses = healthClasses.filter((healthClass) => pricedClass(healthClass, true) === healthClass)
 
-/** Solves whose answer the law's limits make: there health makes no difference. */
-const lawfulSolves: readonly string[] = ['Min Non-MEC Death Benefit', 'Max Non-MEC Premium']
+/** What compares under a solve. Those on guaranteed charges know no class, and a highest premium is no cost. */
+const comparable: Record<IulSolveName, { byClass: boolean; byHabit: boolean; byAmount: boolean }> = {
+  'Target Death Benefit': { byClass: true, byHabit: true, byAmount: true },
+  'Solve Cash Value at Age': { byClass: false, byHabit: true, byAmount: true },
+  'Max Non-MEC Premium': { byClass: false, byHabit: false, byAmount: true },
+  'Min Non-MEC Death Benefit': { byClass: false, byHabit: false, byAmount: false },
+}
 
 type Price = (request: QuoteRequest) => readonly PricedPlan[]
 type Group = [PricedPlan, ...PricedPlan[]]
@@ -36,8 +41,11 @@ type Other = (plan: PricedPlan) => PricedPlan | undefined
  * A variation that the carrier does not sell, or that changes more than one thing (a solve may answer with another
  * death benefit), compares nothing and is left out.
  */
-export function detailedPlans(request: QuoteRequest, price: Price): DetailedPlan[] {
-  const plans = price(request)
+export function detailedPlans(
+  request: QuoteRequest,
+  price: Price,
+  plans: readonly PricedPlan[] = price(request),
+): DetailedPlan[] {
   const detailed = new Map<PricedPlan, DetailedPlan>()
   for (const group of groupsOf(plans)) {
     const variationsOf = variationsIn(group, request, price)
@@ -67,41 +75,43 @@ function variationsIn(
   const [{ deathBenefit, healthClass }] = group
   const request = withoutBudget(asked, deathBenefit)
   const other = (changes: readonly Partial<QuoteRequest>[]) => nearest(group, request, changes, price)
-  const isRated = !lawfulSolves.includes(request.solve?.for ?? '')
+  const { byClass, byHabit, byAmount } = comparable[request.solve?.for ?? 'Target Death Benefit']
 
-  const classes = request.tobacco ? smokerClasses : healthClasses
-  const classChanges = classes.map((assumedClass) => ({ assumedClass }))
-  const ownClass = classes.indexOf(healthClass)
-  const better = other(isRated ? classChanges.slice(0, ownClass).reverse() : [])
-  const worse = other(isRated ? classChanges.slice(ownClass + 1) : [])
-  const otherHabit = other(isRated ? [{ tobacco: !request.tobacco }] : [])
+  const sold = request.tobacco ? smokerClasses : healthClasses
+  const classChanges = sold.map((assumedClass) => ({ assumedClass }))
+  const ownClass = sold.indexOf(healthClass)
+  const better = other(byClass ? classChanges.slice(0, ownClass).reverse() : [])
+  const worse = other(byClass ? classChanges.slice(ownClass + 1) : [])
+  const otherHabit = other(byHabit ? [{ tobacco: !request.tobacco }] : [])
 
   const termChanges = request.policyType === 'Term' ? termLengths.map((termYears) => ({ termYears })) : []
   const ownTerm = request.termYears ?? 20
   const shorter = other(termChanges.filter(({ termYears }) => termYears < ownTerm).reverse())
   const longer = other(termChanges.filter(({ termYears }) => termYears > ownTerm))
-  const less = other([{ deathBenefit: deathBenefit - coverageStep }])
-  const more = other([{ deathBenefit: deathBenefit + coverageStep }])
+  const less = other(byAmount ? [{ deathBenefit: deathBenefit - coverageStep }] : [])
+  const more = other(byAmount ? [{ deathBenefit: deathBenefit + coverageStep }] : [])
 
   return (plan) => {
     const isSameAmount = (variation: PricedPlan) => variation.deathBenefit === deathBenefit
+    const isStepAway = (variation: PricedPlan) =>
+      Math.abs(variation.deathBenefit - deathBenefit) === coverageStep
     const isOtherClass = (variation: PricedPlan) => variation.healthClass !== healthClass
-    const byClass = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
-    const byTerm = around(plan, shorter(plan), longer(plan), isSameAmount)
-    const byAmount = around(plan, less(plan), more(plan), (one) => !isSameAmount(one))
-    const byHabit = around(plan, undefined, otherHabit(plan), isSameAmount)
+    const classes = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
+    const terms = around(plan, shorter(plan), longer(plan), isSameAmount)
+    const amounts = around(plan, less(plan), more(plan), isStepAway)
+    const habits = around(plan, undefined, otherHabit(plan), isSameAmount)
     return {
-      healthClasses: byClass.map((one) => ({
+      healthClasses: classes.map((one) => ({
         healthClass: one.healthClass,
         monthlyPremium: one.monthlyPremium,
       })),
-      tobacco: (request.tobacco ? byHabit.toReversed() : byHabit).map((one) => ({
+      tobacco: (request.tobacco ? habits.toReversed() : habits).map((one) => ({
         tobacco: one === plan ? request.tobacco : !request.tobacco,
         isOwn: one === plan,
         monthlyPremium: one.monthlyPremium,
       })),
-      terms: byTerm.map((one) => ({ termYears: one.termYears ?? 0, monthlyPremium: one.monthlyPremium })),
-      deathBenefits: byAmount.map((one) => ({
+      terms: terms.map((one) => ({ termYears: one.termYears ?? 0, monthlyPremium: one.monthlyPremium })),
+      deathBenefits: amounts.map((one) => ({
         deathBenefit: one.deathBenefit,
         monthlyPremium: one.monthlyPremium,
       })),
@@ -124,8 +134,7 @@ function around(
 
 /** Where a budget decided the amount, what is varied is the amount it bought: within the budget nothing would change. */
 function withoutBudget({ premiumBudget, ...request }: QuoteRequest, deathBenefit: number): QuoteRequest {
-  if (premiumBudget === undefined) return request
-  return request.solve === undefined ? { ...request, deathBenefit } : { ...request, premiumBudget }
+  return premiumBudget === undefined ? request : { ...request, deathBenefit }
 }
 
 /** What each plan's carrier sells under the first of the changes at which it sells the product at all. */

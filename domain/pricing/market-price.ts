@@ -1,3 +1,4 @@
+import { type GrossPremium, grossAnnualPremium } from './gross-premium.ts'
 import type { MortalityTables, Sex, StatutorySex } from './mortality-tables.ts'
 import type { ProductKind } from './offers.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -50,23 +51,30 @@ export function marketOutlook(
   }))
 }
 
-function priceFor(sex: Sex, tables: MortalityTables, request: QuoteRequest, rated: Rated): number {
+/** The same for one sex, with the premium of each point that the price is the lowest of worked out by `gross`. */
+export function priceFor(
+  sex: Sex,
+  tables: MortalityTables,
+  request: QuoteRequest,
+  rated: Rated,
+  gross: GrossPremium = grossAnnualPremium,
+): number {
   const { issueAge, healthClass, participating } = rated
   const { deathBenefit: face, tobacco } = request
   const life: Life = { sex, issueAge, tobacco, healthClass }
   switch (rated.kind) {
     case 'term':
-      return termAnnualPremium(tables, life, face, request.termYears ?? 20)
+      return termAnnualPremium(tables, life, face, request.termYears ?? 20, gross)
     case 'whole': {
       const period = request.paidUpPeriod ?? 'To Age 100'
-      return wholeLifeAnnualPremium(tables, life, face, period, participating)
+      return wholeLifeAnnualPremium(tables, life, face, period, participating, gross)
     }
     case 'final-expense':
-      return finalExpenseAnnualPremium(tables, life, face)
+      return finalExpenseAnnualPremium(tables, life, face, gross)
     case 'iul':
-      return iulAnnualPremium(tables, life, face, request.mainGoal ?? 'Balanced')
+      return iulAnnualPremium(tables, life, face, request.mainGoal ?? 'Balanced', gross)
     case 'gul':
-      return gulAnnualPremium(tables, life, face)
+      return gulAnnualPremium(tables, life, face, gross)
     case 'vul':
       return 12 * vulMonthlyPremium(tables, life, face)
   }

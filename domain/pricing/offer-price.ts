@@ -1,3 +1,4 @@
+import type { PremiumShares } from './gross-premium.ts'
 import {
   maxNonMecMonthly,
   type Solution,
@@ -6,7 +7,7 @@ import {
   solveMaxNonMec,
   solveMinNonMec,
 } from './iul-solves.ts'
-import { marketAnnualPremium, marketOutlook, statutorySex } from './market-price.ts'
+import { marketAnnualPremium, marketOutlook, type Rated, statutorySex } from './market-price.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { toCents } from './numbers.ts'
 import { type EligibleOffer, isAmountSold, isAmountSolved, type Offer, type ProductKind } from './offers.ts'
@@ -14,6 +15,7 @@ import { monthlyFactor } from './parameters.ts'
 import { guaranteedCashValues, guaranteedTerm, type PlanGuarantees } from './plan-guarantees.ts'
 import type { PremiumBasis } from './premium-basis.ts'
 import { largestWithinBudget } from './premium-budget.ts'
+import { marketShares } from './price-shares.ts'
 import type { IulSolve, QuoteRequest } from './quote-request.ts'
 import { guaranteePlan } from './universal-life.ts'
 import { chargesAt } from './universal-life-parameters.ts'
@@ -35,20 +37,30 @@ export type Market = {
   tables: MortalityTables
   annualPremium: (eligible: EligibleOffer, deathBenefit: number) => number
   outlook: (eligible: EligibleOffer) => readonly Outlook[]
+  /** What the premium pays for; undefined where it is no sum of such parts. */
+  shares: (eligible: EligibleOffer, deathBenefit: number) => PremiumShares | undefined
 }
 
 /** Carriers share the market's price of a kind, an age and an amount, so each is worked out once. */
 export function marketFor(request: QuoteRequest, tables: MortalityTables): Market {
   const premiums = new Map<string, number>()
+  const shares = new Map<string, PremiumShares | undefined>()
   const outlooks = new Map<number, readonly Outlook[]>()
   return {
     tables,
-    annualPremium({ offer: { kind, participating }, issueAge, healthClass }, deathBenefit) {
-      const key = `${kind} ${participating} ${issueAge} ${deathBenefit}`
-      const rated = { kind, issueAge, healthClass, participating }
-      const premium = premiums.get(key) ?? marketAnnualPremium(tables, { ...request, deathBenefit }, rated)
+    annualPremium(eligible, deathBenefit) {
+      const key = pointKey(eligible, deathBenefit)
+      const premium =
+        premiums.get(key) ?? marketAnnualPremium(tables, { ...request, deathBenefit }, ratedBy(eligible))
       premiums.set(key, premium)
       return premium
+    },
+    shares(eligible, deathBenefit) {
+      const key = pointKey(eligible, deathBenefit)
+      if (!shares.has(key)) {
+        shares.set(key, marketShares(tables, { ...request, deathBenefit }, ratedBy(eligible)))
+      }
+      return shares.get(key)
     },
     outlook({ issueAge, healthClass }) {
       const outlook = outlooks.get(issueAge) ?? marketOutlook(tables, request, { issueAge, healthClass })
@@ -56,6 +68,14 @@ export function marketFor(request: QuoteRequest, tables: MortalityTables): Marke
       return outlook
     },
   }
+}
+
+function pointKey({ offer, issueAge }: EligibleOffer, deathBenefit: number): string {
+  return `${offer.kind} ${offer.participating} ${issueAge} ${deathBenefit}`
+}
+
+function ratedBy({ offer: { kind, participating }, issueAge, healthClass }: EligibleOffer): Rated {
+  return { kind, issueAge, healthClass, participating }
 }
 
 /** Which premium a product's price is, unless a solve has worked another out. */

@@ -1,7 +1,15 @@
 import { planTypeOf } from '#domain/plans/plan-type.ts'
+import type { PremiumShares } from './gross-premium.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { toCents } from './numbers.ts'
-import { marketFor, type NoPriceReason, type OfferPrice, premiumBasisOf, priceOffer } from './offer-price.ts'
+import {
+  type Market,
+  marketFor,
+  type NoPriceReason,
+  type OfferPrice,
+  premiumBasisOf,
+  priceOffer,
+} from './offer-price.ts'
 import {
   type EligibleOffer,
   eligibleOffers,
@@ -27,6 +35,8 @@ export type PricedPlan = OfferPrice & {
   /** Whole stars, 1 to 5. */
   stars: number
   instantDecision: boolean
+  /** What the premium pays for: where it was asked for, and the premium is one that pays for claims and expenses alone. */
+  shares?: PremiumShares
 }
 
 export type PricingContext = OfferContext & { tables: MortalityTables }
@@ -39,8 +49,12 @@ export type NoPlanReason = NoOfferReason | NoPriceReason
  * Empty where the agent is not licensed, where height and weight would be declined, where the birth date is none,
  * where no carrier sells such a plan at this age and amount, and where no solve or budget comes out.
  */
-export function pricePlans(request: QuoteRequest, context: PricingContext): PricedPlan[] {
-  return findPlans(request, context).plans
+export function pricePlans(
+  request: QuoteRequest,
+  context: PricingContext,
+  { withShares = false } = {},
+): PricedPlan[] {
+  return findPlans(request, context, withShares).plans
 }
 
 /** Why `pricePlans` finds nothing; undefined where it finds something. */
@@ -51,6 +65,7 @@ export function noPlanReason(request: QuoteRequest, context: PricingContext): No
 function findPlans(
   request: QuoteRequest,
   context: PricingContext,
+  withShares = false,
 ): { plans: PricedPlan[]; reason?: NoPlanReason } {
   const { offers, reason } = eligibleOffers(request, context)
   if (reason !== undefined) return { plans: [], reason }
@@ -60,10 +75,19 @@ function findPlans(
   for (const eligible of offers) {
     const price = priceOffer(eligible, request, market)
     if (typeof price === 'string') reasons.add(price)
-    else plans.push(planOf(eligible, request, price))
+    else {
+      const shares = withShares ? sharesOf(eligible, price, market) : undefined
+      plans.push({ ...planOf(eligible, request, price), ...(shares && { shares }) })
+    }
   }
   if (plans.length > 0) return { plans: plans.sort((a, b) => a.monthlyPremium - b.monthlyPremium) }
   return { plans, reason: mostTelling.find((one) => reasons.has(one)) ?? 'no_plan_fits' }
+}
+
+/** A solved premium also builds a cash value, and how much of it does so is not for sure. */
+function sharesOf(eligible: EligibleOffer, price: OfferPrice, market: Market): PremiumShares | undefined {
+  const isSolved = price.premiumBasis !== premiumBasisOf[eligible.offer.kind]
+  return isSolved ? undefined : market.shares(eligible, price.deathBenefit)
 }
 
 const mostTelling: readonly NoPriceReason[] = ['solve_age_passed', 'over_tax_limit', 'budget_too_small']

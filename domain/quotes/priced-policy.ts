@@ -34,7 +34,8 @@ export function pricedPolicy(plan: DetailedPlan, origin: PriceOrigin): WirePolic
 
 /** The engine's plans for a request, each with what its price is made of and what would change it. */
 export function modelledPlans(request: QuoteRequest, context: PricingContext): DetailedPlan[] {
-  return detailedPlans(request, (asked) => pricePlans(asked, context))
+  const plans = pricePlans(request, context, { withShares: true })
+  return detailedPlans(request, (asked) => pricePlans(asked, context), plans)
 }
 
 /**
@@ -51,10 +52,11 @@ export function policiesFor(
   return modelledPlans(request, { ...model, tables }).map((plan) => pricedPolicy(plan, { source: 'model' }))
 }
 
-function priceDetailsOf({ variations }: DetailedPlan, origin: PriceOrigin): PriceDetails {
+function priceDetailsOf({ variations, shares }: DetailedPlan, origin: PriceOrigin): PriceDetails {
   return {
     source: origin.source,
     ...(origin.source === 'rate-table' && { as_of: origin.asOf }),
+    ...(shares && { shares }),
     health_classes: variations.healthClasses.map(({ healthClass, monthlyPremium }) => ({
       health_class: healthClass,
       monthly_premium: monthlyPremium,
