@@ -9,21 +9,20 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { PremiumGroup } from './premium-group.tsx'
 import type { PlanActions } from './quote-card.tsx'
 import { TableGroup } from './table-group.tsx'
-import type { Picks } from './use-picks.ts'
 import { useProductName } from './use-product-name.ts'
 import { useTableRows } from './use-table-rows.tsx'
 
 interface SideBySideTableProps {
   planType: PlanType
+  quotes: readonly Quote[]
   /** The best value of the whole list. */
   best: Quote | undefined
-  picks: Picks
   actions: PlanActions
+  onRemove: (quote: Quote) => void
 }
 
-export function SideBySideTable({ planType, best, picks, actions }: SideBySideTableProps) {
+export function SideBySideTable({ planType, quotes, best, actions, onRemove }: SideBySideTableProps) {
   const { t } = useTranslation('comparison')
-  const quotes = picks.picked
   const rows = useTableRows(quotes)
   const lowest = lowestPremium(quotes)
   return (
@@ -56,7 +55,7 @@ export function SideBySideTable({ planType, best, picks, actions }: SideBySideTa
                 quote={quote}
                 isLowest={quote.monthlyPremium === lowest}
                 actions={actions}
-                onRemove={() => picks.toggle(quote)}
+                onRemove={() => onRemove(quote)}
               />
             </td>
           ))}

@@ -1,7 +1,9 @@
 import './side-by-side.css'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { sharedValue } from '#domain/quotes/comparison-rows.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
 import { PriceDisclosure } from './disclosure.tsx'
 import { LoadingCard } from './loading-card.tsx'
 import { PreviewNote } from './preview-note.tsx'
@@ -25,9 +27,17 @@ export function SideBySide({ comparison, preview, picks, actions }: SideBySidePr
   const { t } = useTranslation('comparison')
   const { planType, isLoading } = comparison
   const { shown, controls } = preview
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The pressed button goes with its plan: the focus goes where the table is named anew.
+  function remove(quote: Quote) {
+    picks.toggle(quote)
+    heading.current?.focus({ preventScroll: true })
+  }
+
   return (
     <section className="wrap sbs">
-      <h1 id={sideBySideId} tabIndex={-1}>
+      <h1 id={sideBySideId} tabIndex={-1} ref={heading}>
         {t((isLoading ? picks.count : picks.picked.length) > 2 ? 'table.titleThree' : 'table.titleTwo')}
       </h1>
       <div role="status">
@@ -38,7 +48,13 @@ export function SideBySide({ comparison, preview, picks, actions }: SideBySidePr
       </div>
       {isLoading ? null : (
         <>
-          <SideBySideTable planType={planType} best={shown.quotes[0]} picks={picks} actions={actions} />
+          <SideBySideTable
+            planType={planType}
+            quotes={picks.picked}
+            best={shown.quotes[0]}
+            actions={actions}
+            onRemove={remove}
+          />
           <PriceDisclosure />
           <PrintButton />
         </>

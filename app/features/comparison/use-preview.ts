@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { shownQuotes } from '#domain/quotes/comparison-state.ts'
 import {
   canPreview,
@@ -53,6 +53,13 @@ export function usePreview(comparison: Comparison) {
   function warm() {
     if (state.status === 'live' && isAllModeled(fetched)) load()
   }
+  // What was set without a touch, or before there were prices, is priced all the same.
+  const isWaiting = canBePriced && controls.isChanged
+  const loadWhenNeeded = useEffectEvent(load)
+  useEffect(() => {
+    if (isWaiting) loadWhenNeeded()
+  }, [isWaiting])
+
   return { controls, shown, warm }
 }
 
