@@ -10,6 +10,8 @@ const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 export interface RunningSite {
   address: string
+  /** What the process has written so far. */
+  log: () => string
   stop: () => Promise<void>
 }
 
@@ -39,12 +41,18 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
     }
     await rm(dataDir, { recursive: true, force: true })
   }
+  let output = ''
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
   try {
     await opened(child)
     const address = `http://127.0.0.1:${port}`
     const ready = await fetch(`${address}/readyz`)
     if (!ready.ok) throw new Error(`The site is not ready: ${await ready.text()}`)
-    return { address, stop }
+    return { address, log: () => output, stop }
   } catch (error) {
     await stop()
     throw error
