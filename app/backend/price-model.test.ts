@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import { carriers } from '#config/carriers.ts'
+import { priceModelOf } from '#domain/pricing/price-model.ts'
+import { loadPriceEngine } from './price-model.ts'
+
+const backend = { supabaseUrl: '/', supabaseKey: 'k' }
+const body = {
+  policy_type: 'Term',
+  resident_state: 'FL',
+  death_benefit: 500_000,
+  payment_schedule: 'Monthly',
+  date_of_birth: '1986-04-12',
+  gender: 'Female',
+  tobacco: false,
+  height_feet: 5,
+  height_inches: 5,
+  weight_pounds: 150,
+  health_rating: 'Preferred',
+  name: '',
+  email: '',
+  phone: '',
+  term_duration: 20,
+} as const
+
+function respondWith(response: Response) {
+  const fetched = vi.fn<typeof fetch>(async () => response)
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { baseURI: 'https://agent.example/quote/companies' })
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the engine prices with the model that the backend answers, and sends it nothing of the visitor', async () => {
+  const model = priceModelOf({ carriers, licensedStates: 'all', today: '2026-11-20' })
+  const fetched = respondWith(Response.json(model))
+  const price = await loadPriceEngine(backend)
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{}')
+  const premiums = price(body).map(({ monthly_premium }) => monthly_premium ?? 0)
+  expect(premiums.length).toBeGreaterThan(3)
+  expect(premiums).toEqual(premiums.toSorted((one, other) => one - other))
+  const dearer = price({ ...body, death_benefit: 750_000 })[0]?.monthly_premium ?? 0
+  expect(dearer).toBeGreaterThan(premiums[0] ?? 0)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('without a model, or with one of another shape, there is no engine', async () => {
+  respondWith(Response.json({ error: 'not_found' }, { status: 404 }))
+  await expect(loadPriceEngine(backend)).rejects.toThrow('404')
+  respondWith(Response.json({ carriers: [] }))
+  await expect(loadPriceEngine(backend)).rejects.toThrow()
+})
+
+test('the tables that a browser loads are at most 75 KB compressed', () => {
+  const tables = readFileSync(new URL('../../domain/pricing/data/mortality-tables.json', import.meta.url))
+  expect(gzipSync(tables).byteLength).toBeLessThanOrEqual(75_000)
+  expect(brotliCompressSync(tables).byteLength).toBeLessThanOrEqual(75_000)
+})
