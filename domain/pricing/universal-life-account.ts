@@ -42,11 +42,13 @@ export function runAccount(policy: {
     const deaths = 1 - (1 - Math.min(1, deathRate(year))) ** (1 / months)
     const costOfInsurance = discountedFace * deaths
     const deduction = charges.monthlyFee + (year < charges.unitYears ? unitCharge : 0)
+    // Every month multiplies the account by the same factor and adds the same: twelve of them at once.
     const factor = (1 + deaths) * growth
-    for (let month = 0; month < months; month++) {
-      inflow = (inflow + kept) * factor
-      outflow = (outflow + deduction) * factor + costOfInsurance * growth
-    }
+    const squared = factor * factor
+    const halfYear = squared * squared * squared
+    const sumOfPowers = (1 + factor) * (1 + squared + squared * squared) * (1 + halfYear)
+    inflow = inflow * halfYear * halfYear + kept * factor * sumOfPowers
+    outflow = outflow * halfYear * halfYear + (deduction * factor + costOfInsurance * growth) * sumOfPowers
     perPremium[year] = inflow
     charged[year] = outflow
   }
@@ -64,7 +66,9 @@ export function accountValue(account: LinearAccount, monthlyPremium: number, yea
  */
 export function leastPremium({ perPremium, charged }: LinearAccount): number {
   let least = 0
-  for (const [year, cost] of charged.entries()) least = Math.max(least, cost / (perPremium[year] ?? 1))
+  for (let year = 0; year < charged.length; year++) {
+    least = Math.max(least, (charged[year] ?? 0) / (perPremium[year] ?? 1))
+  }
   return least
 }
 
