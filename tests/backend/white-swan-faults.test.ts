@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callTimeoutMs } from '#functions/white-swan/call.ts'
 import { callFunction, termRequest } from '../fixtures/function-context.ts'
 import { policiesFor, request, search, whiteSwanContext } from '../fixtures/white-swan-context.ts'
 import {
@@ -73,6 +74,29 @@ test.each(['silent', 'stalled'] as const)(
     expect(logged).toMatchObject([{ cause: 'the quote service did not answer in time' }])
   },
 )
+
+test('A body that stops coming ends at the deadline too', async () => {
+  whiteSwan.behaviour.faults.complete_request = 'stalled'
+  const clock = new AbortController()
+  const { context, logged } = whiteSwanContext(whiteSwan, {
+    deadline: () => clock.signal,
+    fetch: async (address, init) => {
+      const response = await fetch(address, init)
+      clock.abort(new DOMException('over', 'TimeoutError'))
+      return response
+    },
+  })
+  expect(await request(termRequest, context)).toEqual({ status: 504, answer: plain })
+  expect(logged).toMatchObject([{ kind: 'too_slow' }])
+})
+
+test('Each call has a deadline of its own, sooner than a browser gives up', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await search(termRequest, whiteSwanContext(whiteSwan).context)
+  expect(timeout.mock.calls).toEqual([[callTimeoutMs], [callTimeoutMs]])
+  expect(callTimeoutMs).toBeLessThanOrEqual(10_000)
+  timeout.mockRestore()
+})
 
 test('A dead port is told as unreachable', async () => {
   await whiteSwan.stop()

@@ -5,7 +5,16 @@ import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-const knownReasons = ['state_not_licensed', 'no_plan_fits', 'build_declined'] as const
+const knownReasons = [
+  'state_not_licensed',
+  'no_plan_fits',
+  'build_declined',
+  'budget_too_small',
+  'solve_age_passed',
+  'over_tax_limit',
+  'solve_not_in_rate_tables',
+  'health_rating_not_offered',
+] as const
 
 /** No plan for these answers: why, where that is known, and what to do. */
 export function NoRates({ reason, onAdjust }: { reason: string | undefined; onAdjust: () => void }) {
