@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { type PriceChange, priceChanges } from '#domain/quotes/price-changes.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
 import type { PanelProps } from './parts.tsx'
 
 /** What another health class, tobacco, term or amount would do to the price; in words where no figures are known. */
@@ -12,18 +13,7 @@ export function Changes({ quote, source }: PanelProps) {
   const { healthClass, tobacco, term, coverage } = priceChanges(quote)
   const isKnown = source !== 'sample' && [healthClass, tobacco, term, coverage].some((list) => list.length)
   const className = (name: string) => t(`common:healthClasses.${name}`, { defaultValue: name })
-  const premiums = healthClass.map(({ monthlyPremium }) => monthlyPremium)
-  const assumed = (
-    <p className="small soft">
-      {t('assumed.text', { class: className(quote.healthClass) })}{' '}
-      {premiums.length > 0
-        ? t('assumed.range', {
-            low: formatMoney(Math.min(...premiums), language),
-            high: formatMoney(Math.max(...premiums), language),
-          })
-        : null}
-    </p>
-  )
+  const assumed = <AssumedClass quote={quote} classes={healthClass} />
   return (
     <div className="effs">
       <h3 className="h3">{t('changes.title')}</h3>
@@ -55,6 +45,29 @@ export function Changes({ quote, source }: PanelProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Premiums that law or the contract's own charges make, whatever the class. */
+const classlessBases: readonly unknown[] = ['iul-min-non-mec', 'iul-max-non-mec', 'iul-cash-value']
+
+/** The class that the price assumes, and why it may be another one. */
+function AssumedClass({ quote, classes }: { quote: Quote; classes: readonly PriceChange<string>[] }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
+  const { healthClass } = quote
+  const words = { class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }) }
+  if (classes.length === 0 && classlessBases.includes(quote.premiumBasis))
+    return <p className="small soft">{t('assumed.noMatter', words)}</p>
+  const premiums = classes.map(({ monthlyPremium }) => monthlyPremium)
+  const range = premiums.length > 0 && {
+    low: formatMoney(Math.min(...premiums), language),
+    high: formatMoney(Math.max(...premiums), language),
+  }
+  return (
+    <p className="small soft">
+      {t('assumed.text', words)} {range ? t('assumed.range', range) : null}
+    </p>
   )
 }
 

@@ -6,38 +6,49 @@ import type { PanelProps } from './parts.tsx'
 
 /** Which premium is shown and what it buys for sure; nothing where neither is known. */
 export function Guarantees({ quote, source }: PanelProps) {
-  const { t, i18n } = useTranslation('price-panel')
+  const { t } = useTranslation('price-panel')
   const { premiumBasis, guarantees } = quote
   if (source === 'sample' || (!premiumBasis && !guarantees)) return null
-  const language = toLanguage(i18n.language)
-  const age = guarantees?.guaranteed_to_age
-  const isNothingSure = guarantees !== undefined && !age
+  const isNothingSure = guarantees !== undefined && !guarantees.guaranteed_to_age
+  const hasTable = guarantees !== undefined && guarantees.cash_values.length + guarantees.outlook.length > 0
+  const facts = guarantees ? <Facts guarantees={guarantees} /> : null
   return (
     <div className="sure">
       <div>
         <h3 className="h3">{t(isNothingSure ? 'sure.nothing' : 'sure.title')}</h3>
         {premiumBasis ? <p>{t(`basis.${premiumBasis}`)}</p> : null}
-        {guarantees ? (
-          <ul className="sure-list">
-            <li>{t('sure.years', { years: formatYears(guarantees.premium_years, language) })}</li>
-            <li>{age ? t('sure.toAge', { age }) : t('sure.toNoAge')}</li>
-          </ul>
-        ) : null}
+        {hasTable ? facts : null}
         {isNothingSure ? null : (
           <p className="small soft">{t(source === 'model' ? 'sure.typical' : 'sure.contract')}</p>
         )}
       </div>
-      {guarantees && guarantees.cash_values.length > 0 ? (
-        <CashValues values={guarantees.cash_values} />
-      ) : null}
-      {guarantees && guarantees.outlook.length > 0 ? <Outlook outlook={guarantees.outlook} /> : null}
+      {hasTable ? (
+        <div>
+          <CashValues values={guarantees.cash_values} />
+          <Outlook outlook={guarantees.outlook} />
+        </div>
+      ) : (
+        facts
+      )}
     </div>
+  )
+}
+
+function Facts({ guarantees }: { guarantees: PlanGuarantees }) {
+  const { t, i18n } = useTranslation('price-panel')
+  const age = guarantees.guaranteed_to_age
+  return (
+    <ul className="sure-list">
+      <li>{t('sure.years', { years: formatYears(guarantees.premium_years, toLanguage(i18n.language)) })}</li>
+      <li>{age ? t('sure.toAge', { age }) : t('sure.toNoAge')}</li>
+    </ul>
   )
 }
 
 function CashValues({ values }: { values: PlanGuarantees['cash_values'] }) {
   const { t, i18n } = useTranslation('price-panel')
   const language = toLanguage(i18n.language)
+  if (values.length === 0) return null
   return (
     <table className="sure-table">
       <caption>{t('cash.caption')}</caption>
@@ -63,6 +74,7 @@ function CashValues({ values }: { values: PlanGuarantees['cash_values'] }) {
 function Outlook({ outlook }: { outlook: PlanGuarantees['outlook'] }) {
   const { t, i18n } = useTranslation('price-panel')
   const language = toLanguage(i18n.language)
+  if (outlook.length === 0) return null
   return (
     <div>
       <h4>{t('outlook.title')}</h4>
