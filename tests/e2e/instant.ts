@@ -25,12 +25,13 @@ export function instantForm(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** Opens the instant quote at a step, as a history entry of it would, with these answers in the tab. */
+/** Opens the instant quote at a step, as a history entry of it would, with these answers in the tab; `site` is another one's address. */
 export async function openInstant(
   page: Page,
   step: 'product' | 'questions' | 'results',
   form: Record<string, unknown> = instantForm(),
   query = '',
+  site = '',
 ): Promise<void> {
   await page.addInitScript(
     ([to, answers]) => {
@@ -40,7 +41,7 @@ export async function openInstant(
     },
     [step, form] as const,
   )
-  await page.goto(`/white-swan-quotes${query}`)
+  await page.goto(`${site}/white-swan-quotes${query}`)
   await hydrated(page)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { flatFile, type RateFolder, rateFolder, termFile } from '../fixtures/rate-files.ts'
 import { startWhiteSwan, type WhiteSwanStandIn } from '../fixtures/white-swan-stand-in.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
+import { getQuotes, instantForm, openInstant } from './instant.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
 // One worker, so that each site starts once.
@@ -105,6 +106,36 @@ test.describe('a site with White Swan', () => {
     const shown = [await config.text(), await page.content(), ...(await Promise.all(bodies))].join('\n')
     expect(shown).toContain('Corebridge Financial')
     for (const secret of [whiteSwan.key, whiteSwan.url, 'plan-1x1']) expect(shown).not.toContain(secret)
+  })
+
+  test('the instant quote sends the placeholder prospect, and an application goes on at White Swan’s page', async ({
+    page,
+  }) => {
+    await page
+      .context()
+      .route('https://app.whiteswan.example/**', (route) => route.fulfill({ body: 'Apply' }))
+    await openInstant(page, 'questions', instantForm(), '', rightKey.address)
+    await getQuotes(page).click()
+    await expect(cards(page)).toHaveCount(2)
+    const sent = whiteSwan.calls.findLast(({ call }) => call === 'complete_request')?.body
+    expect(sent).toMatchObject({
+      name: 'Quote Visitor',
+      email: 'quotes@plainwell.example',
+      health_rating: 'Good',
+    })
+    const opened = page.context().waitForEvent('page')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Start application/ })
+      .click()
+    await expect(await opened).toHaveURL('https://app.whiteswan.example/apply/plan-1x1')
+  })
+
+  test('with a refused key the instant quote says that it failed', async ({ page, allowConsole }) => {
+    allowConsole(/502 \(Bad Gateway\)/)
+    await openInstant(page, 'questions', instantForm(), '', wrongKey.address)
+    await getQuotes(page).click()
+    await expect(page.getByText('Failed to submit quote request')).toBeVisible()
   })
 
   test('with a refused key the visitor sees sample quotes and the operator the cause', async ({
