@@ -8,6 +8,7 @@ import { priceDetailsSchema } from '#domain/quotes/price-details.ts'
 import type { QuoteSearch } from '#domain/quotes/read-quote-request.ts'
 import type { WirePolicy } from '#domain/quotes/wire.ts'
 import type { PolicySearch } from '#functions/quote-provider.ts'
+import { amount, optionalText, years } from './tolerant-values.ts'
 
 // Everything that White Swan's API names in its own way stands in this file, so that it is easy to correct:
 // what is mapped, and what of it nobody has seen live yet, is listed in docs/white-swan.md.
@@ -91,13 +92,6 @@ export function unwrap(answer: unknown): unknown {
   return read.success ? read.data.response : answer
 }
 
-const optionalText = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional()
-  .catch(undefined)
-
 const searchIdSchema = z.looseObject({
   policy_search: optionalText,
   policy_search_id: optionalText,
@@ -139,33 +133,6 @@ const statuses = new Map<string, PolicySearch['status']>([
   ['fetching quotes', 'Fetching Quotes'],
   ['no policies found', 'No Policies Found'],
 ])
-
-/** An amount as a number, or as text such as "$1,234.50". */
-const amount = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\$?\s*\d[\d,]*(\.\d+)?$/)
-      .transform((text) => Number(text.replace(/[$,\s]/g, ''))),
-  ])
-  .pipe(z.number().positive().max(1e9))
-  .optional()
-  .catch(undefined)
-
-/** "30 Years" or 30. */
-const years = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\s*\d{1,2}(\s*-?\s*years?)?\s*$/i)
-      .transform((text) => Number.parseInt(text, 10)),
-  ])
-  .pipe(z.number().int().min(1).max(99))
-  .optional()
-  .catch(undefined)
 
 const planSchema = z.looseObject({
   personal_plan_id: optionalText,
