@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productTypes } from '#domain/plans/plan-type.ts'
 import { readQuoteSearch } from '#domain/quotes/read-quote-request.ts'
+import { ownContent } from '#functions/own-content.ts'
 import { ProviderFailure } from '#functions/provider-failure.ts'
 import type { FoundPolicy, PolicySearch, QuoteProvider } from '#functions/quote-provider.ts'
 import { Refusal } from '#functions/refusal.ts'
@@ -21,7 +22,7 @@ const searchSchema = z.union([
 ])
 type Search = z.infer<typeof searchSchema>
 
-const planSchema = z.object({ upstreamPlan: z.string() })
+const planSchema = z.object({ upstreamPlan: z.string().optional() })
 
 /**
  * Quotes by the service White Swan. Its key and its ids stay on this side: a browser sees our sealed ids alone.
@@ -64,7 +65,7 @@ export function createWhiteSwanProvider(options: {
     },
 
     async searchPolicies(sealed): Promise<PolicySearch> {
-      const search = searchSchema.parse(sealed)
+      const search = ownContent(searchSchema, sealed)
       if ('notAsked' in search) return { status: 'No Policies Found', policies: [], reason: search.notAsked }
       const answer = await callWhiteSwan(access, 'policy_search', { policy_search: search.upstreamId })
       const found = readFound(answer)
@@ -80,9 +81,9 @@ export function createWhiteSwanProvider(options: {
     },
 
     async startApplication(plan) {
-      const read = planSchema.safeParse(plan)
-      if (!read.success) throw unreadable('policy_search', 'the plan came without an id')
-      const answer = await callWhiteSwan(access, 'start_application', { plan: read.data.upstreamPlan })
+      const { upstreamPlan } = ownContent(planSchema, plan)
+      if (upstreamPlan === undefined) throw unreadable('policy_search', 'the plan came without an id')
+      const answer = await callWhiteSwan(access, 'start_application', { plan: upstreamPlan })
       const url = readApplicationUrl(answer)
       if (url === undefined) throw unreadable('start_application', 'it holds no address to apply at')
       return { url }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callTimeoutMs } from '#functions/white-swan/call.ts'
-import { callFunction, termRequest } from '../fixtures/function-context.ts'
+import { callFunction, functionContext, termRequest } from '../fixtures/function-context.ts'
 import { policiesFor, request, search, whiteSwanContext } from '../fixtures/white-swan-context.ts'
 import {
   startWhiteSwan,
@@ -141,3 +141,20 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/apply', '', 7])(
     expect(started).toEqual({ status: 502, answer: plain })
   },
 )
+
+test('Ids that another source of prices made have expired here', async () => {
+  const { context } = whiteSwanContext(whiteSwan)
+  const before = functionContext().context
+  const { answer } = await request(termRequest, before)
+  const searched = await callFunction(
+    'white-swan-policy-search',
+    { policy_search: answer.search_id },
+    context,
+  )
+  expect(searched).toMatchObject({ status: 410, answer: { error: 'expired' } })
+  const [policy] = await policiesFor(termRequest, before)
+  const personal_plan = policy?.personal_plan_id
+  const started = await callFunction('white-swan-start-application', { personal_plan }, context)
+  expect(started).toMatchObject({ status: 410, answer: { error: 'expired' } })
+  expect(whiteSwan.calls).toEqual([])
+})
