@@ -123,3 +123,20 @@ test('Complete means that every visible step is valid', () => {
   expect(isComplete(oddTerm, today)).toBe(true)
   expect(firstInvalidStep(choosePolicyType(oddTerm, 'Term'), today)).toBe('termLength')
 })
+
+test('a plan from the cart that no choice of the first question names leaves the questionnaire complete', () => {
+  const answered = updatePrimaryPerson(formWith('Term'), {
+    residentState: 'FL',
+    fullName: 'Ana Rivera',
+    email: 'ana@example.com',
+    phone: '(305) 555-0142',
+    dateOfBirth: '1990-05-03',
+    gender: 'Female',
+    smoker: false,
+  })
+  for (const selectedPlanType of ['GUL', 'VUL'] as const) {
+    const chosen = updatePrimaryPerson(answered, { selectedPlanType })
+    expect(isComplete(chosen, today)).toBe(true)
+    expect(visibleSteps(chosen)).not.toContain('termLength')
+  }
+})

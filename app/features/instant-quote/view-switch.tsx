@@ -16,6 +16,8 @@ export function ViewSwitch({ view }: { view: QuotesView }) {
             <Link
               to={paths.instantQuotes}
               state={{ view: name } satisfies Place}
+              // The address is the same; the view is a place of its own in the browser's history all the same.
+              replace={name === view}
               aria-current={name === view ? 'page' : undefined}
             >
               {t(`views.${name}`)}

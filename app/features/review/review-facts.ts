@@ -40,6 +40,12 @@ function choiceLabel(t: TFunction, step: StepId, value: Person[keyof Person]): s
   return option ? t(`questionnaire:questions.${step}.options.${option.key}.label`) : ''
 }
 
+/** The policy type in words: a choice of the first question, or the type of a plan that came from the cart. */
+function policyTypeLabel(t: TFunction, selected: Person['selectedPlanType']): string {
+  if (selected === 'GUL' || selected === 'VUL') return t(`review:chosenTypes.${selected}`)
+  return choiceLabel(t, 'policyType', selected)
+}
+
 /** The answers of each card, in words of the page's language. */
 export function reviewFacts(t: TFunction, form: FormData, language: Language): Record<CardName, Fact[]> {
   const person = primaryPerson(form)
@@ -51,7 +57,7 @@ export function reviewFacts(t: TFunction, form: FormData, language: Language): R
     goals: [
       {
         key: 'policyType',
-        answer: choiceLabel(t, 'policyType', person.selectedPlanType),
+        answer: policyTypeLabel(t, person.selectedPlanType),
         step: 'policyType',
       },
       { key: 'coverage', answer: formatCoverage(person.selectedCoverage, language), step: 'coverage' },

@@ -1,0 +1,37 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import enQuestionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
+import enReview from '#app/i18n/locales/en/review.json' with { type: 'json' }
+import esQuestionnaire from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
+import esReview from '#app/i18n/locales/es/review.json' with { type: 'json' }
+import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { type SelectedPlanType, selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { reviewFacts } from './review-facts.ts'
+
+const i18n = i18next.createInstance()
+await i18n.init({
+  resources: {
+    en: { questionnaire: enQuestionnaire, review: enReview },
+    es: { questionnaire: esQuestionnaire, review: esReview },
+  },
+})
+
+function goalsWith(selectedPlanType: SelectedPlanType, language: 'en' | 'es') {
+  const form = updatePrimaryPerson(newFormData(), { selectedPlanType })
+  return reviewFacts(i18n.getFixedT(language), form, language).goals
+}
+
+test('every policy type has its words, also one that only a plan of the cart can have', () => {
+  for (const language of ['en', 'es'] as const) {
+    const words = selectedPlanTypeSchema.options.map((type) => goalsWith(type, language)[0]?.answer)
+    expect(words.every((answer) => answer && !/chosenTypes|questions\./.test(answer))).toBe(true)
+    expect(new Set(words).size).toBe(words.length)
+  }
+  expect(goalsWith('GUL', 'en')[0]?.answer).toBe('Guaranteed Universal Life')
+  expect(goalsWith('VUL', 'es')[0]?.answer).toBe('Seguro de vida universal variable')
+})
+
+test('a plan for life has no term among its facts', () => {
+  expect(goalsWith('Term', 'en').map(({ key }) => key)).toContain('term')
+  expect(goalsWith('GUL', 'en').map(({ key }) => key)).not.toContain('term')
+})

@@ -1,0 +1,113 @@
+import { answeredForm, expect, seed, test } from './fixtures.ts'
+import { getQuotes, heading, instantForm, keptInTab, openInstant, product } from './instant.ts'
+import { callsTo, policy, requestCall, stored, stubQuotes } from './stub-quotes.ts'
+
+const startCall = /white-swan-start-application$/
+const forLife = { term_length: undefined, product_name: 'Whole Life 20-Pay' }
+
+for (const answersAt of ['own backend', 'another address'] as const) {
+  test(`[INSTANT-24] [INSTANT-34] Start application opens the returned url in a new tab (${answersAt})`, async ({
+    page,
+    context,
+  }) => {
+    const url = answersAt === 'own backend' ? '/application#plan=plan-1' : 'https://apply.example/plan-1'
+    await context.route('https://apply.example/**', (route) => route.fulfill({ body: 'Application' }))
+    await stubQuotes(page, [policy()])
+    await page.route(startCall, (route) => route.fulfill({ json: { url } }))
+    const calls = callsTo(page, startCall)
+    await openInstant(page, 'results')
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Start application' }).click(),
+    ])
+    await tab.waitForURL(answersAt === 'own backend' ? /\/application#plan=plan-1$/ : url)
+    expect(calls[0]?.postDataJSON()).toEqual({ personal_plan: 'plan-1' })
+    await expect(page.getByText('Your application is open in a new tab.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+}
+
+test('where the browser opens no tab, a link leads to the application', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await stubQuotes(page, [policy()])
+  await page.route(startCall, (route) => route.fulfill({ json: { url: 'https://apply.example/plan-1' } }))
+  await openInstant(page, 'results')
+  await page.getByRole('button', { name: 'Start application' }).click()
+  const link = page.getByRole('link', { name: 'Open the application for SBLI' })
+  await expect(link).toHaveAttribute('href', 'https://apply.example/plan-1')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('[INSTANT-25] the quick links forget results and error, and lead to the product step with that product', async ({
+  page,
+}) => {
+  await stubQuotes(page, [policy()])
+  const calls = callsTo(page, requestCall)
+  await openInstant(page, 'results', instantForm(), '?product=Term')
+  for (const [chip, name] of [
+    ['Whole', 'Whole Life'],
+    ['IUL', 'Index Universal Life'],
+    ['Term', 'Term Life'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Try another product' }).getByRole('button', { name: chip }).click()
+    await expect(heading(page)).toHaveText('Get an instant quote')
+    await expect(product(page, name)).toBeChecked()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await keptInTab(page)).toMatchObject({ weightPounds: 142 })
+    const before = calls.length
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await getQuotes(page).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(calls.length).toBe(before + 1)
+  }
+})
+
+test('adding opens the cart with the plan for the primary person, whose name the device may know', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(page, [policy({ ...forLife, product_name: 'Lifetime UL' })])
+  await openInstant(page, 'results', instantForm({ productType: 'GUL' }))
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Lifetime UL')
+  expect(await stored(page, 'cart')).toMatchObject([
+    {
+      personId: 'primary',
+      personName: 'Maria Alvarez',
+      relationship: 'Primary',
+      planType: 'gul',
+      coverage: 500_000,
+      monthlyPrice: 28.5,
+      isSample: false,
+    },
+  ])
+})
+
+test('“What’s in this price?” opens what the price is made of', async ({ page }) => {
+  await stubQuotes(page, [policy()])
+  await openInstant(page, 'results')
+  await page.getByRole('button', { name: 'What’s in this price?' }).click()
+  await expect(page.getByRole('dialog', { name: 'What’s in this price?' })).toContainText('Level Term 20')
+})
+
+test('a guaranteed universal plan goes on to the options and stands on the review; the first question still goes on', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(page, [policy({ ...forLife, product_name: 'Lifetime UL' })])
+  await openInstant(page, 'results', instantForm({ productType: 'GUL' }))
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: /^Continue with this plan/ }).click()
+  await expect(page).toHaveURL(/\/quote\/options$/)
+  await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
+  await page.goto('/quote/review')
+  await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/quote\/review$/)
+  await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
+})
