@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { DetailedPlan } from '#domain/pricing/detailed-plans.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { type PriceOrigin, pricedPolicy } from '#domain/quotes/priced-policy.ts'
-import { quoteSearchSchema, readQuoteSearch, toQuoteRequest } from '#domain/quotes/read-quote-request.ts'
+import {
+  type QuoteSearch,
+  quoteSearchSchema,
+  readQuoteSearch,
+  toQuoteRequest,
+} from '#domain/quotes/read-quote-request.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import { Refusal } from './refusal.ts'
 import { usDate } from './us-date.ts'
@@ -12,6 +17,13 @@ export type FoundPlans = {
   plans: readonly { plan: DetailedPlan; origin: PriceOrigin }[]
   reason: string | undefined
 }
+
+/**
+ * A search as its id holds it: the values alone, in the order of these fields, null for none. Short texts are sealed and
+ * opened sooner, and make short ids.
+ */
+const searchFields = quoteSearchSchema.keyof().options
+const packedSearchSchema = z.array(z.unknown())
 
 /** Plan code, monthly premium and death benefit (USD): brief, because ids are made of it, and nothing of the person. */
 const planSchema = z.tuple([z.string(), z.number(), z.number()])
@@ -29,14 +41,11 @@ export function createPricedProvider(
     async requestQuotes(body) {
       const read = readQuoteSearch(body)
       if (!read.ok) throw new Refusal('invalid_body', read.fields)
-      return read.search
+      return searchFields.map((field) => read.search[field] ?? null)
     },
 
     async searchPolicies(search, now) {
-      const { plans, reason = 'no_plan_fits' } = findPlans(
-        toQuoteRequest(quoteSearchSchema.parse(search)),
-        usDate(now),
-      )
+      const { plans, reason = 'no_plan_fits' } = findPlans(toQuoteRequest(unpacked(search)), usDate(now))
       if (plans.length === 0) return { status: 'No Policies Found', policies: [], reason }
       const policies = plans.map(({ plan, origin }) => ({
         policy: pricedPolicy(plan, origin),
@@ -51,4 +60,12 @@ export function createPricedProvider(
       return { url: `${siteUrl}/application#plan=${planId}` }
     },
   }
+}
+
+function unpacked(search: unknown): QuoteSearch {
+  const values = packedSearchSchema.parse(search)
+  const given = searchFields.flatMap((field, place) =>
+    values[place] === null ? [] : [[field, values[place]] as const],
+  )
+  return quoteSearchSchema.parse(Object.fromEntries(given))
 }
