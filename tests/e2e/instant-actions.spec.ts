@@ -105,7 +105,7 @@ test('a guaranteed universal plan goes on to the options and stands on the revie
   await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
   await page.goto('/quote/review')
   await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
   await expect(heading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/quote\/review$/)

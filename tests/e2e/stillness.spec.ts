@@ -38,3 +38,14 @@ test('the review does not jump when its answers are restored', async ({ page }) 
   await expect(page.getByRole('link', { name: 'View Plans' })).toBeVisible()
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
 })
+
+test('the quotes page does not jump where the personalized plans take the place of the instant quote', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(page, [policy()])
+  await page.goto('/white-swan-quotes')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})

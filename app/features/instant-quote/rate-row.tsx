@@ -46,9 +46,9 @@ export function RateRow(props: RateRowProps) {
         <p className="small soft" id={carrierId}>
           {quote.carrierName}
         </p>
-        <Covers quote={quote} />
       </div>
       <div className="r-meta">
+        <Covers quote={quote} />
         <Stars rating={quote.rating} label={t('row.starsLabel', { count: quote.rating })}>
           {t('row.stars', { count: quote.rating })}
         </Stars>
@@ -84,7 +84,7 @@ function Covers({ quote }: { quote: Quote }) {
   const { termYears, healthClass } = quote
   const amount = formatCoverage(quote.coverageAmount, language)
   return (
-    <p className="small soft">
+    <span>
       {termYears === undefined
         ? t('row.coverage', { amount })
         : t('row.coverageForYears', { amount, years: formatYears(termYears, language) })}
@@ -92,7 +92,7 @@ function Covers({ quote }: { quote: Quote }) {
       {t('row.healthClass', {
         class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }),
       })}
-    </p>
+    </span>
   )
 }
 
