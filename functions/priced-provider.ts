@@ -8,6 +8,7 @@ import {
   readQuoteSearch,
   toQuoteRequest,
 } from '#domain/quotes/read-quote-request.ts'
+import { ownContent } from './own-content.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import { Refusal } from './refusal.ts'
 import { usDate } from './us-date.ts'
@@ -55,7 +56,7 @@ export function createPricedProvider(
     },
 
     async startApplication(plan, { planId, siteUrl }) {
-      planSchema.parse(plan)
+      ownContent(planSchema, plan)
       // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.
       return { url: `${siteUrl}/application#plan=${planId}` }
     },
@@ -63,9 +64,9 @@ export function createPricedProvider(
 }
 
 function unpacked(search: unknown): QuoteSearch {
-  const values = packedSearchSchema.parse(search)
+  const values = ownContent(packedSearchSchema, search)
   const given = searchFields.flatMap((field, place) =>
     values[place] === null ? [] : [[field, values[place]] as const],
   )
-  return quoteSearchSchema.parse(Object.fromEntries(given))
+  return ownContent(quoteSearchSchema, Object.fromEntries(given))
 }

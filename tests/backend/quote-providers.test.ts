@@ -185,6 +185,20 @@ describe.each(providers)('Prices from %s', (name, create, source) => {
     expect(whiteSwan.calls).toHaveLength(before)
   })
 
+  test('ids of another source of prices, from before the setting changed, have expired', async () => {
+    const [, createOther] =
+      providers.find(([other]) => (other === 'white-swan') !== (name === 'white-swan')) ?? []
+    const other = functionContext(createOther && { quoteProvider: createOther('all') }).context
+    const [policy] = await policiesFor(termRequest, other)
+    const started = await callFunction(
+      'white-swan-start-application',
+      { personal_plan: policy?.personal_plan_id },
+      contextFor().context,
+    )
+    expect(started).toMatchObject({ status: 410, answer: { error: 'expired' } })
+    expect(await searchOnce(await searchIdFor(termRequest, other))).toMatchObject({ status: 410 })
+  })
+
   test('another replica answers the same search', async () => {
     const id = await searchIdFor(termRequest)
     const premiums = async () => {
