@@ -1,4 +1,5 @@
 import { benchClicks } from '../bench/click-to-prices.bench.ts'
+import { benchPreview } from '../bench/preview.bench.ts'
 import { benchPricing } from '../bench/pricing.bench.ts'
 
 // npm run bench: what the project claims about speed, each beside a baseline of the same run. `npm start` builds first.
@@ -14,3 +15,8 @@ for (const { name, median, slowest, timesBaseline } of await benchClicks()) {
     `  ${name.padEnd(38)} ${median.toFixed(0).padStart(5)} ms (slowest ${slowest.toFixed(0)} ms)  ${timesBaseline.toFixed(1).padStart(6)} × baseline`,
   )
 }
+const { median, slowest, processor } = await benchPreview()
+console.log('In a browser, from a move of the coverage slider to the new prices on screen:')
+console.log(
+  `  ${median.toFixed(0)} ms (slowest ${slowest.toFixed(0)} ms), ${processor.toFixed(1)} ms of the processor; a frame is 16.7 ms`,
+)

@@ -233,10 +233,26 @@ test('on a phone the bar and the panel tell what is set, and the note saves it',
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedTerm: 10 }] })
 })
 
-test('"How much do I need?" opens beside the amount', async ({ page }) => {
+test('"How much do I need?" stands beside the amount, and its answer fills it', async ({ page }) => {
   await openPlans(page)
   await page.getByRole('button', { name: 'How much do I need?' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mortgage left').fill('325,000')
+  await dialog.getByRole('button', { name: 'Use $325,000' }).click()
+  await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('325000')
+  await expect(coverageShown(page)).toHaveText('Coverage: $325,000')
+  await expect(page.getByText(previewNote)).toBeVisible()
+})
+
+test('[PRICE-03] every card, also of a preview, opens what is in its price', async ({ page }) => {
+  await openPlans(page)
+  await page.getByLabel('Death Benefit Amount').fill('325000')
+  await expect(page.getByText(previewNote)).toBeVisible()
+  const card = page.getByRole('article').first()
+  const price = (await card.locator('.price').textContent()) ?? ''
+  await card.getByRole('button', { name: /^What’s in this price\?/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(price)
+  await expect(page.getByRole('dialog')).toContainText('$325,000')
 })
 
 test.describe('in Spanish', () => {
