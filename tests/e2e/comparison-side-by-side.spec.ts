@@ -138,6 +138,21 @@ test('a reload, and an address that was shared, show the list', async ({ page })
   await expect(page).toHaveURL(/\/quote\/companies$/)
 })
 
+test('on the quotes page the table stays in the view that was switched to', async ({ page }) => {
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(page, plans)
+  await page.goto('/white-swan-quotes?product=Term')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Your personalized plans' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await tick(page, 'SBLI').check()
+  await tick(page, 'Americo').check()
+  await compare(page).click()
+  await expect(page.getByRole('heading', { name: 'Two plans, side by side' })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to plans' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
 test('ticked plans stay ticked while the term changes, and each plan type keeps its own', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ interface ComparisonBarProps {
 export function ComparisonBar({ cartCount, onReviewCart, sideBySide }: ComparisonBarProps) {
   const { t } = useTranslation('comparison')
   const back = sideBySide.isOpen
-    ? { to: sideBySide.listAddress, label: t('table.back'), onBack: sideBySide.close }
+    ? { ...sideBySide.list, label: t('table.back'), onBack: sideBySide.close }
     : { to: paths.review, label: t('back') }
   return (
     <SubBar {...back}>

@@ -9,7 +9,8 @@ export const compareButtonId = 'compare-side-by-side'
 
 /** Whether the table stands in place of the list. Without two plans to compare, such as after a reload, it is the list. */
 export function useSideBySide(picks: Picks, isLoading: boolean) {
-  const { hash, search } = useLocation()
+  // Who shows the comparison may have its own place in the history's state, which stays as it is.
+  const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   const wasOpenedHere = useRef(false)
   const isAsked = hash === `#${sideBySideId}`
@@ -18,7 +19,7 @@ export function useSideBySide(picks: Picks, isLoading: boolean) {
 
   function leave() {
     if (wasOpenedHere.current) navigate(-1)
-    else navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+    else navigate({ search, hash: '' }, { replace: true, preventScrollReset: true, state })
     wasOpenedHere.current = false
   }
 
@@ -40,10 +41,10 @@ export function useSideBySide(picks: Picks, isLoading: boolean) {
   return {
     isOpen,
     /** Where the list is. */
-    listAddress: { search, hash: '' },
+    list: { to: { search, hash: '' }, state },
     open() {
       wasOpenedHere.current = true
-      navigate({ search, hash: sideBySideId })
+      navigate({ search, hash: sideBySideId }, { state })
     },
     close: leave,
   }
