@@ -11,7 +11,7 @@ export function createRateTableProvider(
     const context = { ...pricing, today }
     const { plans: found, reason } = ratedPlans(request, context)
     const dates = new Map(found.map(({ planCode, effectiveDate }) => [planCode, effectiveDate]))
-    const plans = detailedPlans(request, (asked) => ratedPlans(asked, context).plans).map((plan) => ({
+    const plans = detailedPlans(request, found, (asked) => ratedPlans(asked, context).plans).map((plan) => ({
       plan,
       origin: { source: 'rate-table' as const, asOf: dates.get(plan.planCode) ?? today },
     }))

@@ -12,7 +12,7 @@ import { paidUpPeriods } from './whole-life.ts'
 
 const context = { carriers, tables, today: '2026-11-20', licensedStates: 'all' } as const
 const price = (asked: QuoteRequest) => pricePlans(asked, context)
-const detailed = (asked: QuoteRequest) => detailedPlans(asked, price)
+const detailed = (asked: QuoteRequest) => detailedPlans(asked, price(asked), price)
 
 const request: QuoteRequest = {
   policyType: 'Term',
@@ -203,7 +203,7 @@ test('Prices of any source are compared, with the next class that it has rates f
   const sold = new Set(['Preferred', 'Standard'])
   const ratesOf = (asked: QuoteRequest): PricedPlan[] =>
     price(asked).filter(({ healthClass }) => sold.has(healthClass))
-  const [plan] = detailedPlans(request, ratesOf)
+  const [plan] = detailedPlans(request, ratesOf(request), ratesOf)
   expect(plan?.variations.healthClasses.map(({ healthClass }) => healthClass)).toEqual([
     'Preferred',
     'Standard',

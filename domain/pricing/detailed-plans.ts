@@ -1,5 +1,5 @@
 import { termLengths } from '#domain/people/person.ts'
-import type { PricedPlan } from './price-plans.ts'
+import type { PricedPlan, PricePoint } from './price-plans.ts'
 import type { IulSolveName, QuoteRequest } from './quote-request.ts'
 import { type HealthClass, healthClasses, pricedClass } from './underwriting-class.ts'
 
@@ -30,21 +30,21 @@ const comparable: Record<IulSolveName, { byClass: boolean; byHabit: boolean; byA
   'Min Non-MEC Death Benefit': { byClass: false, byHabit: false, byAmount: false },
 }
 
-type Price = (request: QuoteRequest) => readonly PricedPlan[]
+type Price = (request: QuoteRequest) => readonly PricePoint[]
 type Group = [PricedPlan, ...PricedPlan[]]
 /** The plan that a carrier sells instead, once one thing about the request is changed. */
-type Other = (plan: PricedPlan) => PricedPlan | undefined
+type Other = (plan: PricedPlan) => PricePoint | undefined
 
 /**
- * The plans that `price` finds for a request, in its order, each with what would change its price: `price` is asked
- * again for every variation, and the same carrier's same product is taken. Works with any source of prices.
+ * The plans found for a request, in their order, each with what would change its price: `price` is asked for every
+ * variation, and the same carrier's same product is taken. Works with any source of prices.
  * A variation that the carrier does not sell, or that changes more than one thing (a solve may answer with another
  * death benefit), compares nothing and is left out.
  */
 export function detailedPlans(
   request: QuoteRequest,
+  plans: readonly PricedPlan[],
   price: Price,
-  plans: readonly PricedPlan[] = price(request),
 ): DetailedPlan[] {
   const detailed = new Map<PricedPlan, DetailedPlan>()
   for (const group of groupsOf(plans)) {
@@ -92,10 +92,10 @@ function variationsIn(
   const more = other(byAmount ? [{ deathBenefit: deathBenefit + coverageStep }] : [])
 
   return (plan) => {
-    const isSameAmount = (variation: PricedPlan) => variation.deathBenefit === deathBenefit
-    const isStepAway = (variation: PricedPlan) =>
+    const isSameAmount = (variation: PricePoint) => variation.deathBenefit === deathBenefit
+    const isStepAway = (variation: PricePoint) =>
       Math.abs(variation.deathBenefit - deathBenefit) === coverageStep
-    const isOtherClass = (variation: PricedPlan) => variation.healthClass !== healthClass
+    const isOtherClass = (variation: PricePoint) => variation.healthClass !== healthClass
     const classes = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
     const terms = around(plan, shorter(plan), longer(plan), isSameAmount)
     const amounts = around(plan, less(plan), more(plan), isStepAway)
@@ -122,11 +122,11 @@ function variationsIn(
 /** The plan between its neighbours, as far as they compare; nothing where none does. */
 function around(
   plan: PricedPlan,
-  before: PricedPlan | undefined,
-  after: PricedPlan | undefined,
-  compares: (variation: PricedPlan) => boolean,
-): PricedPlan[] {
-  const isListed = (one: PricedPlan | undefined): one is PricedPlan =>
+  before: PricePoint | undefined,
+  after: PricePoint | undefined,
+  compares: (variation: PricePoint) => boolean,
+): PricePoint[] {
+  const isListed = (one: PricePoint | undefined): one is PricePoint =>
     one !== undefined && (one === plan || compares(one))
   const list = [before, plan, after].filter(isListed)
   return list.length > 1 ? list : []
@@ -144,7 +144,7 @@ function nearest(
   changes: readonly Partial<QuoteRequest>[],
   price: Price,
 ): Other {
-  const found = new Map<PricedPlan, PricedPlan>()
+  const found = new Map<PricedPlan, PricePoint>()
   for (const change of changes) {
     if (found.size === group.length) break
     const plans = price({ ...request, ...change })
@@ -158,6 +158,6 @@ function nearest(
 }
 
 /** A carrier sells one product at most of each kind of premium. */
-function isSameProduct(one: PricedPlan, other: PricedPlan): boolean {
+function isSameProduct(one: PricePoint, other: PricePoint): boolean {
   return one.carrierId === other.carrierId && one.premiumBasis === other.premiumBasis
 }

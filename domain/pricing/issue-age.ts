@@ -1,6 +1,7 @@
 import { ageOn } from '#domain/people/age.ts'
 
 export type AgeBasis = 'last' | 'nearest'
+export type IssueAges = Record<AgeBasis, number>
 
 const leapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
@@ -14,7 +15,7 @@ function birthdayIn(year: number, dateOfBirth: string): number {
  * The age an application on `today` is rated by: at the last birthday, or at the nearest one, which counts the next
  * birthday from half-way to it. Dates ISO (YYYY-MM-DD). Undefined if either is no date or the birth lies ahead.
  */
-export function issueAges(dateOfBirth: string, today: string): Record<AgeBasis, number> | undefined {
+export function issueAges(dateOfBirth: string, today: string): IssueAges | undefined {
   const last = ageOn(dateOfBirth, today)
   if (last === undefined) return undefined
   const birthYear = Number(dateOfBirth.slice(0, 4))

@@ -21,13 +21,15 @@ import { guaranteePlan } from './universal-life.ts'
 import { chargesAt } from './universal-life-parameters.ts'
 import type { Outlook } from './variable-life.ts'
 
-/** What an offer costs and what that buys, in USD. */
-export type OfferPrice = PlanGuarantees & {
+/** What an offer costs, in USD. */
+export type OfferCost = {
   deathBenefit: number
   monthlyPremium: number
   annualPremium: number
   premiumBasis: PremiumBasis
 }
+/** What an offer costs and what that buys. */
+export type OfferPrice = OfferCost & PlanGuarantees
 
 /** Why an offer has no price for what is asked. */
 export type NoPriceReason = 'no_plan_fits' | 'solve_age_passed' | 'over_tax_limit' | 'budget_too_small'
@@ -88,30 +90,44 @@ export const premiumBasisOf: Record<ProductKind, PremiumBasis> = {
   vul: 'vul-planned',
 }
 
-/** What an offer costs for a request, or why it has no price. */
+/** What an offer costs for a request and what that buys, or why it has no price. */
 export function priceOffer(
   eligible: EligibleOffer,
   request: QuoteRequest,
   market: Market,
 ): OfferPrice | NoPriceReason {
-  const { solve } = request
-  if (eligible.offer.kind === 'iul' && solve !== undefined && solve.for !== 'Target Death Benefit') {
-    return solvedPrice(eligible, request, { market, solve })
+  const solve = solveFor(eligible, request)
+  if (solve !== undefined) return solvedPrice(eligible, request, { market, solve })
+  const cost = costOffer(eligible, request, market)
+  if (typeof cost === 'string') return cost
+  const { deathBenefit } = cost
+  const { offer, issueAge } = eligible
+  const { tables } = market
+  return {
+    ...cost,
+    ...guaranteedTerm(offer.kind, request, issueAge),
+    cashValues: guaranteedCashValues(offer.kind, { ...request, deathBenefit }, { tables, issueAge }),
+    outlook: offer.kind === 'vul' ? market.outlook(eligible) : [],
   }
+}
+
+/** What works an IUL's premium or amount out; a target death benefit is what every other request has. */
+function solveFor({ offer }: EligibleOffer, { solve }: QuoteRequest): IulSolve | undefined {
+  return offer.kind === 'iul' && solve?.for !== 'Target Death Benefit' ? solve : undefined
+}
+
+/** What `priceOffer` answers, as far as it is needed to compare costs: working out what is bought takes longer. */
+export function costOffer(
+  eligible: EligibleOffer,
+  request: QuoteRequest,
+  market: Market,
+): OfferCost | NoPriceReason {
+  const solve = solveFor(eligible, request)
+  if (solve !== undefined) return solvedPrice(eligible, request, { market, solve })
   const price = (deathBenefit: number) => premiums(eligible, market, deathBenefit)
   const deathBenefit = amountFor(eligible.offer, request, (amount) => price(amount).monthlyPremium)
   if (typeof deathBenefit === 'string') return deathBenefit
-  const { kind } = eligible.offer
-  const { issueAge } = eligible
-  const { tables } = market
-  return {
-    deathBenefit,
-    ...price(deathBenefit),
-    premiumBasis: premiumBasisOf[kind],
-    ...guaranteedTerm(kind, request, issueAge),
-    cashValues: guaranteedCashValues(kind, { ...request, deathBenefit }, { tables, issueAge }),
-    outlook: kind === 'vul' ? market.outlook(eligible) : [],
-  }
+  return { deathBenefit, ...price(deathBenefit), premiumBasis: premiumBasisOf[eligible.offer.kind] }
 }
 
 /** Premiums in cents. Universal life whose premium is planned or solved costs twelve months a year, however it is paid. */

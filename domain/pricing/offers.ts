@@ -1,7 +1,7 @@
 import type { PricedCarrier } from '#domain/carriers/carrier.ts'
 import { planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import { classByBuild } from './build.ts'
-import { type AgeBasis, issueAges } from './issue-age.ts'
+import { type AgeBasis, type IssueAges, issueAges } from './issue-age.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { type HealthClass, pricedClass, worseClass } from './underwriting-class.ts'
 
@@ -51,29 +51,29 @@ export function isAmountSold(offer: Offer, deathBenefit: number): boolean {
  * Whose products may be offered to whom, in the settings' order: licence, height and weight, issue age as the carrier
  * counts it, and the amount, unless that is to be worked out. `reason` stands where there are none.
  * Final expense has no exam: neither height and weight nor the chosen rating count there.
+ * @param ages the person's, where they are known already
  */
 export function eligibleOffers(
   request: QuoteRequest,
   context: OfferContext,
+  ages: IssueAges | undefined = issueAges(request.dateOfBirth, context.today),
 ): { offers: EligibleOffer[]; reason?: NoOfferReason } {
-  const { carriers, today, licensedStates } = context
+  const { carriers, licensedStates } = context
   if (licensedStates !== 'all' && !licensedStates.includes(request.residentState)) {
     return { offers: [], reason: 'state_not_licensed' }
   }
-  const ages = issueAges(request.dateOfBirth, today)
   if (ages === undefined) return { offers: [], reason: 'no_plan_fits' }
   const underwritten = underwrittenClass(request)
-  const offers = carriers
-    .flatMap((carrier) => offersOf(carrier, request))
-    .flatMap((offer): EligibleOffer[] => {
-      const healthClass = offer.kind === 'final-expense' ? 'Standard' : underwritten
-      const issueAge = ages[offer.ageBasis]
-      const isSold =
-        issueAge >= offer.minIssueAge &&
-        issueAge <= offer.maxIssueAge &&
-        (isAmountSolved(request) || isAmountSold(offer, request.deathBenefit))
-      return isSold && healthClass !== 'decline' ? [{ offer, issueAge, healthClass }] : []
-    })
+  const offers: EligibleOffer[] = []
+  for (const offer of carriers.flatMap((carrier) => offersOf(carrier, request))) {
+    const healthClass = offer.kind === 'final-expense' ? 'Standard' : underwritten
+    const issueAge = ages[offer.ageBasis]
+    const isSold =
+      issueAge >= offer.minIssueAge &&
+      issueAge <= offer.maxIssueAge &&
+      (isAmountSolved(request) || isAmountSold(offer, request.deathBenefit))
+    if (isSold && healthClass !== 'decline') offers.push({ offer, issueAge, healthClass })
+  }
   if (offers.length > 0) return { offers }
   return { offers, reason: underwritten === 'decline' ? 'build_declined' : 'no_plan_fits' }
 }

@@ -1,8 +1,10 @@
 import { planTypeOf } from '#domain/plans/plan-type.ts'
 import type { PremiumShares } from './gross-premium.ts'
+import type { IssueAges } from './issue-age.ts'
 import type { MortalityTables } from './mortality-tables.ts'
 import { toCents } from './numbers.ts'
 import {
+  costOffer,
   type Market,
   marketFor,
   type NoPriceReason,
@@ -55,6 +57,36 @@ export function pricePlans(
   { withShares = false } = {},
 ): PricedPlan[] {
   return findPlans(request, context, withShares).plans
+}
+
+/** What of a plan tells its cost beside others. */
+export type PricePoint = Pick<
+  PricedPlan,
+  'carrierId' | 'premiumBasis' | 'healthClass' | 'termYears' | 'deathBenefit' | 'monthlyPremium'
+>
+
+/**
+ * What the plans of `pricePlans` cost, in no order, several times sooner.
+ * @param ages the person's, where they are known already
+ */
+export function pricePoints(
+  request: QuoteRequest,
+  context: PricingContext,
+  ages?: IssueAges | undefined,
+): PricePoint[] {
+  const market = marketFor(request, context.tables)
+  return eligibleOffers(request, context, ages).offers.flatMap((eligible) => {
+    const cost = costOffer(eligible, request, market)
+    if (typeof cost === 'string') return []
+    return [
+      {
+        ...cost,
+        ...termOf(eligible.offer.kind, request),
+        carrierId: eligible.offer.carrier.id,
+        healthClass: eligible.healthClass,
+      },
+    ]
+  })
 }
 
 /** Why `pricePlans` finds nothing; undefined where it finds something. */
@@ -118,7 +150,7 @@ function planOf(eligible: EligibleOffer, request: QuoteRequest, price: OfferPric
     carrierId: carrier.id,
     carrierName: carrier.name,
     productName: offer.name,
-    ...(kind === 'term' ? { termYears: request.termYears ?? 20 } : {}),
+    ...termOf(kind, request),
     healthClass,
     stars: carrier.stars,
     instantDecision: isInstant(eligible, request, price.deathBenefit),
@@ -126,18 +158,31 @@ function planOf(eligible: EligibleOffer, request: QuoteRequest, price: OfferPric
   }
 }
 
+function termOf(kind: ProductKind, { termYears = 20 }: QuoteRequest): Pick<PricedPlan, 'termYears'> {
+  return kind === 'term' ? { termYears } : {}
+}
+
 /** Names a plan for applying: carrier, plan type, and what chooses among its variants. */
 function planCode(carrierId: string, kind: ProductKind, request: QuoteRequest): string {
+  return `${carrierId}.${planTypeOf(request.policyType)}.${variantOf(kind, request)}`
+}
+
+function variantOf(kind: ProductKind, request: QuoteRequest): string {
   const named = (option: string) => option.toLowerCase().replaceAll(' ', '-')
-  const variant = {
-    term: String(request.termYears ?? 20),
-    whole: named(request.paidUpPeriod ?? 'To Age 100'),
-    'final-expense': 'final-expense',
-    iul: named([request.mainGoal ?? 'Balanced', request.solve?.for ?? ''].join(' ').trim()),
-    gul: 'for-life',
-    vul: 'planned',
-  }[kind]
-  return `${carrierId}.${planTypeOf(request.policyType)}.${variant}`
+  switch (kind) {
+    case 'term':
+      return String(request.termYears ?? 20)
+    case 'whole':
+      return named(request.paidUpPeriod ?? 'To Age 100')
+    case 'final-expense':
+      return 'final-expense'
+    case 'iul':
+      return named([request.mainGoal ?? 'Balanced', request.solve?.for ?? ''].join(' ').trim())
+    case 'gul':
+      return 'for-life'
+    case 'vul':
+      return 'planned'
+  }
 }
 
 /** Rated classes always wait for an underwriter, and so does term that is not wanted expedited. */

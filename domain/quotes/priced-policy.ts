@@ -1,7 +1,9 @@
 import { type DetailedPlan, detailedPlans } from '#domain/pricing/detailed-plans.ts'
+import type { PremiumShares } from '#domain/pricing/gross-premium.ts'
+import { issueAges } from '#domain/pricing/issue-age.ts'
 import type { MortalityTables } from '#domain/pricing/mortality-tables.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
-import { type PricingContext, pricePlans } from '#domain/pricing/price-plans.ts'
+import { type PricingContext, pricePlans, pricePoints } from '#domain/pricing/price-plans.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import type { PlanGuarantees, PriceDetails } from './price-details.ts'
 import { readQuoteRequest } from './read-quote-request.ts'
@@ -35,7 +37,8 @@ export function pricedPolicy(plan: DetailedPlan, origin: PriceOrigin): WirePolic
 /** The engine's plans for a request, each with what its price is made of and what would change it. */
 export function modelledPlans(request: QuoteRequest, context: PricingContext): DetailedPlan[] {
   const plans = pricePlans(request, context, { withShares: true })
-  return detailedPlans(request, (asked) => pricePlans(asked, context), plans)
+  const ages = issueAges(request.dateOfBirth, context.today)
+  return detailedPlans(request, plans, (asked) => pricePoints(asked, context, ages))
 }
 
 /**
@@ -56,7 +59,7 @@ function priceDetailsOf({ variations, shares }: DetailedPlan, origin: PriceOrigi
   return {
     source: origin.source,
     ...(origin.source === 'rate-table' && { as_of: origin.asOf }),
-    ...(shares && { shares }),
+    ...(shares && { shares: rounded(shares) }),
     health_classes: variations.healthClasses.map(({ healthClass, monthlyPremium }) => ({
       health_class: healthClass,
       monthly_premium: monthlyPremium,
@@ -75,6 +78,13 @@ function priceDetailsOf({ variations, shares }: DetailedPlan, origin: PriceOrigi
       monthly_premium: monthlyPremium,
     })),
   }
+}
+
+/** To millionths that still add up to 1: more digits would only lengthen every answer. */
+function rounded({ claims, taxes, margin }: PremiumShares): PremiumShares {
+  const millionths = (share: number) => Math.round(share * 1e6) / 1e6
+  const parts = { claims: millionths(claims), taxes: millionths(taxes), margin: millionths(margin) }
+  return { ...parts, expenses: millionths(1 - parts.claims - parts.taxes - parts.margin) }
 }
 
 function guaranteesOf(plan: DetailedPlan): PlanGuarantees {
