@@ -40,7 +40,7 @@ test('[INSTANT-31] without a questionnaire, or with one that is not complete, it
   await expect(page).toHaveTitle(/^Instant life insurance quote/)
 })
 
-test('[INSTANT-32] [ROUTE-26] with a complete questionnaire it opens with the comparison, whose canonical address is its own', async ({
+test('[INSTANT-32] [ROUTE-26] [SEO-04] with a complete questionnaire it opens with the comparison, whose canonical address is its own', async ({
   page,
 }) => {
   await seed(page, { formData: answeredForm() })
