@@ -1,4 +1,5 @@
 import { benchClicks } from '../bench/click-to-prices.bench.ts'
+import { benchFunctions } from '../bench/function-rate.bench.ts'
 import { benchPreview } from '../bench/preview.bench.ts'
 import { benchPricing } from '../bench/pricing.bench.ts'
 
@@ -7,6 +8,12 @@ console.log('Pricing, per quote:')
 for (const { name, nanoseconds, timesBaseline } of benchPricing()) {
   console.log(
     `  ${name.padEnd(38)} ${(nanoseconds / 1000).toFixed(2).padStart(8)} µs  ${timesBaseline.toFixed(1).padStart(7)} × baseline`,
+  )
+}
+console.log('The quote functions, over loopback:')
+for (const { name, perSecond, ofBaseline } of await benchFunctions()) {
+  console.log(
+    `  ${name.padEnd(40)} ${perSecond.toFixed(0).padStart(6)} /s  ${ofBaseline.toFixed(2).padStart(6)} × baseline`,
   )
 }
 console.log('In a browser, from a click to nine prices on screen:')

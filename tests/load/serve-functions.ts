@@ -1,12 +1,18 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { handleFunction } from '#functions/handle.ts'
+import { jsonAnswer } from '#functions/json-answer.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { functionContext } from '../fixtures/function-context.ts'
 
-// The site's own server with its functions, and beside them one that answers at once with an empty object: what a
-// request costs without any work of ours. Prints its port once it listens; ends with its parent's message channel.
+// The site's own server with its functions, and beside them one that takes JSON and answers an empty object: what a
+// request costs without any work of ours. Tells its parent the port once it listens, and ends with it.
 const { context } = functionContext({ now: () => new Date() })
+async function answerNothing(request: Request): Promise<Response> {
+  const body: unknown = await request.json()
+  return jsonAnswer(body === null ? null : {})
+}
+
 const nothing = async () => new Response(null, { status: 404 })
 const app = createApp({
   pages: { respond: nothing, respondError: nothing, warm: async () => undefined },
@@ -16,8 +22,8 @@ const app = createApp({
   },
   publicUrl: undefined,
   backend: undefined,
-  callFunction: async (name, request) =>
-    name === 'empty' ? Response.json({}) : handleFunction(name, request, context),
+  callFunction: (name, request) =>
+    name === 'empty' ? answerNothing(request) : handleFunction(name, request, context),
   reportError: (error) => console.error(error),
 })
 
