@@ -51,9 +51,6 @@ export function ComparisonResults(props: ComparisonResultsProps) {
           {quotes.length > 0 ? (
             <ResultsHead id={headingId} planType={planType} coverage={wish.coverage} filtered={filtered} />
           ) : null}
-          {hasAnswer && quotes.length === 0 ? (
-            <NoQuotes planType={planType} coverage={wish.coverage} onShow={comparison.choosePlanType} />
-          ) : null}
         </div>
         {quotes.length > 0 ? (
           <FilterBar carriers={carriersOf(quotes)} filters={filters} onChange={onFilter} />
@@ -64,6 +61,9 @@ export function ComparisonResults(props: ComparisonResultsProps) {
           <PreviewNote onSave={() => comparison.update(wish)} onDiscard={controls.discard} />
         ) : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
+        {hasAnswer && quotes.length === 0 ? (
+          <NoQuotes planType={planType} coverage={wish.coverage} onShow={comparison.choosePlanType} />
+        ) : null}
       </div>
       {quotes.length > 0 ? <PriceDisclosure /> : null}
       {isLoading ? <LoadingQuotes /> : null}

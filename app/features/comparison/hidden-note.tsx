@@ -19,14 +19,17 @@ export function HiddenNote({ filtered, filters, onShowAll }: HiddenNoteProps) {
     .filter((reason) => hidden[reason] > 0)
     .map((reason) => t(`filter.hidden.${reason}`, { count: hidden[reason], stars: filters.minRating }))
   return (
-    <p className="hidden-note">
-      {t('filter.hidden.title', {
-        count: hiddenCount,
-        reasons: formatList(reasons, toLanguage(i18n.language)),
-      })}{' '}
+    <div className="hidden-note">
+      <p>
+        {' '}
+        {t('filter.hidden.title', {
+          count: hiddenCount,
+          reasons: formatList(reasons, toLanguage(i18n.language)),
+        })}
+      </p>
       <Button variant="text" isSmall onClick={onShowAll}>
         {t('filter.showAll')}
       </Button>
-    </p>
+    </div>
   )
 }
