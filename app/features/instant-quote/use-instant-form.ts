@@ -34,6 +34,10 @@ export function useInstantForm(named: ProductType | undefined) {
   return {
     form: isRestored ? form : instantFormFrom(person),
     isRestored,
-    change: (changes: Partial<InstantForm>) => formStore().keep({ ...form, ...changes }),
+    change(changes: Partial<InstantForm>) {
+      // What was answered since this was handed out counts, such as while a dialog was open.
+      const latest = formStore().snapshot() ?? form
+      formStore().keep({ ...latest, ...(named !== undefined && { productType: named }), ...changes })
+    },
   }
 }
