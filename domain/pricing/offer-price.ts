@@ -45,25 +45,15 @@ export type Market = {
 
 /** Carriers share the market's price of a kind, an age and an amount, so each is worked out once. */
 export function marketFor(request: QuoteRequest, tables: MortalityTables): Market {
-  const premiums = new Map<string, number>()
-  const shares = new Map<string, PremiumShares | undefined>()
   const outlooks = new Map<number, readonly Outlook[]>()
   return {
     tables,
-    annualPremium(eligible, deathBenefit) {
-      const key = pointKey(eligible, deathBenefit)
-      const premium =
-        premiums.get(key) ?? marketAnnualPremium(tables, { ...request, deathBenefit }, ratedBy(eligible))
-      premiums.set(key, premium)
-      return premium
-    },
-    shares(eligible, deathBenefit) {
-      const key = pointKey(eligible, deathBenefit)
-      if (!shares.has(key)) {
-        shares.set(key, marketShares(tables, { ...request, deathBenefit }, ratedBy(eligible)))
-      }
-      return shares.get(key)
-    },
+    annualPremium: oncePerPoint((eligible, deathBenefit) =>
+      marketAnnualPremium(tables, { ...request, deathBenefit }, ratedBy(eligible)),
+    ),
+    shares: oncePerPoint((eligible, deathBenefit) =>
+      marketShares(tables, { ...request, deathBenefit }, ratedBy(eligible)),
+    ),
     outlook({ issueAge, healthClass }) {
       const outlook = outlooks.get(issueAge) ?? marketOutlook(tables, request, { issueAge, healthClass })
       outlooks.set(issueAge, outlook)
@@ -72,8 +62,28 @@ export function marketFor(request: QuoteRequest, tables: MortalityTables): Marke
   }
 }
 
-function pointKey({ offer, issueAge }: EligibleOffer, deathBenefit: number): string {
-  return `${offer.kind} ${offer.participating} ${issueAge} ${deathBenefit}`
+/** Does the work for the first of several offers that it is the same for. A request has few points: a list finds them soonest. */
+function oncePerPoint<Result>(
+  work: (eligible: EligibleOffer, deathBenefit: number) => Result,
+): (eligible: EligibleOffer, deathBenefit: number) => Result {
+  const done: { eligible: EligibleOffer; deathBenefit: number; result: Result }[] = []
+  return (eligible, deathBenefit) => {
+    const known = done.find(
+      (point) => point.deathBenefit === deathBenefit && isPricedAlike(point.eligible, eligible),
+    )
+    if (known !== undefined) return known.result
+    const result = work(eligible, deathBenefit)
+    done.push({ eligible, deathBenefit, result })
+    return result
+  }
+}
+
+function isPricedAlike(one: EligibleOffer, other: EligibleOffer): boolean {
+  return (
+    one.issueAge === other.issueAge &&
+    one.offer.kind === other.offer.kind &&
+    one.offer.participating === other.offer.participating
+  )
 }
 
 function ratedBy({ offer: { kind, participating }, issueAge, healthClass }: EligibleOffer): Rated {

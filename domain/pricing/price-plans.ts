@@ -43,6 +43,9 @@ export type PricedPlan = OfferPrice & {
 
 export type PricingContext = OfferContext & { tables: MortalityTables }
 
+/** `withShares` also says what premiums pay for; `ages` are the person's, where they are known already. */
+export type PricingOptions = { withShares?: boolean; ages?: IssueAges | undefined }
+
 /** Why a request finds no plan: what stands in everybody's way first, then what stood in some carrier's. */
 export type NoPlanReason = NoOfferReason | NoPriceReason
 
@@ -54,9 +57,9 @@ export type NoPlanReason = NoOfferReason | NoPriceReason
 export function pricePlans(
   request: QuoteRequest,
   context: PricingContext,
-  { withShares = false } = {},
+  options: PricingOptions = {},
 ): PricedPlan[] {
-  return findPlans(request, context, withShares).plans
+  return findPlans(request, context, options).plans
 }
 
 /** What of a plan tells its cost beside others. */
@@ -97,9 +100,9 @@ export function noPlanReason(request: QuoteRequest, context: PricingContext): No
 function findPlans(
   request: QuoteRequest,
   context: PricingContext,
-  withShares = false,
+  { withShares = false, ages }: PricingOptions = {},
 ): { plans: PricedPlan[]; reason?: NoPlanReason } {
-  const { offers, reason } = eligibleOffers(request, context)
+  const { offers, reason } = eligibleOffers(request, context, ages)
   if (reason !== undefined) return { plans: [], reason }
   const market = marketFor(request, context.tables)
   const plans: PricedPlan[] = []

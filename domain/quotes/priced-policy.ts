@@ -36,8 +36,8 @@ export function pricedPolicy(plan: DetailedPlan, origin: PriceOrigin): WirePolic
 
 /** The engine's plans for a request, each with what its price is made of and what would change it. */
 export function modelledPlans(request: QuoteRequest, context: PricingContext): DetailedPlan[] {
-  const plans = pricePlans(request, context, { withShares: true })
   const ages = issueAges(request.dateOfBirth, context.today)
+  const plans = pricePlans(request, context, { withShares: true, ages })
   return detailedPlans(request, plans, (asked) => pricePoints(asked, context, ages))
 }
 
