@@ -21,7 +21,6 @@ export function HiddenNote({ filtered, filters, onShowAll }: HiddenNoteProps) {
   return (
     <div className="hidden-note">
       <p>
-        {' '}
         {t('filter.hidden.title', {
           count: hiddenCount,
           reasons: formatList(reasons, toLanguage(i18n.language)),
