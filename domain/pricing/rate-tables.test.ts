@@ -156,6 +156,13 @@ test('A budget keeps the amount while it pays for it, and buys the most it can o
   expect(within(20)).toEqual({ plans: [], reason: 'budget_too_small' })
 })
 
+test('An amount that nobody sells keeps nobody waiting for what the budget buys of it', () => {
+  const within = (premiumBudget: number) =>
+    plansFrom([whole], { ...wholeRequest, deathBenefit: 1e12, premiumBudget })
+  expect(within(20)).toEqual({ plans: [], reason: 'budget_too_small' })
+  expect(within(300).plans).toEqual([expect.objectContaining({ deathBenefit: 140_000 })])
+})
+
 test('What a table cannot work out has no plan, and says so', () => {
   const iul: RateTable = {
     ...whole,

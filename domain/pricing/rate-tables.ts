@@ -177,8 +177,8 @@ function variantOf(kind: ProductKind, request: QuoteRequest): string {
 }
 
 /**
- * The amount asked for, or the largest that the budget buys of it; where none is asked for, of all that the carrier
- * sells. A table's premium may fall at a band's edge, so every amount is tried, from above.
+ * The amount asked for, or the largest that the budget buys of it; where none is asked for, or more than the carrier
+ * sells, of all that it does. A table's premium may fall at a band's edge, so every amount is tried, from above.
  */
 function amountBought(
   offer: Offer,
@@ -187,7 +187,8 @@ function amountBought(
 ): { deathBenefit: number; premiums: Premiums } | NoRate {
   const { deathBenefit: asked, premiumBudget: budget } = request
   const isSolved = budget !== undefined && isAmountSolved(request)
-  const most = isSolved && asked === 0 ? offer.maxDeathBenefit : asked
+  const isSoldAsAsked = asked > 0 && asked <= offer.maxDeathBenefit
+  const most = isSolved && !isSoldAsAsked ? offer.maxDeathBenefit : asked
   const least = isSolved ? offer.minDeathBenefit : most
   let hasRate = false
   for (let amount = most; amount >= least; amount = Math.ceil(amount / budgetStep - 1) * budgetStep) {
