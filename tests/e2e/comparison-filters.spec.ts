@@ -45,7 +45,7 @@ test('filters say what they hid, keep the count true and the order, and one tap 
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Show all', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '4 Term Life Plans Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 Term Life Plans Found' })).toBeFocused()
   await expect(instant(page)).not.toBeChecked()
   await expect(rating(page)).toHaveValue('1')
   await expect(page.getByText(/plans? hidden/)).toHaveCount(0)

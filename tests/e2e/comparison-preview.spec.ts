@@ -105,6 +105,7 @@ test('Undo changes brings back the saved answers and their prices, and nothing w
   await expect(coverageShown(page)).toHaveText('Coverage: $525,000')
   await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('525000')
   await page.getByRole('button', { name: 'Undo changes' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /Term Life Plans Found$/ })).toBeFocused()
   await expect(page.getByText(previewNote)).toHaveCount(0)
   await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('500000')
   expect(await prices(page)).toEqual(saved)
@@ -219,7 +220,9 @@ test('an amount that is half typed keeps the saved prices', async ({ page }) => 
   await expect(update(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('on a phone the bar and the panel tell what is set, and the note saves it', async ({ page }) => {
+test('on a phone the bar and the panel tell what is set, and the folded page has an Update Quotes too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPlans(page)
   await page.getByRole('button', { name: /Term Life.*\$500,000, 20 years.*Change/ }).click()
@@ -227,7 +230,7 @@ test('on a phone the bar and the panel tell what is set, and the note saves it',
   await expect(page.getByText(/^From \$\d+\.\d\d a month \(preview\)$/)).toBeVisible()
   await page.getByRole('button', { name: /Term Life.*\$500,000, 10 years.*Change/ }).click()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await update(page).click()
   await expect(page.getByText(previewNote)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toContainText('10 years')
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedTerm: 10 }] })

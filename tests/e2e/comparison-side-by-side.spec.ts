@@ -77,7 +77,7 @@ test('the table tells every fact with headers, marks what differs, and Back lead
   await expect(page.getByText('Same coverage, same term. The details that differ are marked.')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('columnheader', { name: 'Transamerica Term 20 Plus' })).toBeVisible()
-  await expect(row(page, 'Monthly premium differs')).toContainText('$27.41Best Value$28.03$30.12')
+  await expect(row(page, 'Monthly premium differs')).toHaveText(/\$27\.41Best Value.*\$28\.03.*\$30\.12/)
   await expect(row(page, 'Total over 20 years, paid monthly differs')).toContainText('$6,578$6,727$7,229')
   await expect(row(page, 'Coverage')).toContainText('$500,000$500,000$500,000')
   await expect(row(page, 'Coverage').getByText('differs')).toHaveCount(0)
@@ -153,6 +153,22 @@ test('on the quotes page the table stays in the view that was switched to', asyn
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
+test('[PRICE-01] samples say so in the table too', async ({ page, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  await seed(page, { formData: answeredForm() })
+  await page.route(/complete-request$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await tick(page, 'SBLI').check()
+  await tick(page, 'Transamerica').check()
+  await compare(page).click()
+  const table = page.getByRole('table')
+  await expect(table.getByText('Sample price', { exact: true })).toHaveCount(2)
+  await expect(table.getByRole('row', { name: /^Likely monthly price/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
 test('ticked plans stay ticked while the term changes, and each plan type keeps its own', async ({
   page,
 }) => {
@@ -169,6 +185,9 @@ test('ticked plans stay ticked while the term changes, and each plan type keeps 
   await expect(row(page, 'Term').getByRole('cell')).toHaveText(['30 years', '30 years'])
   await expect(page.getByText('Preview: press Update Quotes to save.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Likely monthly price/ })).toContainText(/\$\d+\.\d\d to \$/)
+  await page.getByRole('button', { name: 'Update Quotes' }).click()
+  await expect(page.getByText('Preview: press Update Quotes to save.')).toHaveCount(0)
+  await expect(row(page, 'Term').getByRole('cell')).toHaveText(['30 years', '30 years'])
   await page.getByRole('link', { name: 'Back to plans' }).click()
   await page.getByRole('radio', { name: /^Whole Life/ }).check()
   await expect(page.getByRole('heading', { name: /Whole Life Plans? Found$/ })).toBeVisible()
@@ -197,7 +216,9 @@ test('whole life tells its guaranteed cash values in the table', async ({ page }
 test.describe('on a phone, in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
 
-  test('the table fits, each fact under its name, with no violations', async ({ page }) => {
+  test('[PRICE-02] the table fits, each fact under its name, the disclosure in view, with no violations', async ({
+    page,
+  }) => {
     await openPlans(page)
     for (const carrier of ['SBLI', 'Transamerica', 'Americo']) {
       await page.getByRole('checkbox', { name: `Comparar ${carrier}` }).check()
@@ -206,6 +227,8 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByRole('heading', { name: 'Tres planes, lado a lado' })).toBeFocused()
     await expect(page.getByRole('rowheader', { name: 'Prima mensual cambia' })).toBeVisible()
     await expect(page.getByText('Total en 20 años, con pago mensual').first()).toBeVisible()
+    await expect(page.getByText(/^Los precios no son 100% exactos/)).toBeInViewport()
+    await expect(page.locator('.sbs-t .price').first()).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await expectNoAxeViolations(page)

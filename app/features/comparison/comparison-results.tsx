@@ -40,7 +40,17 @@ export function ComparisonResults(props: ComparisonResultsProps) {
   const { quotes, wish } = shown
   const filtered = filterQuotes(quotes, filters)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
-  const showAll = () => onFilter(noFilters)
+  // These buttons go with what they undo: the focus goes to the heading of what is there now.
+  const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true })
+  function showAll() {
+    onFilter(noFilters)
+    focusHeading()
+  }
+  function discard() {
+    controls.discard()
+    focusHeading()
+  }
+
   if (!isLoading && !hasAnswer) return null
   return (
     <section className="wrap results" aria-labelledby={quotes.length > 0 ? headingId : undefined}>
@@ -57,9 +67,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
         ) : null}
       </div>
       <div className="notes" role="status">
-        {shown.isPreview ? (
-          <PreviewNote onSave={() => comparison.update(wish)} onDiscard={controls.discard} />
-        ) : null}
+        {shown.isPreview ? <PreviewNote onSave={() => comparison.update(wish)} onDiscard={discard} /> : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
         {hasAnswer && quotes.length === 0 ? (
           <NoQuotes planType={planType} coverage={wish.coverage} onShow={comparison.choosePlanType} />

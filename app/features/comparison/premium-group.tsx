@@ -4,16 +4,18 @@ import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#domain/format/format.ts'
 import { lowestPremium, sharedValue } from '#domain/quotes/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { PriceKind } from './quote-price.tsx'
 import { TableGroup } from './table-group.tsx'
+import type { ShownPlans } from './use-preview.ts'
 
 interface PremiumGroupProps {
   quotes: readonly Quote[]
-  /** The plan that the list calls the best value; the table may hold three others. */
-  best: Quote | undefined
+  /** All plans on screen. The first of them is the best value; the table may hold three others. */
+  shown: ShownPlans
 }
 
 /** The prices, as the largest thing of the table. */
-export function PremiumGroup({ quotes, best }: PremiumGroupProps) {
+export function PremiumGroup({ quotes, shown }: PremiumGroupProps) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
   const lowest = lowestPremium(quotes)
@@ -24,8 +26,11 @@ export function PremiumGroup({ quotes, best }: PremiumGroupProps) {
         <td key={quote.quoteId}>
           <span className="price">{formatMoney(quote.monthlyPremium, language)}</span>
           {differs && quote.monthlyPremium === lowest ? (
-            <Badge tone="amber">{t(quote === best ? 'card.bestValue' : 'table.lowest')}</Badge>
+            <Badge tone="amber">{t(quote === shown.quotes[0] ? 'card.bestValue' : 'table.lowest')}</Badge>
           ) : null}
+          <span className="est">
+            <PriceKind quote={quote} shown={shown} />
+          </span>
         </td>
       ))}
     </TableGroup>

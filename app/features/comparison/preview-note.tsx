@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 
-/** Says that the prices are a preview, and how to keep or drop what was set. */
+/** Says that the prices are a preview, and how to keep or drop what was set; its button stands where the form's is out of sight. */
 export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('comparison')
   return (
@@ -9,7 +9,7 @@ export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDisca
       <p>{t('preview.note')}</p>
       <div className="row">
         <Button variant="quiet" isSmall className="preview-save" onClick={onSave}>
-          {t('preview.save')}
+          {t('coverage.update')}
         </Button>
         <Button variant="text" isSmall onClick={onDiscard}>
           {t('preview.discard')}

@@ -24,14 +24,15 @@ export function QuotePrice({ quote, shown }: QuotePriceProps) {
         {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', annual)}
       </span>
       <span className="est">
-        <Kind quote={quote} shown={shown} />
+        <PriceKind quote={quote} shown={shown} />
       </span>
       <ClassRange quote={quote} />
     </div>
   )
 }
 
-function Kind({ quote, shown }: QuotePriceProps) {
+/** Whether a price is modeled, the service's, a sample or a preview: said wherever a price stands. */
+export function PriceKind({ quote, shown }: QuotePriceProps) {
   const { t } = useTranslation('comparison')
   if (shown.isSample) {
     return (

@@ -9,19 +9,19 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { PremiumGroup } from './premium-group.tsx'
 import type { PlanActions } from './quote-card.tsx'
 import { TableGroup } from './table-group.tsx'
+import type { ShownPlans } from './use-preview.ts'
 import { useProductName } from './use-product-name.ts'
 import { useTableRows } from './use-table-rows.tsx'
 
 interface SideBySideTableProps {
   planType: PlanType
   quotes: readonly Quote[]
-  /** The best value of the whole list. */
-  best: Quote | undefined
+  shown: ShownPlans
   actions: PlanActions
   onRemove: (quote: Quote) => void
 }
 
-export function SideBySideTable({ planType, quotes, best, actions, onRemove }: SideBySideTableProps) {
+export function SideBySideTable({ planType, quotes, shown, actions, onRemove }: SideBySideTableProps) {
   const { t } = useTranslation('comparison')
   const rows = useTableRows(quotes)
   const lowest = lowestPremium(quotes)
@@ -38,7 +38,7 @@ export function SideBySideTable({ planType, quotes, best, actions, onRemove }: S
           ))}
         </tr>
       </thead>
-      <PremiumGroup quotes={quotes} best={best} />
+      <PremiumGroup quotes={quotes} shown={shown} />
       {rows.map(({ id, label, differs, cells }) => (
         <TableGroup key={id} label={label} differs={differs} columns={quotes.length}>
           {cells.map(({ quoteId, content }) => (

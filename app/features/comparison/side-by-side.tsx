@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { sharedValue } from '#domain/quotes/comparison-rows.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
 import { PriceDisclosure } from './disclosure.tsx'
 import { LoadingCard } from './loading-card.tsx'
 import { PreviewNote } from './preview-note.tsx'
@@ -29,9 +28,9 @@ export function SideBySide({ comparison, preview, picks, actions }: SideBySidePr
   const { shown, controls } = preview
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The pressed button goes with its plan: the focus goes where the table is named anew.
-  function remove(quote: Quote) {
-    picks.toggle(quote)
+  // The pressed button goes with what it did: the focus goes where the table is named anew.
+  function andFocusHeading(act: () => void) {
+    act()
     heading.current?.focus({ preventScroll: true })
   }
 
@@ -43,19 +42,22 @@ export function SideBySide({ comparison, preview, picks, actions }: SideBySidePr
       <div role="status">
         {isLoading ? <LoadingCard /> : <Lead planType={planType} picks={picks} />}
         {shown.isPreview ? (
-          <PreviewNote onSave={() => comparison.update(shown.wish)} onDiscard={controls.discard} />
+          <PreviewNote
+            onSave={() => andFocusHeading(() => comparison.update(shown.wish))}
+            onDiscard={() => andFocusHeading(controls.discard)}
+          />
         ) : null}
       </div>
       {isLoading ? null : (
         <>
+          <PriceDisclosure />
           <SideBySideTable
             planType={planType}
             quotes={picks.picked}
-            best={shown.quotes[0]}
+            shown={shown}
             actions={actions}
-            onRemove={remove}
+            onRemove={(quote) => andFocusHeading(() => picks.toggle(quote))}
           />
-          <PriceDisclosure />
           <PrintButton />
         </>
       )}
