@@ -1,14 +1,16 @@
+import type { RateSex } from '#domain/pricing/rate-tables.ts'
 import type { PlacedRow, RateProblem } from './parse-rate-file.ts'
 
 /**
- * Whether the rows of a file go together: in each group of one date, sex, tobacco use, class and variant every age and
- * amount between the lowest and the highest has exactly one rate, and no group has rates for one sex alone.
+ * Whether the rows of a file go together: in each group of one date, sex, tobacco use, class and variant every age
+ * between the lowest and the highest has rates, each amount between its lowest and its highest exactly one, and no age
+ * nor amount has a rate for one sex alone.
  */
 export function checkRateRows(rows: readonly PlacedRow[], today: string): RateProblem[] {
   const groups = Map.groupBy(rows, groupKey)
   return [
     ...[...groups.values()].flatMap((group) => [...overlapsAndGaps(group), ...ageGaps(group)]),
-    ...oneSidedGroups(rows),
+    ...oneSidedRates(rows),
     ...notYetInForce(rows, today),
   ].sort((one, other) => one.line - other.line)
 }
@@ -83,17 +85,48 @@ function agesOf(group: readonly PlacedRow[]): { youngest: number; oldest: number
   )
 }
 
-/** Rates for men alone would quietly leave out women. U stands for both. */
-function oneSidedGroups(rows: readonly PlacedRow[]): RateProblem[] {
+/** Rates for men alone would quietly leave out women, be it of one age or for one amount. U stands for both. */
+function oneSidedRates(rows: readonly PlacedRow[]): RateProblem[] {
   return [...Map.groupBy(rows, personKey).values()].flatMap((group): RateProblem[] => {
-    const male = group.find(({ row }) => row.sex === 'M')
-    const female = group.find(({ row }) => row.sex === 'F')
-    const alone = male === undefined ? female : female === undefined ? male : undefined
-    if (alone === undefined) return []
-    const other = alone.row.sex === 'M' ? 'F' : 'M'
-    const fault = `there are rates for ${groupName(alone)} but none for sex ${other}: add them, or use U for both`
-    return [{ line: alone.line, column: 'sex', fault }]
+    const men = group.filter(({ row }) => row.sex === 'M')
+    const women = group.filter(({ row }) => row.sex === 'F')
+    return [...without(men, women, 'F'), ...without(women, men, 'M')].slice(0, 1)
   })
+}
+
+/** The first rate of one sex, if any, for which the other sex (`missing`) has no counterpart. */
+function without(ones: readonly PlacedRow[], others: readonly PlacedRow[], missing: RateSex): RateProblem[] {
+  const amounts = amountsByAge(others)
+  for (const placed of ones) {
+    const { minAge, maxAge, minDeathBenefit: from, maxDeathBenefit: to } = placed.row
+    for (let age = minAge; age <= maxAge; age++) {
+      const { least, most } = amounts.get(age) ?? noAmounts
+      if (least <= from && to <= most) continue
+      const where = others.length === 0 ? '' : ` at age ${age} for all of ${from} to ${to}`
+      const cure = `but none for sex ${missing}${where}: add them, or use U for both`
+      const fault = `there are rates for ${groupName(placed)} ${cure}`
+      return [{ line: placed.line, column: 'sex', fault }]
+    }
+  }
+  return []
+}
+
+type Amounts = { least: number; most: number }
+const noAmounts: Amounts = { least: Number.POSITIVE_INFINITY, most: 0 }
+
+/** From what to what amount there are rates at each age; gaps between are told elsewhere. */
+function amountsByAge(rows: readonly PlacedRow[]): Map<number, Amounts> {
+  const amounts = new Map<number, Amounts>()
+  for (const { row } of rows) {
+    for (let age = row.minAge; age <= row.maxAge; age++) {
+      const { least, most } = amounts.get(age) ?? noAmounts
+      amounts.set(age, {
+        least: Math.min(least, row.minDeathBenefit),
+        most: Math.max(most, row.maxDeathBenefit),
+      })
+    }
+  }
+  return amounts
 }
 
 function notYetInForce(rows: readonly PlacedRow[], today: string): RateProblem[] {

@@ -76,10 +76,12 @@ function problemsOfHeader({ line, values }: CsvLine, product: ProductKind): Rate
   const needed = neededColumns(product, values)
   const problems: RateProblem[] = []
   values.forEach((column, index) => {
-    if (values.indexOf(column) !== index) problems.push({ line, column, fault: 'stands twice in the header' })
-    else if (!needed.includes(column)) {
+    const name = column || `${index + 1}`
+    if (column !== '' && values.indexOf(column) !== index) {
+      problems.push({ line, column: name, fault: 'stands twice in the header' })
+    } else if (!needed.includes(column)) {
       const cure = `a ${product} file has ${needed.join(', ')}`
-      problems.push({ line, column: column || `${index + 1}`, fault: `is no column of it: ${cure}` })
+      problems.push({ line, column: name, fault: `is no column of it: ${cure}` })
     }
   })
   const missing = needed.filter((column) => !values.includes(column))
@@ -87,6 +89,6 @@ function problemsOfHeader({ line, values }: CsvLine, product: ProductKind): Rate
 }
 
 function wrongLength(count: number, needed: number): string {
-  const cure = count > needed ? ': a number with a comma inside?' : ''
+  const cure = count > needed ? ', perhaps by a number with a comma inside' : ''
   return `has ${count} ${count === 1 ? 'value' : 'values'} where the header has ${needed}${cure}`
 }

@@ -119,11 +119,12 @@ test('Hundreds of faults of one file are counted, not told one by one', async ()
 test.each([
   ['', 'sbli.term.csv, line 1: the file is empty.'],
   [termHeader, 'sbli.term.csv, line 1: there are no rates below the header.'],
+  [`${termHeader},,\n${good},,`, 'line 1, column 14: is no column of it'],
   [[termHeader, good].join('\n').replaceAll(',', ';'), 'line 1: the values are separated by semicolons'],
   [[termHeader, good].join('\n').replaceAll(',', '\t'), 'line 1: the values are separated by tabs'],
   [
     `${termHeader}\n${good.replace('1000000', '1,000,000')}`,
-    'line 2: has 14 values where the header has 12: a number with a comma inside?',
+    'line 2: has 14 values where the header has 12, perhaps by a number with a comma inside.',
   ],
   [`${termHeader}\n${good.replace(',60,0.0875', '')}`, 'line 2: has 10 values where the header has 12.'],
   [`${termHeader}\n"${good}`, 'a quotation mark is not closed, or stands inside a value'],
@@ -194,12 +195,35 @@ test.each([
     'line 2, column sex: there are rates for sex M, tobacco no, Standard, 20 but none for sex F',
   ],
   [
+    'men alone at an age',
+    [changed(1, 'M'), changed(1, 'F').replace(',60,25000', ',59,25000')],
+    'line 2, column sex: there are rates for sex M, tobacco no, Standard, 20 but none for sex F at age 60 for all of 25000 to 1000000',
+  ],
+  [
+    'women alone for an amount',
+    [changed(1, 'M').replace('1000000', '249999'), changed(1, 'F')],
+    'line 3, column sex: there are rates for sex F, tobacco no, Standard, 20 but none for sex M at age 18 for all of 25000 to 1000000',
+  ],
+  [
     'rates of next year alone',
     [changed(0, '2027-01-01')],
     'line 2, column effective_date: no rate is in force before 2027-01-01',
   ],
 ])('Rows that do not go together are refused: %s', async (_, rows, fault) => {
   expect(await problemsOf(rows)).toEqual([expect.stringContaining(fault)])
+})
+
+test('A file of both sexes that lost any one row is refused', async () => {
+  const [header = '', ...rows] = termFile.trim().split('\n')
+  for (const [lost, row] of rows.entries()) {
+    const problems = await problemsOf(rows.toSpliced(lost, 1), header)
+    expect(problems, row).toEqual([expect.stringContaining('but none for sex')])
+  }
+})
+
+test('An age may end at a smaller amount than another', async () => {
+  const older = changed(5, '61').replace(',60,25000,1000000', ',75,25000,100000')
+  expect(await problemsOf([good, older])).toEqual([])
 })
 
 test('Rates of two dates, or of two classes, may meet', async () => {
