@@ -68,6 +68,10 @@ test('a carrier is left out and taken back, by keyboard too, and Escape closes t
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(page.locator('.carriers summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list).toBeHidden()
 })
 
 test('filters that leave nothing say so and give a way back', async ({ page }) => {
@@ -89,6 +93,12 @@ test('on a phone the filters fold behind a button that tells when they are on', 
   await openPlans(page)
   await expect(instant(page)).toBeHidden()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByText('Carriers: 4 of 4').click()
+  await page.getByRole('checkbox', { name: 'Americo', exact: true }).uncheck()
+  // The list stays open, so that what is tapped below it does not move away.
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('group', { name: 'Carriers to show' })).toBeVisible()
   await instant(page).check()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Filter (on)' }).click()

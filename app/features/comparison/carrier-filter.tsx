@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withCarrier } from '#domain/quotes/filter-quotes.ts'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 
-/** The carriers found, each to be shown or hidden. Escape, or leaving the list, closes it. */
+/** The carriers found, each to be shown or hidden. Escape closes the list. */
 export function CarrierFilter({ carriers, filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('comparison')
   const list = useRef<HTMLDetailsElement>(null)
@@ -15,6 +15,12 @@ export function CarrierFilter({ carriers, filters, onChange }: FilterFieldsProps
   function close() {
     if (list.current) list.current.open = false
   }
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => leaveFor(list.current, target)
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [])
 
   return (
     <details
@@ -25,10 +31,7 @@ export function CarrierFilter({ carriers, filters, onChange }: FilterFieldsProps
         close()
         list.current?.querySelector('summary')?.focus()
       }}
-      onBlur={(event) => {
-        const next = event.relatedTarget
-        if (next instanceof Node && !event.currentTarget.contains(next)) close()
-      }}
+      onBlur={(event) => leaveFor(list.current, event.relatedTarget)}
     >
       <summary>
         {t('filter.carriers', { shown: shownCount, count: carriers.length })} <Icon of={ChevronDown} />
@@ -46,4 +49,14 @@ export function CarrierFilter({ carriers, filters, onChange }: FilterFieldsProps
       </fieldset>
     </details>
   )
+}
+
+/**
+ * Closes the list when something outside it is pressed or gets the focus, but only where it floats over the page:
+ * on phones it stands in the page, and what is pressed below it must not move away.
+ */
+function leaveFor(list: HTMLDetailsElement | null, target: EventTarget | null): void {
+  const options = list?.querySelector('fieldset')
+  if (!list?.open || !options || !(target instanceof Node) || list.contains(target)) return
+  if (getComputedStyle(options).position === 'absolute') list.open = false
 }
