@@ -12,6 +12,7 @@ import {
   surrenderCharge,
 } from './iul-solves.ts'
 import { isWithinTaxLimits, sevenPayPremium } from './tax-limits.ts'
+import { healthClasses } from './underwriting-class.ts'
 import { leastPremium } from './universal-life-account.ts'
 import { averageCharges, chargesAt } from './universal-life-parameters.ts'
 
@@ -21,13 +22,20 @@ const anyPolicy: fc.Arbitrary<SolvedPolicy> = fc
     issueAge: fc.integer({ min: 18, max: 75 }),
     tobacco: fc.boolean(),
     level: fc.double({ min: 0.8, max: 1.25, noNaN: true }),
+    healthClass: fc.constantFrom(...healthClasses),
   })
-  .map(({ level, ...life }) => ({ tables, life, charges: chargesAt(level) }))
+  .map(({ level, healthClass, ...life }) => ({ tables, life, healthClass, charges: chargesAt(level) }))
 const anyFace = fc.integer({ min: 25_000, max: 2_000_000 })
 
 /** The account month by month on guaranteed charges, with the death benefit that the tax law's corridor would raise. */
-function guaranteedRun({ life, charges }: SolvedPolicy, face: number, monthly: number, years: number) {
+function guaranteedRun(
+  { life, healthClass, charges }: SolvedPolicy,
+  face: number,
+  monthly: number,
+  years: number,
+) {
   const table = tables.cso.last[life.tobacco ? 'smoker' : 'nonSmoker'][life.sex].ultimate
+  const rated = 1 + Math.max(0, healthClasses.indexOf(healthClass) - healthClasses.indexOf('Standard')) / 4
   let account = 0
   let isCorridorReached = false
   for (let year = 0; year < years; year++) {
@@ -36,7 +44,8 @@ function guaranteedRun({ life, charges }: SolvedPolicy, face: number, monthly: n
       account += monthly * (1 - charges.premiumLoad) - charges.monthlyFee
       if (year < charges.unitYears) account -= (charges.unitCharge(life.issueAge) * face) / 1000
       isCorridorReached ||= account * corridor(age) > face
-      account -= (face / 1.01 ** (1 / 12) - account) * (1 - (1 - (table[age] ?? 1)) ** (1 / 12))
+      account -=
+        (face / 1.01 ** (1 / 12) - account) * (1 - (1 - Math.min(1, (table[age] ?? 1) * rated)) ** (1 / 12))
       if (account < -1e-6) return { account: Number.NaN, isCorridorReached }
       account *= 1.01 ** (1 / 12)
     }
@@ -120,6 +129,7 @@ describe('the premium for a cash value', () => {
     const policy: SolvedPolicy = {
       tables,
       life: { sex: 'M', issueAge: 40, tobacco: false },
+      healthClass: 'Preferred',
       charges: averageCharges,
     }
     expect(solveCashValue(policy, 250_000, { amount: 1000, age: 39 })).toBe('solve_age_passed')
@@ -131,6 +141,7 @@ describe('the premium for a cash value', () => {
     const policy: SolvedPolicy = {
       tables,
       life: { sex: 'M', issueAge: 40, tobacco: false },
+      healthClass: 'Preferred',
       charges: averageCharges,
     }
     const solution = solveCashValue(policy, 250_000, { amount: 1, age: 55 })
@@ -143,6 +154,7 @@ describe('the premium for a cash value', () => {
     const policy: SolvedPolicy = {
       tables,
       life: { sex: 'M', issueAge: 30, tobacco: false },
+      healthClass: 'Preferred',
       charges: averageCharges,
     }
     const charges = [1, 2, 10, 11, 30].map((year) => surrenderCharge(policy, 100_000, year))

@@ -3,6 +3,7 @@ import { taxEndowmentAge, universalLife } from './parameters.ts'
 import { shownYears } from './plan-guarantees.ts'
 import type { PremiumBasis } from './premium-basis.ts'
 import { isWithinTaxLimits, maxNonMecPremium, minNonMecFace, type TaxedLife } from './tax-limits.ts'
+import { type HealthClass, ratedClaims } from './underwriting-class.ts'
 import {
   accountValue,
   type LinearAccount,
@@ -13,7 +14,13 @@ import {
 import { surrenderYears, type UniversalLifeCharges } from './universal-life-parameters.ts'
 
 /** A policy that a solve works on: whose, and what it may charge at most. */
-export type SolvedPolicy = { tables: MortalityTables; life: TaxedLife; charges: UniversalLifeCharges }
+export type SolvedPolicy = {
+  tables: MortalityTables
+  life: TaxedLife
+  /** Decides the cost of insurance that is guaranteed, and no tax limit: those are safe for every class. */
+  healthClass: HealthClass
+  charges: UniversalLifeCharges
+}
 
 /** What a solve has worked out. Money in USD, the premium a month; twelve of them are a year's. */
 export type Solution = {
@@ -32,21 +39,22 @@ const centsUp = (amount: number) => Math.ceil(amount * 100 - rounding) / 100
 const centsDown = (amount: number) => Math.floor(amount * 100 + rounding) / 100
 
 /**
- * The account on what the policy guarantees at worst: 2017 CSO as the cost of insurance, the highest charges, and the
- * guaranteed interest alone, whatever the index does.
+ * The account on what the policy guarantees at worst: 2017 CSO as the cost of insurance (more by table rating), the highest
+ * charges, and the guaranteed interest alone, whatever the index does.
  */
 export function guaranteedAccount(
-  { tables, life, charges }: SolvedPolicy,
+  { tables, life, healthClass, charges }: SolvedPolicy,
   face: number,
   years: number,
 ): LinearAccount {
   const { ultimate } = csoTable(tables, life, 'last')
+  const rated = ratedClaims(healthClass)
   return runAccount({
     face,
     issueAge: life.issueAge,
     years,
     interest: universalLife.guaranteedInterest,
-    deathRate: (year) => ultimate[life.issueAge + year] ?? 1,
+    deathRate: (year) => (ultimate[life.issueAge + year] ?? 1) * rated,
     charges,
   })
 }

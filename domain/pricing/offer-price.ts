@@ -175,10 +175,11 @@ function solvedPrice(
   request: QuoteRequest,
   { market, solve }: { market: Market; solve: IulSolve },
 ): OfferPrice | NoPriceReason {
-  const { offer, issueAge } = eligible
+  const { offer, issueAge, healthClass } = eligible
   const policy: SolvedPolicy = {
     tables: market.tables,
     life: { sex: statutorySex(request), issueAge, tobacco: request.tobacco },
+    healthClass,
     charges: chargesAt(offer.priceLevel),
   }
   const goalPremium = (face: number) => premiums(eligible, market, face).monthlyPremium

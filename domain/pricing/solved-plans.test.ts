@@ -55,6 +55,21 @@ describe('solved plans', () => {
     }
   })
 
+  test('a rated class may be charged more, so it pays more for a guaranteed cash value and is guaranteed less', () => {
+    const [good, standard, rated] = (['Preferred', 'Standard', 'Table 4'] as const).map((healthRating) => {
+      const change = { healthRating, deathBenefit: 250_000 }
+      const [wanted] = solved({ for: 'Solve Cash Value at Age', amount: 30_000, age: 65 }, change)
+      const [highest] = solved({ for: 'Max Non-MEC Premium' }, change)
+      return { wanted: wanted?.monthlyPremium ?? 0, highest, at65: highest?.cashValues.at(-1)?.amount ?? 0 }
+    })
+    expect(standard?.wanted).toBe(good?.wanted)
+    expect(rated?.wanted).toBeGreaterThan(1.1 * (good?.wanted ?? 0))
+    expect(standard?.at65).toBe(good?.at65)
+    expect(rated?.at65).toBeLessThan(0.9 * (good?.at65 ?? 0))
+    // The tax law's limits know no class.
+    expect(rated?.highest?.monthlyPremium).toBe(good?.highest?.monthlyPremium)
+  })
+
   test('a cash value needs an amount of coverage that the carrier sells', () => {
     const solve = { for: 'Solve Cash Value at Age', amount: 1000, age: 65 } as const
     expect(solved(solve, { deathBenefit: 0, premiumBudget: 500 })).toEqual([])

@@ -48,11 +48,18 @@ export type Life = { sex: Sex; issueAge: number; tobacco: boolean; healthClass: 
 
 type Risk<T> = { risk: T; claims: (issueAge: number) => number }
 
-/** A table rating of n adds 25 % of Standard's claims n times. */
+/** A table rating of n adds this share of Standard's claims n times. */
+const claimsPerTable = 0.25
+
+/** What a class may be charged at most for the cost of insurance, over what the statutory tables allow for others. */
+export function ratedClaims(healthClass: HealthClass): number {
+  return 1 + claimsPerTable * Number(/^Table (\d)$/.exec(healthClass)?.[1] ?? 0)
+}
+
 function tableRatings<T>(risk: T, tobacco: boolean) {
   const rated = (rating: number): Risk<T> => ({
     risk,
-    claims: (issueAge) => standardClaims(issueAge, tobacco) * (1 + 0.25 * rating),
+    claims: (issueAge) => standardClaims(issueAge, tobacco) * (1 + claimsPerTable * rating),
   })
   return {
     Standard: rated(0),

@@ -1,7 +1,7 @@
 import { withoutBandInversion } from './gross-premium.ts'
 import { csoTable, deathRate, type MortalityTables } from './mortality-tables.ts'
 import { flatUntilAge } from './parameters.ts'
-import { expectedMortality, type HealthClass, type Life, nextBand } from './underwriting-class.ts'
+import { expectedMortality, type Life, nextBand, ratedClaims } from './underwriting-class.ts'
 import { type LinearAccount, leastPremium, runAccount, yearsInForce } from './universal-life-account.ts'
 import { averageCharges, currentCostOfInsurance, variableLife } from './universal-life-parameters.ts'
 
@@ -11,11 +11,7 @@ const tiny = 1e-9
 /** To what age a VUL lasts if its funds earn `yearlyReturn` (a fraction, before the fund fee). Nothing of it is guaranteed. */
 export type Outlook = { yearlyReturn: number; lastsToAge: number }
 
-/** Guaranteed charges are the statutory ones, and a table rating raises them as it raises the current ones. */
-const claimsPerTableRating = 0.25
-const tableRating = (healthClass: HealthClass) => Number(/^Table (\d)$/.exec(healthClass)?.[1] ?? 0)
-
-/** The account of a VUL on current charges, which never exceed the guaranteed ones (2017 CSO). */
+/** The account of a VUL on current charges, which never exceed the guaranteed ones (2017 CSO, and more by table rating). */
 function currentAccount(
   tables: MortalityTables,
   life: Life,
@@ -25,7 +21,7 @@ function currentAccount(
   const { issueAge } = life
   const { table, multiple } = expectedMortality(tables, life, face)
   const { ultimate } = csoTable(tables, life, 'last')
-  const guaranteed = 1 + claimsPerTableRating * tableRating(life.healthClass)
+  const guaranteed = ratedClaims(life.healthClass)
   return runAccount({
     face,
     issueAge,
