@@ -1,6 +1,7 @@
 import { useFormData } from '#app/device/form-data-store.ts'
 import { NeedsEntry } from '#app/features/needs/needs-entry.tsx'
 import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
+import { WithoutName } from '#app/features/questionnaire/without-name.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 
@@ -14,5 +15,7 @@ export default function Quote() {
   const { change } = useFormData()
   const takeAmount = (selectedCoverage: number) =>
     change((form) => updatePrimaryPerson(form, { selectedCoverage }))
-  return <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} /> }} />
+  return (
+    <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} />, fullName: <WithoutName /> }} />
+  )
 }

@@ -1,5 +1,6 @@
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { heading, product } from './instant.ts'
+import { openQuestion } from './open-question.ts'
 import { policy, stubQuotes } from './stub-quotes.ts'
 
 const plansTitle = 'Your Personalized Insurance Plans'
@@ -86,4 +87,21 @@ test('without scripts the page shows the instant quote', async ({ request }) => 
     expect(html).toContain(title)
     expect(html).not.toContain(plansTitle)
   }
+})
+
+test('[INSTANT-30] who would rather not give a name goes from that question to the instant quote, with the answers so far', async ({
+  page,
+}) => {
+  await openQuestion(page, 'fullName', { fullName: '', residentState: 'OH' })
+  await page.getByRole('link', { name: 'See prices without your name' }).click()
+  await expect(heading(page)).toHaveText(instantTitle)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('OH')
+})
+
+test('[INSTANT-30] every content page ends with a way to prices without a name', async ({ page }) => {
+  await page.goto('/term-life-insurance?lng=es')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'O vea precios ahora, sin dar su nombre' }).click()
+  await expect(page).toHaveURL(/\/white-swan-quotes$/)
 })

@@ -3,6 +3,7 @@ import { ArrowRight, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { phoneHref } from '#app/site/use-site.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOperatorWords } from './page-text.ts'
@@ -17,6 +18,9 @@ export function PageClosing() {
         <div>
           <h2>{t('closing.title')}</h2>
           <p className="soft">{t('closing.text', operator)}</p>
+          <p>
+            <ArrowLink to={paths.instantQuotes}>{t('closing.instant')}</ArrowLink>
+          </p>
         </div>
         <div className="row">
           <ButtonLink to={paths.quote}>
