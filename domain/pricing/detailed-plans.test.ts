@@ -183,6 +183,21 @@ test('Where a budget decides the amount, what is compared is the amount that it 
   }
 })
 
+test('A cash value costs rated classes more, and the others the same, which is nothing to compare', () => {
+  const solve = { for: 'Solve Cash Value at Age', amount: 30_000, age: 70 } as const
+  const classesAt = (healthRating: QuoteRequest['healthRating']) =>
+    detailed({ ...request, policyType: 'IUL', solve, healthRating })[0]?.variations.healthClasses ?? []
+  expect(classesAt('Preferred')).toEqual([])
+  const [better, own, worse] = classesAt('Standard')
+  expect([better?.healthClass, own?.healthClass, worse?.healthClass]).toEqual([
+    'Standard Plus',
+    'Standard',
+    'Table 1',
+  ])
+  expect(better?.monthlyPremium).toBe(own?.monthlyPremium)
+  expect(worse?.monthlyPremium).toBeGreaterThan(own?.monthlyPremium ?? 0)
+})
+
 test.each(iulSolves)('A solve compares only what its answer leaves as it was: %s', (solve) => {
   const wish = solve === 'Solve Cash Value at Age' ? { for: solve, amount: 60_000, age: 70 } : { for: solve }
   const plans = detailed({ ...request, policyType: 'IUL', solve: wish })

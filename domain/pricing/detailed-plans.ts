@@ -22,10 +22,10 @@ export const coverageStep = 10_000
 /** Tobacco users have fewer classes, so that one better is further away. */
 const smokerClasses = healthClasses.filter((healthClass) => pricedClass(healthClass, true) === healthClass)
 
-/** What compares under a solve. Those on guaranteed charges know no class, and a highest premium is no cost. */
+/** What compares under a solve. The tax law's limits know no class, and a highest premium is no cost. */
 const comparable: Record<IulSolveName, { byClass: boolean; byHabit: boolean; byAmount: boolean }> = {
   'Target Death Benefit': { byClass: true, byHabit: true, byAmount: true },
-  'Solve Cash Value at Age': { byClass: false, byHabit: true, byAmount: true },
+  'Solve Cash Value at Age': { byClass: true, byHabit: true, byAmount: true },
   'Max Non-MEC Premium': { byClass: false, byHabit: false, byAmount: true },
   'Min Non-MEC Death Benefit': { byClass: false, byHabit: false, byAmount: false },
 }
@@ -100,8 +100,10 @@ function variationsIn(
     const terms = around(plan, shorter(plan), longer(plan), isSameAmount)
     const amounts = around(plan, less(plan), more(plan), isStepAway)
     const habits = around(plan, undefined, otherHabit(plan), isSameAmount)
+    // Guaranteed charges differ for rated classes alone: where no neighbour costs more or less, there is nothing to tell.
+    const isPricedByClass = classes.some(({ monthlyPremium }) => monthlyPremium !== plan.monthlyPremium)
     return {
-      healthClasses: classes.map((one) => ({
+      healthClasses: (isPricedByClass ? classes : []).map((one) => ({
         healthClass: one.healthClass,
         monthlyPremium: one.monthlyPremium,
       })),
