@@ -7,9 +7,11 @@ export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return
     const title = document.title
-    document.title = t('errorInTitle', { title })
+    const announced = t('errorInTitle', { title })
+    document.title = announced
     return () => {
-      document.title = title
+      // With another language the page has already named itself anew.
+      if (document.title === announced) document.title = title
     }
   }, [hasError, t])
 }

@@ -136,6 +136,21 @@ test.describe('the switch', () => {
     expect(await page.evaluate(() => history.state.usr)).toEqual(state)
   })
 
+  test('a title that says "Error:" takes the new language too, and loses it with the error', async ({
+    page,
+  }) => {
+    await page.goto('/white-swan-quotes?product=Term')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await page.getByRole('button', { name: 'Get quotes' }).press('Enter')
+    await expect(page).toHaveTitle(/^Error: Instant life insurance quote/)
+    await page.getByRole('button', { name: 'Language: English, EN' }).click()
+    await page.getByRole('button', { name: 'Español', exact: true }).click()
+    await expect(page).toHaveTitle(/^Error: Cotización/)
+    await page.getByRole('link', { name: 'Atrás' }).first().click()
+    await expect(page).toHaveTitle(/^Cotización/)
+  })
+
   test('[I18N-05] no words are loaded from anywhere but our own built files', async ({ page, baseURL }) => {
     const requests: URL[] = []
     page.on('request', (request) => requests.push(new URL(request.url())))
