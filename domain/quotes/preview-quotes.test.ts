@@ -74,5 +74,7 @@ test('only prices that are all our model’s are previewed, and no amount that i
   expect(isAllModeled([quote(true), quote(false)])).toBe(false)
   expect(isAllModeled([])).toBe(false)
   expect(canPreview(wish, [quote(true)])).toBe(true)
+  expect(canPreview(wish, [quote(true), quote(false)])).toBe(false)
+  expect(canPreview(wish, [])).toBe(true)
   expect(canPreview({ ...wish, coverage: 750 }, [quote(true)])).toBe(false)
 })

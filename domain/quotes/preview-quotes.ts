@@ -35,13 +35,15 @@ export function wishAnswers(wish: Wish, planType: PlanType): Partial<Person> {
 }
 
 /**
- * Whether prices for a wish can be worked out beside these quotes: only our own model can be asked again without
- * asking a service, and an amount below the field's minimum is most likely half typed.
+ * Whether prices for a wish can be worked out beside these quotes, if there is an engine: only our own model can be
+ * asked again without asking a service, and an amount below the field's minimum is most likely half typed. Beside no
+ * quotes the engine alone tells, because it comes only where prices are our model's.
  */
 export function canPreview(wish: Wish, quotes: readonly Quote[]): boolean {
-  return isAllModeled(quotes) && wish.coverage >= coverageInput.min
+  return quotes.every((quote) => quote.isModeled === true) && wish.coverage >= coverageInput.min
 }
 
+/** Whether there are quotes, and our own model made them all. */
 export function isAllModeled(quotes: readonly Quote[]): boolean {
   return quotes.length > 0 && quotes.every((quote) => quote.isModeled === true)
 }

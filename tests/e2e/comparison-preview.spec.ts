@@ -168,6 +168,25 @@ test('a plan of the preview is saved and asked for first, then added to the cart
     { name: carrier, coverage: 300_000, monthlyPrice: price, applyProductCode },
   ])
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 300_000 }] })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: /Term Life Plans Found/ })).toBeFocused()
+})
+
+test('an amount that nobody insures leads back by the controls alone: prices come as soon as it is less', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm({ selectedPlanType: 'Whole', selectedCoverage: 5_000_000 }) })
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'No Quotes Available' })).toBeVisible()
+  await page.getByLabel('Death Benefit Amount').fill('75000')
+  await expect(page.getByText(previewNote)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Quotes Available' })).toHaveCount(0)
+  const previewed = await prices(page)
+  await update(page).first().click()
+  await expect(page.getByText(previewNote)).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await prices(page)).toEqual(previewed)
 })
 
 for (const status of [404, 500]) {

@@ -6,6 +6,14 @@ import { findPlan, type PlanName } from '#domain/quotes/comparison-picks.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
 import type { Preview } from './use-preview.ts'
+import { sideBySideId } from './use-side-by-side.ts'
+
+/** The pressed button went with its preview: the focus returns from the cart to what names the prices that came. */
+function focusNewPrices() {
+  if (document.activeElement !== document.body) return
+  const heading = document.getElementById(sideBySideId) ?? document.querySelector<HTMLElement>('.results h2')
+  heading?.focus({ preventScroll: true })
+}
 
 /**
  * Adds a plan to the cart. A plan of a preview has no id to apply with: what is set is saved and asked for first,
@@ -24,7 +32,9 @@ export function useAddPlan(comparison: Comparison, preview: Preview, onAdd: (ite
     if (waiting === undefined) return
     const quote = state.status === 'live' ? findPlan(waiting, state.quotes) : undefined
     setWaiting(undefined)
-    if (quote) addNow(quote)
+    if (!quote) return
+    focusNewPrices()
+    addNow(quote)
   })
 
   useEffect(() => {
