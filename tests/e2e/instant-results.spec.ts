@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
       await openInstant(page, 'results', instantForm(), `?lng=${lng}`)
       const words = {
         en: ['$13,542 a year', 'or $12,990 once a year'],
-        es: ['$13,542 al año', 'o $12,990 en un pago al año'],
+        es: ['$13,542 al año', 'o $12,990 una vez al año'],
       }
       await expect(card(page, 'Level Term 20')).toContainText('$1,129')
       await expect(card(page, 'Level Term 20')).toContainText(words[lng][0] ?? '')
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
     await openInstant(page, 'results')
     await expect(page.getByRole('heading', { name: 'No Quotes Available' })).toBeVisible()
     await expect(
-      page.getByText('With this height and weight, no carrier here offers a price right away.'),
+      page.getByText('With this height and weight, none of our carriers gives a price right away.'),
     ).toBeVisible()
     await expect(
       page.getByText(
@@ -113,14 +113,15 @@ test('each answer of the sentence leads to its field', async ({ page }) => {
   await stubQuotes(page, [policy()])
   await openInstant(page, 'results')
   const links: [name: string, field: string][] = [
-    ['Change a woman', 'Female'],
+    ['Change woman', 'Female'],
+    ['Change 38-year-old', 'Date of birth'],
     ['Change Ohio', 'State'],
     ['Change Preferred', 'Health rating'],
     ['Change $500,000', 'Death benefit'],
     ['Change 20 years', '20 years'],
   ]
   for (const [name, field] of links) {
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('link', { name }).click()
     await expect(page.getByLabel(field, { exact: true })).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -141,10 +142,10 @@ test('the sentence is grammatical Spanish, for women and men', async ({ page }) 
   expect(await plain()).toBe(
     'Soy una mujer de 38 años y vivo en Ohio. No uso tabaco y mi categoría de salud es Preferente. Quiero $500,000 por 20 años.',
   )
-  await page.getByRole('button', { name: 'Cambiar una mujer' }).click()
+  await page.getByRole('link', { name: 'Cambiar una mujer' }).click()
   await page.getByRole('radio', { name: 'Hombre' }).check()
   await page.getByRole('button', { name: 'Ver cotizaciones' }).click()
-  await expect(page.getByRole('button', { name: 'Cambiar un hombre' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cambiar un hombre' })).toBeVisible()
 })
 
 test('plans for life say which premium it is and what it buys; an outlook is named as none', async ({

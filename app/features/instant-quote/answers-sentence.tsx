@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { Link, type LinkProps } from 'react-router'
 import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,25 +12,32 @@ import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
 interface AnswersSentenceProps {
   form: InstantForm
   /** Leads back to the questions, to this field. */
-  onChange: (field: InstantField) => void
+  linkTo: (field: InstantField) => LinkProps
 }
 
 /** The answers as a sentence; each is a way to change it. */
-export function AnswersSentence({ form, onChange }: AnswersSentenceProps) {
+export function AnswersSentence({ form, linkTo }: AnswersSentenceProps) {
   const { t, i18n } = useTranslation('instant-quote')
   const language = toLanguage(i18n.language)
   const { productType = 'Term', residentState, gender = 'Male', healthRating = 'Standard', solveFor } = form
   const budget = productType === 'Whole' || productType === 'IUL' ? (form.premiumBudget ?? 0) : 0
-  const link = (field: InstantField) => <ChangeLink onPress={() => onChange(field)} />
+  const link = (field: InstantField, isLong = false) => (
+    <ChangeLink {...linkTo(field)} {...(isLong ? { className: 'is-long' } : {})} />
+  )
+  const age = ageOn(form.dateOfBirth, localToday()) ?? 0
+  const solveWords = {
+    cash: formatMoney(form.cashValueSolveAmount ?? 0, language, 0),
+    at: form.cashValueSolveAge,
+  }
   const ending = productType === 'IUL' && solveFor ? 'IULSolve' : productType
   return (
     <p className="madlib">
       <Trans
         t={t}
-        i18nKey="sentence.person"
+        i18nKey={soundsWithAn(age) ? 'sentence.personAn' : 'sentence.person'}
         values={{
           sex: t(`sentence.sex.${gender}`),
-          age: formatYears(ageOn(form.dateOfBirth, localToday()) ?? 0, language),
+          age: t('sentence.age', { age }),
           state: isStateCode(residentState) ? stateNames[residentState] : residentState,
           tobacco: t(form.tobacco ? 'sentence.tobacco.yes' : 'sentence.tobacco.no'),
           health: t(`common:healthClasses.${healthRating}`),
@@ -51,10 +58,10 @@ export function AnswersSentence({ form, onChange }: AnswersSentenceProps) {
           years: formatYears(form.termDuration, language),
           paidUp: t(`sentence.paidUp.${form.paidUpPeriod}`),
           goal: t(`sentence.goal.${form.mainGoal}`),
-          solve: t(`solves.${solveFor ?? 'none'}`),
+          solve: solveFor ? t(`sentence.solve.${solveFor}`, solveWords) : '',
           product: t(`products.${productType}.inText`),
         }}
-        components={{ amount: link('deathBenefit'), plan: link(planField[ending]) }}
+        components={{ amount: link('deathBenefit'), plan: link(planField[ending], ending !== 'Term') }}
       />{' '}
       {budget > 0 ? (
         <Trans
@@ -68,6 +75,11 @@ export function AnswersSentence({ form, onChange }: AnswersSentenceProps) {
   )
 }
 
+/** English says “an” before eighteen and eighty. */
+function soundsWithAn(age: number): boolean {
+  return age === 18 || Math.floor(age / 10) === 8
+}
+
 /** What the end of a product's sentence is about. */
 const planField = {
   Term: 'termDuration',
@@ -78,13 +90,14 @@ const planField = {
   VUL: 'deathBenefit',
 } as const satisfies Record<string, InstantField>
 
-function ChangeLink({ children, onPress }: { children?: ReactNode; onPress: () => void }) {
+function ChangeLink({ children, ...link }: LinkProps) {
   const { t } = useTranslation('instant-quote')
   return (
-    <button type="button" onClick={onPress}>
+    // The address stays the same, but Back should lead here again.
+    <Link replace={false} {...link}>
       <span className="sr">{t('results.change')} </span>
       {children}
       <Icon of={Pencil} />
-    </button>
+    </Link>
   )
 }

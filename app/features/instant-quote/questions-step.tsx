@@ -1,9 +1,9 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant-fields.ts'
 import { type Answers, focusField } from './answers.ts'
@@ -71,10 +71,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
           <CoverageFields answers={answers} onOpenNeeds={onOpenNeeds} />
         </section>
         <SearchNotice instant={instant} problems={problems} attempt={attempt} />
-        <div className="ins-nav">
-          <ButtonLink variant="quiet" {...instant.linkTo('product')}>
-            <Icon of={ArrowLeft} /> {t('back')}
-          </ButtonLink>
+        <div className="ins-nav is-last">
           <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
             {t('questions.submit')} <Icon of={ArrowRight} />
           </Button>

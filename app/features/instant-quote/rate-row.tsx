@@ -56,6 +56,16 @@ export function RateRow(props: RateRowProps) {
         <Guarantees quote={quote} />
       </div>
       <RatePrice quote={quote} />
+      <Button
+        isSmall
+        variant="text"
+        className="r-open"
+        aria-haspopup="dialog"
+        onClick={props.onOpenPrice}
+        {...described}
+      >
+        {t('row.open')}
+      </Button>
       <div className="r-go">
         <Button
           isSmall
@@ -68,9 +78,6 @@ export function RateRow(props: RateRowProps) {
         </Button>
         <Button isSmall variant="quiet" onClick={props.onAdd} {...described}>
           {t('row.add')}
-        </Button>
-        <Button isSmall variant="text" aria-haspopup="dialog" onClick={props.onOpenPrice} {...described}>
-          {t('row.open')}
         </Button>
       </div>
     </article>
@@ -89,9 +96,11 @@ function Covers({ quote }: { quote: Quote }) {
         ? t('row.coverage', { amount })
         : t('row.coverageForYears', { amount, years: formatYears(termYears, language) })}
       {'. '}
-      {t('row.healthClass', {
-        class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }),
-      })}
+      <span className="nowrap">
+        {t('row.healthClass', {
+          class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }),
+        })}
+      </span>
     </span>
   )
 }
@@ -101,13 +110,15 @@ function RatePrice({ quote }: { quote: Quote }) {
   const language = toLanguage(i18n.language)
   const amount = formatMoney(quote.annualPremium, language, 0)
   return (
-    <p className="r-price">
-      <span className="price">{formatMoney(quote.monthlyPremium, language, 0)}</span>
-      <span className="per">{t('row.aMonth')}</span>
-      <span className="year">
-        {t(isCheaperPaidOnce(quote) ? 'row.paidOnceAYear' : 'row.aYear', { amount })}
-      </span>
-      <span className="est">{t(quote.isModeled ? 'row.modeled' : 'row.estimate')}</span>
-    </p>
+    <div className="r-cost">
+      <p className="r-price">
+        <span className="price">{formatMoney(quote.monthlyPremium, language, 0)}</span>
+        <span className="per">{t('row.aMonth')}</span>
+      </p>
+      <p className="r-terms">
+        <span>{t(isCheaperPaidOnce(quote) ? 'row.paidOnceAYear' : 'row.aYear', { amount })}</span>
+        <span>{t(quote.isModeled ? 'row.modeled' : 'row.estimate')}</span>
+      </p>
+    </div>
   )
 }

@@ -21,7 +21,6 @@ export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>()
   const { state, goTo } = instant
   const asked: InstantForm = state.status === 'answered' ? state.asked : instant.form
-  const changeLink = (field: keyof InstantForm) => goTo('questions', { field })
   return (
     <>
       <div className="wrap ins-r">
@@ -29,7 +28,7 @@ export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {t('results.title')}
         </h1>
-        <AnswersSentence form={asked} onChange={changeLink} />
+        <AnswersSentence form={asked} linkTo={(field) => instant.linkTo('questions', field)} />
       </div>
       {state.status === 'answered' && state.quotes.length > 0 ? (
         <RateList asked={asked} quotes={state.quotes} onAdd={onAdd} onOpenPrice={onOpenPrice} />

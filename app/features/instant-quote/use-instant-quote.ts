@@ -31,9 +31,9 @@ export function useInstantQuote() {
     return { view: 'instant', step: to, ...(field === undefined ? {} : { field }) }
   }
 
-  function goTo(to: InstantStep, options: { field?: InstantField; replace?: boolean; query?: string } = {}) {
+  function goTo(to: InstantStep, options: { replace?: boolean; query?: string } = {}) {
     const address = { pathname: paths.instantQuotes, search: options.query ?? query }
-    void navigate(address, { state: placeFor(to, options.field), replace: options.replace ?? false })
+    void navigate(address, { state: placeFor(to), replace: options.replace ?? false })
   }
 
   async function submit() {
@@ -65,10 +65,10 @@ export function useInstantQuote() {
     state,
     /** The field to put the focus in, where a change link led here. */
     field: place.field,
-    /** The history entry's link to a step. */
-    linkTo: (to: InstantStep) => ({
+    /** The link to a step, and there to a field. */
+    linkTo: (to: InstantStep, field?: InstantField) => ({
       to: { pathname: paths.instantQuotes, search: query },
-      state: placeFor(to),
+      state: placeFor(to, field),
     }),
     goTo,
     submit,
