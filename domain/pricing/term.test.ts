@@ -91,6 +91,18 @@ describe('level term', () => {
     )
   })
 
+  test('costs no more than a longer one for a few thousand dollars either, at any age', () => {
+    for (const sex of sexes)
+      for (const face of [1000, 5000, 24_999])
+        for (let issueAge = 18; issueAge <= 75; issueAge++) {
+          const life: Life = { sex, issueAge, tobacco: false, healthClass: 'Super Preferred' }
+          const prices = termLengths.map((years) => termAnnualPremium(tables, life, face, years))
+          expect(prices, `${sex} ${face} at ${issueAge}`).toEqual(
+            prices.toSorted((one, other) => one - other),
+          )
+        }
+  })
+
   test('gets dearer, or at least not cheaper, with the length of the term', () => {
     for (const sex of sexes)
       for (const tobacco of [false, true])

@@ -14,9 +14,12 @@ const dipEnds: Record<TermLength, number> = { 10: 31, 15: 30, 20: 26, 25: 25, 30
 
 /**
  * What a policy costs to set up weighs more on few premiums than on many, so a small short term would cost more than
- * a longer one, which gives everything the short one does. Beyond this amount and age it never comes to that.
+ * a longer one, which gives everything the short one does. It never comes to that from 250,000 USD on, nor for anyone
+ * of 52 or older from 25,000 USD on.
  */
-const setUpWeighsBelow = { face: 250_000, issueAge: 52 }
+function mayLongerCostLess(face: number, issueAge: number): boolean {
+  return face < 25_000 || (face < 250_000 && issueAge < 52)
+}
 
 /**
  * The market's average yearly premium (USD, unrounded) of level term.
@@ -30,7 +33,7 @@ export function termAnnualPremium(
   gross: GrossPremium = grossAnnualPremium,
 ): number {
   let price = noMoreThanOlder(tables, life, face, years, gross)
-  if (face >= setUpWeighsBelow.face || life.issueAge >= setUpWeighsBelow.issueAge) return price
+  if (!mayLongerCostLess(face, life.issueAge)) return price
   for (const longer of termLengths) {
     if (longer <= years) continue
     const priceOfLonger = noMoreThanOlder(tables, life, face, longer, gross)
