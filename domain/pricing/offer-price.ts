@@ -191,12 +191,10 @@ function solvedPrice(
   // Who pays no less than the goal's premium has the goal's guarantee, however the account does.
   const goal = guaranteePlan(request.mainGoal ?? 'Balanced', issueAge)
   const hasGoal = premiumBasis !== 'iul-cash-value' && monthlyPremium >= goalPremium(deathBenefit)
-  return {
-    ...solution,
-    ...inTwelveMonths(monthlyPremium),
-    guaranteedToAge: Math.max(solution.guaranteedToAge, hasGoal ? goal.guaranteedToAge : 0),
-    outlook: [],
-  }
+  const guaranteedToAge = Math.max(solution.guaranteedToAge, hasGoal ? goal.guaranteedToAge : 0)
+  // Old and rated, the most that may be paid can be too little for the first year.
+  if (guaranteedToAge <= issueAge) return 'no_plan_fits'
+  return { ...solution, ...inTwelveMonths(monthlyPremium), guaranteedToAge, outlook: [] }
 }
 
 function solutionFor(

@@ -70,6 +70,13 @@ describe('solved plans', () => {
     expect(rated?.highest?.monthlyPremium).toBe(good?.highest?.monthlyPremium)
   })
 
+  test('a premium that the tax law holds too low for even a year’s charges makes no plan', () => {
+    const old = { dateOfBirth: '1951-06-15', tobacco: true, deathBenefit: 100_000 } as const
+    const solve = { for: 'Max Non-MEC Premium' } as const
+    expect(solved(solve, { ...old, healthRating: 'Standard' })).toHaveLength(8)
+    expect(solved(solve, { ...old, healthRating: 'Table 4' })).toEqual([])
+  })
+
   test('a cash value needs an amount of coverage that the carrier sells', () => {
     const solve = { for: 'Solve Cash Value at Age', amount: 1000, age: 65 } as const
     expect(solved(solve, { deathBenefit: 0, premiumBudget: 500 })).toEqual([])
