@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
 import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
+import { useOpenHere } from './use-open-here.ts'
 
 /** What opens the dialogs that every page with prices has; their words are `price-panel` and `needs`. */
 export interface DeskDialogActions {
@@ -12,15 +13,15 @@ export interface DeskDialogActions {
 
 /** The dialogs of a page with prices, to be rendered beside it, and what opens them. */
 export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
-  const [opened, setOpened] = useState<OpenedPrice>()
-  const [useAmount, setUseAmount] = useState<(amount: number) => void>()
+  const price = useOpenHere<OpenedPrice>()
+  const needs = useOpenHere<(amount: number) => void>()
   return {
-    onOpenPrice: setOpened,
-    onOpenNeeds: (use) => setUseAmount(() => use),
+    onOpenPrice: price.show,
+    onOpenNeeds: needs.show,
     dialogs: (
       <>
-        {opened ? <PricePanel opened={opened} onClose={() => setOpened(undefined)} /> : null}
-        {useAmount ? <NeedsDialog onUse={useAmount} onClose={() => setUseAmount(undefined)} /> : null}
+        {price.what ? <PricePanel opened={price.what} onClose={price.close} /> : null}
+        {needs.what ? <NeedsDialog onUse={needs.what} onClose={needs.close} /> : null}
       </>
     ),
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlan } from '#domain/cart/chosen-plan.ts'
 import { type DeskDialogActions, useDeskDialogs } from './desk-dialogs.tsx'
+import { useOpenHere } from './use-open-here.ts'
 
 /** What a page with prices can do beyond itself. */
 export interface PlanDeskActions extends DeskDialogActions {
@@ -20,12 +21,12 @@ export function PlanDesk({ children }: { children: (actions: PlanDeskActions) =>
   const navigate = useNavigate()
   const { change } = useFormData()
   const { items, add, remove } = useCart()
-  const [isCartOpen, setIsCartOpen] = useState(false)
+  const cartDrawer = useOpenHere<true>()
   const { dialogs, ...openers } = useDeskDialogs()
 
   function addAndOpen(item: CartItem) {
     add(item)
-    setIsCartOpen(true)
+    cartDrawer.show(true)
   }
 
   function continueWith(item: CartItem) {
@@ -33,13 +34,12 @@ export function PlanDesk({ children }: { children: (actions: PlanDeskActions) =>
     navigate(paths.options)
   }
 
-  const onReviewCart = () => setIsCartOpen(true)
-  const closeCart = () => setIsCartOpen(false)
-  const cart = { items, onRemove: remove, onContinue: continueWith, onClose: closeCart }
+  const onReviewCart = () => cartDrawer.show(true)
+  const cart = { items, onRemove: remove, onContinue: continueWith, onClose: cartDrawer.close }
   return (
     <>
       {children({ cartCount: items.length, onAdd: addAndOpen, onReviewCart, ...openers })}
-      <CartDrawer isOpen={isCartOpen} {...cart} />
+      <CartDrawer isOpen={cartDrawer.what === true} {...cart} />
       {dialogs}
     </>
   )

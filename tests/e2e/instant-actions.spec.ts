@@ -111,3 +111,23 @@ test('a guaranteed universal plan goes on to the options and stands on the revie
   await expect(page).toHaveURL(/\/quote\/review$/)
   await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
 })
+
+test('the browser’s Back takes away what lies over the step that it leaves, and Forward does not bring it back', async ({
+  page,
+}) => {
+  await stubQuotes(page, [policy()])
+  await openInstant(page, 'questions')
+  await getQuotes(page).press('Enter')
+  const dialog = page.getByRole('dialog')
+  for (const opener of ['What’s in this price?', 'Add to Cart']) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(getQuotes(page)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(dialog).toHaveCount(0)
+  }
+})
