@@ -172,6 +172,15 @@ test('a plan of the preview is saved and asked for first, then added to the cart
   await expect(page.getByRole('heading', { name: /Term Life Plans Found/ })).toBeFocused()
 })
 
+test('the head of the results is not read out again with every step of the slider', async ({ page }) => {
+  await openPlans(page)
+  const head = page.getByRole('status').filter({ hasText: 'Plans Found' })
+  await expect(head).toHaveAttribute('aria-live', 'polite')
+  await page.getByRole('slider').press('ArrowRight')
+  await expect(page.getByText(previewNote)).toBeVisible()
+  await expect(head).toHaveAttribute('aria-live', 'off')
+})
+
 test('an amount that nobody insures leads back by the controls alone: prices come as soon as it is less', async ({
   page,
 }) => {

@@ -56,7 +56,8 @@ export function ComparisonResults(props: ComparisonResultsProps) {
     <section className="wrap results" aria-labelledby={quotes.length > 0 ? headingId : undefined}>
       <FetchFailed comparison={comparison} />
       <div className="results-top">
-        <div role="status">
+        {/* A slider tells its own amounts: heard again with every one of them, this would drown it out. */}
+        <div role="status" aria-live={shown.isPreview ? 'off' : 'polite'}>
           {isLoading ? <LoadingCard /> : null}
           {quotes.length > 0 ? (
             <ResultsHead id={headingId} planType={planType} coverage={wish.coverage} filtered={filtered} />
