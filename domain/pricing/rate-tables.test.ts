@@ -163,6 +163,11 @@ test('An amount that nobody sells keeps nobody waiting for what the budget buys 
   expect(within(300).plans).toEqual([expect.objectContaining({ deathBenefit: 140_000 })])
 })
 
+test('A budget that would buy more than the carrier sells, of an amount beyond it, finds no plan there', () => {
+  const beyond = { ...wholeRequest, deathBenefit: 300_000, premiumBudget: 10_000 }
+  expect(plansFrom([whole], beyond)).toEqual({ plans: [], reason: 'no_plan_fits' })
+})
+
 test('What a table cannot work out has no plan, and says so', () => {
   const iul: RateTable = {
     ...whole,

@@ -177,8 +177,9 @@ function variantOf(kind: ProductKind, request: QuoteRequest): string {
 }
 
 /**
- * The amount asked for, or the largest that the budget buys of it; where none is asked for, or more than the carrier
- * sells, of all that it does. A table's premium may fall at a band's edge, so every amount is tried, from above.
+ * The amount asked for, or the largest that the budget buys of it; where none is asked for, of all that the carrier
+ * sells. As with the engine, a carrier whose maximum is less than the budget would buy of the amount asked is left out.
+ * A table's premium may fall at a band's edge, so every amount is tried, from above.
  */
 function amountBought(
   offer: Offer,
@@ -195,7 +196,9 @@ function amountBought(
     const premiums = isAmountSold(offer, amount) ? premiumsAt(amount) : undefined
     if (premiums === undefined) continue
     hasRate = true
-    if (budget === undefined || toCents(premiums.monthly) <= budget) return { deathBenefit: amount, premiums }
+    if (budget !== undefined && toCents(premiums.monthly) > budget) continue
+    const couldBuyMore = isSolved && amount === most && asked > most
+    return couldBuyMore ? 'no_plan_fits' : { deathBenefit: amount, premiums }
   }
   return hasRate ? 'budget_too_small' : 'no_plan_fits'
 }
