@@ -31,7 +31,7 @@ test('the amounts add up to an explained answer, which the coverage question tak
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())
   })
-  await expect(dialog(page)).toContainText('Your answer will stand here.')
+  await expect(dialog(page)).toContainText('Your answer will show here.')
   await fillIn(page, family)
   await expect(dialog(page)).toContainText(
     'You need about $722,500. Rounded up to the next $25,000: $725,000.',
