@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from './fixtures.ts'
-import { heading, nextButton, resultsTitle } from './instant.ts'
+import { heading, nextButton, product, resultsTitle } from './instant.ts'
 import { policy, stubQuotes } from './stub-quotes.ts'
 
 test('from the first page to a plan in the cart by keyboard alone', async ({ page }) => {
@@ -50,4 +50,23 @@ test('from the first page to a plan in the cart by keyboard alone', async ({ pag
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Level Term 20')
+})
+
+test('the first Tab of a load or a reload leads to the skip link, and choosing keeps the focus on the choice', async ({
+  page,
+}) => {
+  await page.goto('/white-swan-quotes?product=Term')
+  await hydrated(page)
+  for (const load of ['first', 'again'] as const) {
+    if (load === 'again') {
+      await page.reload()
+      await hydrated(page)
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  }
+  await product(page, 'Term Life').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\/white-swan-quotes$/)
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
 })

@@ -28,7 +28,12 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
 
   return (
     <div className="wrap ins">
-      <StepHead current="product" title={t('product.title')} lead={t('product.lead')} />
+      <StepHead
+        current="product"
+        hasMoved={instant.hasMoved}
+        title={t('product.title')}
+        lead={t('product.lead')}
+      />
       <ProductCards ref={cards} value={product} isMissing={isMissing} onChoose={instant.choose} />
       {isMissing ? (
         <Alert key={hasTried} tone="danger" className="ins-error" id="ins-product-error">

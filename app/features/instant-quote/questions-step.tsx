@@ -56,7 +56,12 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
   }
   return (
     <div className="wrap ins">
-      <StepHead current="questions" title={t('questions.title', words)} lead={t('questions.lead')} />
+      <StepHead
+        current="questions"
+        hasMoved={instant.hasMoved}
+        title={t('questions.title', words)}
+        lead={t('questions.lead')}
+      />
       <form className="ins-form" noValidate onSubmit={submit}>
         <section>
           <h2 className="h3">{t('questions.you')}</h2>

@@ -18,7 +18,7 @@ interface ResultsStepProps {
 /** The answers in a sentence, and what carriers would ask for them. */
 export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
   const { t } = useTranslation('instant-quote')
-  const heading = useArrivalFocus<HTMLHeadingElement>()
+  const heading = useArrivalFocus<HTMLHeadingElement>(instant.hasMoved)
   const { state, goTo } = instant
   const asked: InstantForm = state.status === 'answered' ? state.asked : instant.form
   return (

@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { type InstantStep, instantSteps } from './place.ts'
 
 /** Puts the focus on a heading that a move inside the page has brought; the page's first load is the browser's own. */
-export function useArrivalFocus<Heading extends HTMLElement>() {
+export function useArrivalFocus<Heading extends HTMLElement>(hasMoved: boolean) {
   const heading = useRef<Heading>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    // The first entry of a load has this key; on others the step is new.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key])
+  const arrive = useEffectEvent(() => {
+    if (hasMoved) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [])
   return heading
 }
 
@@ -33,8 +31,15 @@ export function Steps({ current }: { current: InstantStep }) {
   )
 }
 
-export function StepHead({ current, title, lead }: { current: InstantStep; title: string; lead: ReactNode }) {
-  const heading = useArrivalFocus<HTMLHeadingElement>()
+interface StepHeadProps {
+  current: InstantStep
+  hasMoved: boolean
+  title: string
+  lead: ReactNode
+}
+
+export function StepHead({ current, hasMoved, title, lead }: StepHeadProps) {
+  const heading = useArrivalFocus<HTMLHeadingElement>(hasMoved)
   return (
     <div className="ins-head">
       <Steps current={current} />

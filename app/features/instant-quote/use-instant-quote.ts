@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
@@ -15,10 +15,19 @@ function withoutProduct(search: string): string {
   return rest.size > 0 ? `?${rest}` : ''
 }
 
+/** Whether the history ever stood at another entry than the one that the page came with. */
+function useHasMoved(entryKey: string): boolean {
+  const [came] = useState(entryKey)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (entryKey !== came && !hasMoved) setHasMoved(true)
+  return hasMoved
+}
+
 /** The instant quote: its step, its answers and its search, and the ways on. The step stands in the history entry. */
 export function useInstantQuote() {
   const navigate = useNavigate()
-  const { search: query, state: entry } = useLocation()
+  const { search: query, state: entry, key: entryKey } = useLocation()
+  const hasMoved = useHasMoved(entryKey)
   const named = productOfParameter(new URLSearchParams(query).get('product'))
   const { form, isRestored, change } = useInstantForm(named)
   const { state, search, cancel, reset } = useInstantSearch()
@@ -62,6 +71,8 @@ export function useInstantQuote() {
     isRestored,
     change,
     step,
+    /** Whether a move inside the page led here; the page's first load is the browser's own. */
+    hasMoved,
     state,
     /** The field to put the focus in, where a change link led here. */
     field: place.field,
