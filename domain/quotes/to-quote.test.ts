@@ -193,3 +193,14 @@ test('Nulls and numbers as text are read; what cannot be read counts as absent',
     policySearchAnswerSchema.parse({ status: 'No Policies Found', policies: null }).policies,
   ).toBeUndefined()
 })
+
+test('An entry that is no policy does not cost the others', () => {
+  const { policies } = policySearchAnswerSchema.parse({
+    status: 'Found Policies',
+    policies: [null, 'Level Term', { carrier_name: 'SBLI', monthly_premium: 30 }],
+  })
+  expect(policies).toEqual([expect.objectContaining({ carrier_name: 'SBLI', monthly_premium: 30 })])
+  expect(policySearchAnswerSchema.safeParse({ status: 'Found Policies', policies: 'none' }).success).toBe(
+    false,
+  )
+})

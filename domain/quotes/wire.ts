@@ -73,9 +73,17 @@ export const wirePolicySchema = z.looseObject({
 })
 export type WirePolicy = z.infer<typeof wirePolicySchema>
 
+/** What cannot be read as a policy is left out, so that one faulty entry does not cost the others. */
+const usablePolicies = z.array(z.unknown()).transform((entries) =>
+  entries.flatMap((entry) => {
+    const read = wirePolicySchema.safeParse(entry)
+    return read.success ? [read.data] : []
+  }),
+)
+
 export const policySearchAnswerSchema = z.looseObject({
   status: tolerantText,
-  policies: z.preprocess((policies) => policies ?? undefined, z.array(wirePolicySchema).optional()),
+  policies: z.preprocess((policies) => policies ?? undefined, usablePolicies.optional()),
   /** Why there are no policies, where the provider can tell. */
   reason: tolerantText,
 })
