@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { reportStorage, tabStore } from '#app/device/browser-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
@@ -17,9 +17,13 @@ const subscribe = (listener: () => void) => formStore().subscribe(listener)
 
 /**
  * The tab's answers and the way to change them: what was answered here, else what the questionnaire on this device
- * knows. `named` is the product that the address names; it counts until another is chosen.
+ * knows. The product that the address names counts until another is chosen.
  */
-export function useInstantForm(named: ProductType | undefined) {
+export function useInstantForm(inAddress: ProductType | undefined) {
+  // Another choice counts at once; the address lets go of its product a moment later.
+  const [passedOver, setPassedOver] = useState<ProductType>()
+  if (inAddress === undefined && passedOver !== undefined) setPassedOver(undefined)
+  const named = inAddress === passedOver ? undefined : inAddress
   const kept = useSyncExternalStore(
     subscribe,
     () => formStore().snapshot(),
@@ -35,6 +39,7 @@ export function useInstantForm(named: ProductType | undefined) {
     form: isRestored ? form : instantFormFrom(person),
     isRestored,
     change(changes: Partial<InstantForm>) {
+      if (changes.productType !== undefined && changes.productType !== named) setPassedOver(named)
       // What was answered since this was handed out counts, such as while a dialog was open.
       const latest = formStore().snapshot() ?? form
       formStore().keep({ ...latest, ...(named !== undefined && { productType: named }), ...changes })
