@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { giveUp, say } from './toolchain.mjs'
 
+/** Chromium without its windows: the same pages and scripts, and the tests take about half the time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const systemBrowsers = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -32,17 +36,24 @@ function canInstallWithApt() {
   }
 }
 
-/** Makes sure that a browser is there; installs Debian's Chromium where that is possible. */
-export async function ensureBrowser() {
-  if (systemBrowser() ?? (await playwrightBrowser())) return
-  const help =
-    'The browser tests need Chromium. Install it (Debian and Ubuntu: sudo apt-get install chromium; elsewhere: npx playwright install chromium) or name one with CHROME_PATH, and run this again.'
-  if (!canInstallWithApt()) giveUp(help)
-  say('Installing Chromium for the browser tests (Debian package, about a minute) …')
+function installWithApt(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  if (!systemBrowser()) giveUp(help)
+  spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'], env })
+}
+
+/** Makes sure that a browser is there; installs Debian's headless Chromium, or all of it, where that is possible. */
+export async function ensureBrowser() {
+  if (process.env.CHROME_PATH || existsSync(headlessShell)) return
+  if (canInstallWithApt()) {
+    say('Installing Chromium for the browser tests (Debian package, about a minute) …')
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    installWithApt('chromium-headless-shell')
+    if (!systemBrowser()) installWithApt('chromium')
+  }
+  if (systemBrowser() ?? (await playwrightBrowser())) return
+  giveUp(
+    'The browser tests need Chromium. Install it (Debian and Ubuntu: sudo apt-get install chromium-headless-shell, or chromium; elsewhere: npx playwright install chromium) or name one with CHROME_PATH, and run this again.',
+  )
 }
 
 /** Launch options that hold for the system's browser, also as root and without any network. */
