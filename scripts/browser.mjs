@@ -43,7 +43,7 @@ function installWithApt(name) {
 
 /** Makes sure that a browser is there; installs Debian's headless Chromium, or all of it, where that is possible. */
 export async function ensureBrowser() {
-  if (process.env.CHROME_PATH || existsSync(headlessShell)) return
+  if ([process.env.CHROME_PATH, headlessShell].some((path) => path && existsSync(path))) return
   if (canInstallWithApt()) {
     say('Installing Chromium for the browser tests (Debian package, about a minute) …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
