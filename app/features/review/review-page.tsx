@@ -22,7 +22,7 @@ import { cards, reviewFacts } from './review-facts.ts'
 import { StartOver } from './start-over.tsx'
 
 /** The words of the plans page, where most go next. */
-const plansNamespaces = ['comparison', 'cart']
+const plansNamespaces = ['comparison', 'cart', 'price-panel', 'needs']
 
 /** All answers on one page, each with a way back to its question. */
 export function ReviewPage() {
