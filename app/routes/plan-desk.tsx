@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
 import { paths } from '#app/paths.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -12,6 +13,7 @@ import { useOpenHere } from './use-open-here.ts'
 /** What a page with prices can do beyond itself. */
 export interface PlanDeskActions extends DeskDialogActions {
   cartCount: number
+  cartButton: ReactNode
   onAdd: (item: CartItem) => void
   onReviewCart: () => void
 }
@@ -35,10 +37,11 @@ export function PlanDesk({ children }: { children: (actions: PlanDeskActions) =>
   }
 
   const onReviewCart = () => cartDrawer.show(true)
+  const cartButton = <CartButton count={items.length} onOpen={onReviewCart} />
   const cart = { items, onRemove: remove, onContinue: continueWith, onClose: cartDrawer.close }
   return (
     <>
-      {children({ cartCount: items.length, onAdd: addAndOpen, onReviewCart, ...openers })}
+      {children({ cartCount: items.length, cartButton, onAdd: addAndOpen, onReviewCart, ...openers })}
       <CartDrawer isOpen={cartDrawer.what === true} {...cart} />
       {dialogs}
     </>

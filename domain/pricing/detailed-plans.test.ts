@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carriers } from '#config/carriers.ts'
 import { termLengths } from '#domain/people/person.ts'
+import { quoteRequest } from '../../tests/fixtures/pricing.ts'
 import { bundledTables as tables } from './bundled-tables.ts'
 import { coverageStep, type DetailedPlan, detailedPlans } from './detailed-plans.ts'
 import { type PricedPlan, pricePlans } from './price-plans.ts'
@@ -15,17 +16,12 @@ const price = (asked: QuoteRequest) => pricePlans(asked, context)
 const detailed = (asked: QuoteRequest) => detailedPlans(asked, price(asked), price)
 
 const request: QuoteRequest = {
-  policyType: 'Term',
+  ...quoteRequest,
   residentState: 'GA',
   deathBenefit: 500_000,
   dateOfBirth: '1986-03-12',
   gender: 'Male',
-  tobacco: false,
-  heightFeet: 5,
-  heightInches: 10,
-  weightPounds: 170,
   healthRating: 'Preferred',
-  termYears: 20,
 }
 
 const product = fc.oneof(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termLengths } from '#domain/people/person.ts'
+import { quoteRequest } from '../../tests/fixtures/pricing.ts'
 import { bundledTables as tables } from './bundled-tables.ts'
 import { type GrossInput, grossAnnualPremium, premiumShares } from './gross-premium.ts'
 import { marketAnnualPremium, type Rated } from './market-price.ts'
@@ -15,17 +16,12 @@ import { paidUpPeriods } from './whole-life.ts'
 const runs = { seed: 20_261_120, numRuns: 500 }
 
 const request: QuoteRequest = {
-  policyType: 'Term',
+  ...quoteRequest,
   residentState: 'GA',
   deathBenefit: 500_000,
   dateOfBirth: '1986-03-12',
   gender: 'Male',
-  tobacco: false,
-  heightFeet: 5,
-  heightInches: 10,
-  weightPounds: 170,
   healthRating: 'Preferred',
-  termYears: 20,
 }
 const rated: Rated = { kind: 'term', issueAge: 40, healthClass: 'Preferred', participating: false }
 

@@ -2,7 +2,7 @@ import '#app/ui/card.css'
 import './comparison.css'
 import './comparison-controls.css'
 import './comparison-print.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/filter-quotes.ts'
@@ -24,6 +24,7 @@ import { useSideBySide } from './use-side-by-side.ts'
 
 interface ComparisonPageProps {
   cartCount: number
+  cartButton: ReactNode
   onAdd: (item: CartItem) => void
   onReviewCart: () => void
   /** Opens what a price is made of. */
@@ -47,7 +48,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
     onOpenPrice: (quote: Quote) => desk.onOpenPrice({ quote, planType, isSample: shown.isSample }),
   }
   const parts = { comparison, preview, picks, actions }
-  const bar = <ComparisonBar cartCount={cartCount} onReviewCart={onReviewCart} sideBySide={sideBySide} />
+  const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />
   const print = <PrintHead person={person} planType={planType} shown={shown} />
 
   if (sideBySide.isOpen) {

@@ -1,12 +1,10 @@
 import '#app/ui/sub-bar.css'
 import './instant-quote.css'
-import { ShoppingCart } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { randomId } from '#app/device/random-id.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -21,8 +19,8 @@ import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
 
 interface InstantQuotePageProps {
   cartCount: number
+  cartButton: ReactNode
   onAdd: (item: CartItem) => void
-  onReviewCart: () => void
   onOpenPrice: (opened: { quote: Quote; planType: SoldPlanType; isSample: boolean }) => void
   onOpenNeeds: (use: (amount: number) => void) => void
 }
@@ -41,7 +39,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   return (
     <div className="ins-page">
       <HiddenUntilKnown isKnown={instant.isRestored} />
-      <BackBar instant={instant} cartCount={props.cartCount} onReviewCart={props.onReviewCart} />
+      <BackBar instant={instant} cart={props.cartCount > 0 ? props.cartButton : null} />
       {step === 'product' ? <ProductStep instant={instant} /> : null}
       {step === 'questions' ? <QuestionsStep instant={instant} onOpenNeeds={props.onOpenNeeds} /> : null}
       {step === 'results' ? (
@@ -61,28 +59,12 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
 const before = { questions: 'product', results: 'questions' } as const
 
 /** Back to the step before (from the first one, home), and the cart once something is in it. */
-function BackBar({ instant, cartCount, onReviewCart }: BackBarProps) {
+function BackBar({ instant, cart }: { instant: InstantQuote; cart: ReactNode }) {
   const { t } = useTranslation('instant-quote')
   const back = instant.step === 'product' ? { to: paths.home } : instant.linkTo(before[instant.step])
   return (
     <SubBar {...back} label={t('back')}>
-      {cartCount > 0 ? (
-        <Button variant="quiet" isSmall className="cart-btn" aria-haspopup="dialog" onClick={onReviewCart}>
-          <Icon of={ShoppingCart} /> {t('cart')}{' '}
-          <Trans
-            t={t}
-            i18nKey="cartCount"
-            count={cartCount}
-            components={{ badge: <span className="count" />, unseen: <span className="sr" /> }}
-          />
-        </Button>
-      ) : null}
+      {cart}
     </SubBar>
   )
-}
-
-interface BackBarProps {
-  instant: InstantQuote
-  cartCount: number
-  onReviewCart: () => void
 }
