@@ -64,9 +64,14 @@ function keyboard(page: Page): Hand {
   }
 }
 
+const isPhone = (page: Page) => page.viewportSize()?.width === widths.phone.width
+
 async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Hand): Promise<void> {
-  const question = (title: string) =>
-    expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  async function question(title: string) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // On a phone a new question brings the page back to its top: a tap before that lands beside its button.
+    if (isPhone(page)) await page.waitForFunction(() => window.scrollY === 0)
+  }
   const next = () => hand.press(page.getByRole('button', { name: q.nav.continue }))
   const { questions } = q
 

@@ -18,7 +18,8 @@ export function useArrival(hasChanged: boolean, place: RefObject<HTMLElement | n
     const field = isSmall ? null : place.current?.querySelector<HTMLElement>(typedField)
     const start = field ?? place.current?.querySelector<HTMLElement>('h1')
     start?.focus({ preventScroll: isSmall })
-    if (!isSmall) return
+    // A page at its top stays free: who has begun to scroll or tap is not pulled back.
+    if (!isSmall || window.scrollY === 0) return
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [hasChanged, place])
