@@ -1,5 +1,6 @@
 import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
+import { videoOrigin } from '#domain/media/video-embed.ts'
 import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
 import { usDate } from '#functions/us-date.ts'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
@@ -29,10 +30,11 @@ function originOf(url: string | null): string[] {
 /** Origins that the operator's settings bring onto the pages. */
 function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins {
   const { schedulingUrl, phoneDialerScriptUrl } = settings.links
+  const hasVideos = Object.values(settings.videos).some((id) => id !== null)
   const scheduling = schedulingUrl ? schedulingWidget(schedulingUrl) : undefined
   return {
     scripts: [...(scheduling?.scriptOrigins ?? []), ...originOf(phoneDialerScriptUrl)],
-    frames: scheduling?.frameOrigins ?? [],
+    frames: [...(scheduling?.frameOrigins ?? []), ...(hasVideos ? [videoOrigin] : [])],
     connections: supabaseUrl === '/' ? [] : originOf(supabaseUrl),
   }
 }

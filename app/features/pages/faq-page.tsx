@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
-import { useOperatorWords } from './page-text.ts'
+import { useOperatorWords } from './operator-words.ts'
 import { ShortPage } from './short-page.tsx'
 
 const questions = ['howMuch', 'whichKind', 'exam', 'finalPrices', 'answers', 'person'] as const

@@ -13,13 +13,15 @@ import type { PageText } from './page-text.ts'
 
 interface PageHeroProps {
   page: string
-  text: PageText
+  text: Pick<PageText, 'name' | 'title' | 'lead'>
+  /** A second, quiet way on: to a part of this page, such as `#rates`. */
+  more?: { hash: string; label: string } | undefined
   /** What stands under the lead of a page without a drawing. */
   children?: ReactNode
 }
 
 /** The top of a page: its one h1 and its lead, with the page's drawing where it has one. */
-export function PageHero({ page, text, children }: PageHeroProps) {
+export function PageHero({ page, text, more, children }: PageHeroProps) {
   const hero = pageHeroes[page]
   if (!hero) {
     return (
@@ -35,7 +37,7 @@ export function PageHero({ page, text, children }: PageHeroProps) {
     return (
       <section className="figure-hero blue">
         <div className="wrap figure-split">
-          <HeroWords text={text} isNight={false} />
+          <HeroWords text={text} more={more} isNight={false} />
           <img src={file} width={width} height={height} alt="" fetchPriority="high" />
         </div>
       </section>
@@ -49,13 +51,17 @@ export function PageHero({ page, text, children }: PageHeroProps) {
     <section className={classNames('scene-hero', hero.isNight && 'on-night')} style={look}>
       <Scene name={hero.scene} isFirst />
       <div className="wrap">
-        <HeroWords text={text} isNight={hero.isNight} />
+        <HeroWords text={text} more={more} isNight={hero.isNight} />
       </div>
     </section>
   )
 }
 
-function HeroWords({ text, isNight }: { text: PageText; isNight: boolean }) {
+interface HeroWordsProps extends Pick<PageHeroProps, 'text' | 'more'> {
+  isNight: boolean
+}
+
+function HeroWords({ text, more, isNight }: HeroWordsProps) {
   const { t } = useTranslation('pages-shared')
   return (
     <div className="copy">
@@ -68,6 +74,11 @@ function HeroWords({ text, isNight }: { text: PageText; isNight: boolean }) {
         <ButtonLink to={paths.quote} variant={isNight ? 'lamp' : 'primary'}>
           {t('quote')} <Icon of={ArrowRight} />
         </ButtonLink>
+        {more ? (
+          <ButtonLink to={{ hash: more.hash }} variant="quiet">
+            {more.label}
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
-import { useSite } from '#app/site/use-site.ts'
 import { isRecord } from '#domain/storage/salvage.ts'
+import { useOperatorWords } from './operator-words.ts'
 
 export interface PageSection {
   title: string
@@ -45,22 +44,6 @@ export function isPageText(value: unknown): value is PageText {
     (value.fit === undefined || isPageSection(value.fit)) &&
     (value.unfit === undefined || isPageSection(value.unfit))
   )
-}
-
-/** What the words of a page may name of the operator. */
-export function useOperatorWords(): Record<'brand' | 'agent' | 'phone' | 'npn' | 'licensed', string> {
-  const { t, i18n } = useTranslation('pages-shared')
-  const { brand, agent } = useSite()
-  const licensed = isLicensedEverywhere(agent.licensedStates)
-    ? t('licensedAll')
-    : t('licensedIn', { states: licensedStateList(agent.licensedStates, i18n.language) })
-  return {
-    brand: brand.name,
-    agent: agent.name,
-    phone: agent.phone,
-    npn: agent.nationalProducerNumber,
-    licensed,
-  }
 }
 
 /** The words of one page, in the language on screen. */

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { type FigureName, figures } from '#app/art/figures.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { VideoFacade } from '#app/ui/video-facade.tsx'
+import type { SiteConfig } from '#config/public-settings.ts'
+import { videoEmbedUrl } from '#domain/media/video-embed.ts'
+
+interface PageVideoProps {
+  title: string
+  /** Which of the operator's videos plays here; a page without one says that its video is to come. */
+  video?: keyof SiteConfig['videos']
+  picture: FigureName
+}
+
+/** The page's video: a drawing until it is tapped, or the word that the video is coming soon. */
+export function PageVideo({ title, video, picture }: PageVideoProps) {
+  const { t, i18n } = useTranslation('pages-shared')
+  const { videos } = useSite()
+  const id = video ? videos[video] : null
+  return (
+    <section className="section sunk">
+      <div className="wrap">
+        <VideoFacade
+          title={title}
+          label={t('video.play', { title })}
+          note={t(id ? 'video.note' : 'video.soon')}
+          src={id ? videoEmbedUrl(id, toLanguage(i18n.language)) : undefined}
+          picture={figures[picture].file}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { isSourceId } from '#domain/content/sources.ts'
+
+interface Page {
+  file: string
+  words: object
+  texts: readonly string[]
+}
+
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsOf) : []
+}
+
+const pages: Page[] = globSync('app/i18n/locales/*/page-*.json').map((file) => {
+  const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof words !== 'object' || words === null) throw new Error(`${file} holds no words`)
+  const { sources: _, ...rest } = { sources: undefined, ...words }
+  return { file, words, texts: textsOf(rest) }
+})
+
+/** Names that have a number in them: not figures that would need a source. */
+const names = /401\(k\)|\b529\b|\b24\/7\b|\b(?:10|20)-Pay\b|§\s?[\d.()a-z]+/gi
+
+test('a number on a content page comes from the facts, which say what it rests on', () => {
+  const bare = pages.flatMap(({ file, texts }) =>
+    texts
+      .filter((text) => /\d/.test(text.replace(/\{\{[^}]*\}\}/g, '').replace(names, '')))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(bare).toEqual([])
+})
+
+test('every source that a page names is known', () => {
+  const named = pages.flatMap(({ words }) =>
+    'sources' in words && Array.isArray(words.sources) ? words.sources.map(String) : [],
+  )
+  expect(named.filter((id) => !isSourceId(id))).toEqual([])
+})
+
+test('the two editions of a page name the same facts and the same sources', () => {
+  for (const page of pages.filter(({ file }) => file.includes('/en/'))) {
+    const twin = pages.find(({ file }) => file === page.file.replace('/en/', '/es/'))
+    const namesOf = ({ words }: Page) => [
+      ...new Set([...JSON.stringify(words).matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name)),
+    ]
+    expect(twin && namesOf(twin).sort(), basename(page.file)).toEqual(namesOf(page).sort())
+  }
+})

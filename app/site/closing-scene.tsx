@@ -1,0 +1,40 @@
+import './closing-scene.css'
+import { ArrowRight, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Scene } from '#app/art/scene.tsx'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { phoneHref, useSite } from './use-site.ts'
+
+interface ClosingSceneProps {
+  title: ReactNode
+  text: ReactNode
+  /** Labels of the two ways on: to the questionnaire, and to the phone. */
+  quote: string
+  call: string
+  children?: ReactNode
+}
+
+/** Sunrise at a page's end: the way to a quote, or to a person. */
+export function ClosingScene({ title, text, quote, call, children }: ClosingSceneProps) {
+  const { phone } = useSite().agent
+  return (
+    <section className="closing">
+      <Scene name="sunrise" />
+      <div className="wrap copy">
+        <h2 className="h1">{title}</h2>
+        <p className="lead">{text}</p>
+        <div className="row">
+          <ButtonLink to={paths.quote}>
+            {quote} <Icon of={ArrowRight} />
+          </ButtonLink>
+          <ButtonLink href={phoneHref(phone)} variant="quiet" className="num">
+            <Icon of={Phone} /> {call}
+          </ButtonLink>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import './data-table.css'
+import type { ReactNode } from 'react'
+
+interface DataTableProps {
+  caption: ReactNode
+  /** The first names the rows' own heads. */
+  columns: readonly string[]
+  /** Each row's head, then one cell for every further column. */
+  rows: readonly { id: string | number; cells: readonly ReactNode[] }[]
+}
+
+/** Figures in rows; on a narrow screen it scrolls by itself, also by keyboard. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="data-table" tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [head, ...cells] }) => (
+            <tr key={id}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SourceId } from './sources.ts'
+
+/**
+ * What a number on a content page rests on: a public document; what carriers commonly offer, as this site's
+ * specification states it (docs/spec/checklist.csv); our own pricing engine; or an invented example, labelled as one.
+ */
+type Basis = SourceId | 'specification' | 'engine' | 'example'
+
+type Unit = 'usd' | 'percent' | 'number'
+
+/** One number, or the two ends of a range, in its unit: whole US dollars, percent from 0 to 100, or a plain count. */
+export interface Fact {
+  readonly unit: Unit
+  readonly value: number | { readonly low: number; readonly high: number }
+  readonly basis: Basis
+}
+
+/**
+ * Every number that a content page states, once. Words name it as `{{noExamLimit}}`, or `{{finalExpense.low}}` and
+ * `{{finalExpense.high}}` for a range, so that both languages say the same and nothing is stated without its basis.
+ */
+export const facts = {
+  noExamLimit: { unit: 'usd', value: 500_000, basis: 'specification' },
+  noExamDecisionHours: { unit: 'number', value: { low: 24, high: 48 }, basis: 'specification' },
+  examDecisionWeeks: { unit: 'number', value: { low: 2, high: 4 }, basis: 'specification' },
+  noExamExtraCost: { unit: 'percent', value: { low: 10, high: 20 }, basis: 'specification' },
+  childCoverageMonthly: { unit: 'usd', value: { low: 5, high: 15 }, basis: 'specification' },
+  startingRateMonthly: { unit: 'usd', value: 25, basis: 'specification' },
+  incomeMultiple: { unit: 'number', value: { low: 10, high: 12 }, basis: 'specification' },
+  termCoverage: { unit: 'usd', value: { low: 50_000, high: 5_000_000 }, basis: 'specification' },
+  finalExpenseCoverage: { unit: 'usd', value: { low: 5_000, high: 50_000 }, basis: 'specification' },
+  finalExpenseAges: { unit: 'number', value: { low: 50, high: 85 }, basis: 'specification' },
+  funeralCost: { unit: 'usd', value: { low: 10_000, high: 15_000 }, basis: 'specification' },
+  reviewYears: { unit: 'number', value: 5, basis: 'specification' },
+  insurersToCompare: { unit: 'number', value: { low: 3, high: 5 }, basis: 'specification' },
+  wholeShare: { unit: 'percent', value: 100, basis: 'specification' },
+} as const satisfies Record<string, Fact>
+
+export type FactId = keyof typeof facts
