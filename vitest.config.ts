@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { pageExamples } from './scripts/examples.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
-  plugins: [priceAccuracy()],
+  plugins: [priceAccuracy(), pageExamples()],
   test: {
     include: ['{app,domain,functions,server,config,scripts,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,

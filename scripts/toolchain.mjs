@@ -110,6 +110,8 @@ export function buildSite(node) {
     'package-lock.json',
     'vite.config.ts',
     'scripts/price-accuracy.ts',
+    'scripts/examples.ts',
+    'config/carriers.ts',
     'react-router.config.ts',
   ]
   oncePer('build', sources, 'build/server/index.js', () => {
