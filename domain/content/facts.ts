@@ -34,6 +34,15 @@ export const facts = {
   reviewYears: { unit: 'number', value: 5, basis: 'specification' },
   insurersToCompare: { unit: 'number', value: { low: 3, high: 5 }, basis: 'specification' },
   wholeShare: { unit: 'percent', value: 100, basis: 'specification' },
+  mortgageExampleCoverage: { unit: 'usd', value: 350_000, basis: 'specification' },
+  mortgageExampleYears: { unit: 'number', value: 30, basis: 'specification' },
+  mortgageExampleMonthly: { unit: 'usd', value: 45, basis: 'specification' },
+  assumedCostMonthly: { unit: 'usd', value: { low: 200, high: 400 }, basis: 'specification' },
+  actualCostMonthly: { unit: 'usd', value: { low: 25, high: 75 }, basis: 'specification' },
+  rateAges20to30: { unit: 'usd', value: { low: 20, high: 40 }, basis: 'specification' },
+  rateAges30to40: { unit: 'usd', value: { low: 25, high: 60 }, basis: 'specification' },
+  rateAges40to50: { unit: 'usd', value: { low: 50, high: 120 }, basis: 'specification' },
+  rateAges50to60: { unit: 'usd', value: { low: 120, high: 300 }, basis: 'specification' },
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof facts

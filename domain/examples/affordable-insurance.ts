@@ -1,3 +1,4 @@
+import { facts } from '#domain/content/facts.ts'
 import { monthlyFactor } from '#domain/pricing/parameters.ts'
 import type { HealthClass } from '#domain/pricing/underwriting-class.ts'
 import {
@@ -39,8 +40,8 @@ const coverage = 500_000
 const termYears = 20
 const product = { kind: 'term', termYears } as const
 const middleAge = 35
-const assumed = { low: 200, high: 400 }
-const actual = { low: 25, high: 75 }
+const assumed = facts.assumedCostMonthly.value
+const actual = facts.actualCostMonthly.value
 const healths = [
   { healthClass: 'Super Preferred', tobacco: false },
   { healthClass: 'Preferred', tobacco: false },

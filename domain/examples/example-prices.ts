@@ -158,5 +158,5 @@ export function agesBetween(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step)
 }
 
-/** A price with a share added, such as 0.1 for a tenth, to the cent. */
-export const raisedBy = (price: number, share: number) => toCents(price * (1 + share))
+/** A price with a surcharge in per cent, to the cent. */
+export const raisedBy = (price: number, percent: number) => toCents(price * (1 + percent / 100))

@@ -1,3 +1,5 @@
+import { universalLife } from '#domain/pricing/parameters.ts'
+
 /** Per cent a year, to a tenth. */
 export type CreditExample = {
   floorPercent: number
@@ -10,9 +12,14 @@ export type CreditExample = {
   averageCreditedPercent: number
 }
 
-const rules = { floorPercent: 0, capPercent: 9, participationPercent: 100 }
-/** Made up: three years of loss, one of none, and gains on either side of the cap. */
-const indexYears = [12.4, -6.1, 7.8, 18.3, -14.2, 4.9, 9.6, 0, -2.7, 15.1]
+/** The floor is what the policy of the growth example guarantees; many policies have a floor of nothing. */
+const rules = {
+  floorPercent: universalLife.guaranteedInterest * 100,
+  capPercent: 8.5,
+  participationPercent: 100,
+}
+/** Made up: losses, a flat year, and gains on either side of the cap. */
+const indexYears = [14.2, -8.1, 7.6, 21.3, -12.4, 4.9, 17.8, 0.6, -3.2, 24.5]
 
 /** What an index year credits under a floor, a cap and a participation rate; per cent. */
 export function creditedPercent(

@@ -1,3 +1,4 @@
+import { guaranteePlan } from '#domain/pricing/universal-life.ts'
 import {
   agesBetween,
   basisFor,
@@ -30,7 +31,7 @@ export function indexUniversalLifeExamples(source: PriceSource): IndexUniversalL
   return {
     basis: basisFor(source, [{ product, coverage, age: 35, sex: 'Female' }]),
     coverage,
-    guaranteedToAge: 90,
+    guaranteedToAge: guaranteePlan(product.goal, 35).guaranteedToAge,
     rows: lowestByAge(source, { product, coverage }, ages),
     credit: creditExample(),
     growth: growthExample(source.tables),

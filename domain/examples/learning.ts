@@ -1,8 +1,8 @@
+import { facts } from '#domain/content/facts.ts'
 import {
   agesBetween,
   basisFor,
   type ExampleBasis,
-  type ExampleSex,
   lowestByAge,
   neededRange,
   type PriceSource,
@@ -14,10 +14,8 @@ import { type OutsideBand, outsideBands, type StatedBand } from './stated-ranges
 export type LearningExamples = {
   basis: ExampleBasis
   /** The stated starting rate, and an example of ours that costs no more. */
-  startingRate: {
-    stated: number
-    example: { coverage: number; termYears: number; age: number; sex: ExampleSex; monthlyPremium: number }
-  }
+  /** The stated starting rate, and what of ours costs about that. */
+  startingRate: { stated: number; example: { coverage: number; termYears: number } & RatesAtAge }
   sampleRates: {
     coverage: number
     termYears: number
@@ -29,13 +27,12 @@ export type LearningExamples = {
 }
 
 const stated: readonly StatedBand[] = [
-  { fromAge: 20, toAge: 30, low: 20, high: 40 },
-  { fromAge: 30, toAge: 40, low: 25, high: 60 },
-  { fromAge: 40, toAge: 50, low: 50, high: 120 },
-  { fromAge: 50, toAge: 60, low: 120, high: 300 },
+  { fromAge: 20, toAge: 30, ...facts.rateAges20to30.value },
+  { fromAge: 30, toAge: 40, ...facts.rateAges30to40.value },
+  { fromAge: 40, toAge: 50, ...facts.rateAges40to50.value },
+  { fromAge: 50, toAge: 60, ...facts.rateAges50to60.value },
 ]
-const startingRate = 25
-const starting = { coverage: 250_000, termYears: 20, age: 35, sex: 'Female' } as const
+const starting = { coverage: 250_000, termYears: 20, age: 35 } as const
 const coverage = 500_000
 const termYears = 20
 const product = { kind: 'term', termYears } as const
@@ -44,18 +41,7 @@ export function learningExamples(source: PriceSource): LearningExamples {
   const rates = lowestByAge(source, { product, coverage }, agesBetween(20, 60, 1))
   return {
     basis: basisFor(source, [{ product, coverage, age: 35, sex: 'Female' }]),
-    startingRate: {
-      stated: startingRate,
-      example: {
-        ...starting,
-        monthlyPremium: neededRange(source, {
-          product: { kind: 'term', termYears: starting.termYears },
-          coverage: starting.coverage,
-          age: starting.age,
-          sex: starting.sex,
-        }).low,
-      },
-    },
+    startingRate: { stated: facts.startingRateMonthly.value, example: startingExample(source) },
     sampleRates: {
       coverage,
       termYears,
@@ -66,6 +52,15 @@ export function learningExamples(source: PriceSource): LearningExamples {
       }),
       outside: rates.flatMap(outsideOf),
     },
+  }
+}
+
+function startingExample(source: PriceSource) {
+  const ask = { product: { kind: 'term', termYears: starting.termYears }, ...starting } as const
+  return {
+    ...starting,
+    female: neededRange(source, { ...ask, sex: 'Female' }).low,
+    male: neededRange(source, { ...ask, sex: 'Male' }).low,
   }
 }
 

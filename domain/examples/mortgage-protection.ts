@@ -1,3 +1,4 @@
+import { facts } from '#domain/content/facts.ts'
 import {
   basisFor,
   type ExampleAsk,
@@ -22,32 +23,27 @@ export type MortgageScenario = {
 
 export type MortgageProtectionExamples = { basis: ExampleBasis; scenarios: MortgageScenario[] }
 
-/** The first is the page's stated example, 350,000 USD over 30 years at about 45 USD a month. */
+const stated = {
+  termYears: facts.mortgageExampleYears.value,
+  coverage: facts.mortgageExampleCoverage.value,
+}
+/** The first is the page's stated example; its age and sex are ours, and cost what is stated. */
 const scenarios = [
-  { id: 'firstHome', mortgage: 350_000, termYears: 30, coverage: 350_000, age: 36, sex: 'Female' },
+  { id: 'firstHome', mortgage: stated.coverage, ...stated, age: 36, sex: 'Female' },
   { id: 'midway', mortgage: 240_000, termYears: 20, coverage: 250_000, age: 45, sex: 'Male' },
   { id: 'family30', mortgage: 425_000, termYears: 30, coverage: 500_000, age: 34, sex: 'Male' },
 ] as const
 
 export function mortgageProtectionExamples(source: PriceSource): MortgageProtectionExamples {
-  const asks = scenarios.map(
-    ({ termYears, coverage, age, sex }): ExampleAsk => ({
-      product: { kind: 'term', termYears },
-      coverage,
-      age,
-      sex,
-    }),
-  )
   return {
-    basis: basisFor(source, asks),
+    basis: basisFor(source, scenarios.map(askFor)),
     scenarios: scenarios.map((scenario) => ({
       ...scenario,
-      monthlyPremium: neededRange(source, {
-        product: { kind: 'term', termYears: scenario.termYears },
-        coverage: scenario.coverage,
-        age: scenario.age,
-        sex: scenario.sex,
-      }).low,
+      monthlyPremium: neededRange(source, askFor(scenario)).low,
     })),
   }
+}
+
+function askFor({ termYears, coverage, age, sex }: (typeof scenarios)[number]): ExampleAsk {
+  return { product: { kind: 'term', termYears }, coverage, age, sex }
 }

@@ -1,3 +1,4 @@
+import { facts } from '#domain/content/facts.ts'
 import {
   agesBetween,
   basisFor,
@@ -25,7 +26,7 @@ const coverage = 250_000
 const termYears = 20
 const product = { kind: 'term', termYears } as const
 const ages = agesBetween(25, 60, 5)
-const surcharge = { low: 0.1, high: 0.2 }
+const surchargePercent = facts.noExamExtraCost.value
 
 export function noMedicalExamExamples(source: PriceSource): NoMedicalExamExamples {
   const withExam = lowestByAge(source, { product, coverage }, ages)
@@ -33,12 +34,12 @@ export function noMedicalExamExamples(source: PriceSource): NoMedicalExamExample
     basis: basisFor(source, [{ product, coverage, age: 35, sex: 'Female' }]),
     coverage,
     termYears,
-    surchargePercent: { low: surcharge.low * 100, high: surcharge.high * 100 },
+    surchargePercent,
     rows: withExam.map(({ age, female, male }) => ({ age, female: raised(female), male: raised(male) })),
     withExam,
   }
 }
 
 function raised(price: number): PriceRange {
-  return { low: raisedBy(price, surcharge.low), high: raisedBy(price, surcharge.high) }
+  return { low: raisedBy(price, surchargePercent.low), high: raisedBy(price, surchargePercent.high) }
 }

@@ -31,6 +31,8 @@ export type WholeLifeExamples = {
     sex: ExampleSex
     coverage: number
     monthlyPremium: number
+    /** The first age at which the cash value is no less than what was paid in; null where it never is. */
+    breakEvenAge: number | null
     rows: CashValueRow[]
   }
 }
@@ -45,6 +47,8 @@ const shownYears = [1, 5, 10, 15, 20, 25, 30, 40, 50, 65]
 export function wholeLifeExamples(source: PriceSource): WholeLifeExamples {
   const ask = { product, coverage, ...owner }
   const monthlyPremium = neededRange(source, ask).low
+  const rows = cashValueRows(source, monthlyPremium)
+  const breakEven = rows.find(({ premiumsPaid, guaranteedCashValue }) => guaranteedCashValue >= premiumsPaid)
   return {
     basis: basisFor(source, [ask]),
     coverage,
@@ -54,19 +58,22 @@ export function wholeLifeExamples(source: PriceSource): WholeLifeExamples {
       sex: owner.sex,
       coverage,
       monthlyPremium,
-      rows: cashValueRows(source, monthlyPremium),
+      breakEvenAge: breakEven?.age ?? null,
+      rows: rows.filter(({ policyYear }) => shownYears.includes(policyYear)),
     },
   }
 }
 
+/** Every year's end until premiums do. */
 function cashValueRows({ tables }: PriceSource, monthlyPremium: number): CashValueRow[] {
   const paying = premiumYears('To Age 100', owner.age)
   const life = { sex: 'F', issueAge: owner.age, tobacco: false } as const
-  const amounts = minimumCashValues(tables, life, coverage, paying, shownYears)
-  return shownYears.map((policyYear, place) => ({
+  const years = Array.from({ length: paying }, (_, year) => year + 1)
+  const amounts = minimumCashValues(tables, life, coverage, paying, years)
+  return years.map((policyYear, place) => ({
     policyYear,
     age: owner.age + policyYear,
-    premiumsPaid: toCents(monthlyPremium * 12 * Math.min(policyYear, paying)),
+    premiumsPaid: toCents(monthlyPremium * 12 * policyYear),
     guaranteedCashValue: Math.floor(amounts[place] ?? 0),
     deathBenefit: coverage,
   }))

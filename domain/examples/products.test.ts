@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { carriers } from '#config/carriers.ts'
+import { facts } from '#domain/content/facts.ts'
+import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { finalExpenseExamples } from './final-expense.ts'
+import { indexUniversalLifeExamples } from './index-universal-life.ts'
+import { mortgageProtectionExamples } from './mortgage-protection.ts'
+import { noMedicalExamExamples } from './no-medical-exam.ts'
+import { termLifeExamples } from './term-life.ts'
+
+const source = { carriers, tables }
+
+test('term has rows from 25 to 60, and no 30-year row at 60, where nobody sells it', () => {
+  const { coverage, tables: byLength, basis } = termLifeExamples(source)
+  const agesOf = byLength.map(({ termYears, rows }) => ({ termYears, ages: rows.map(({ age }) => age) }))
+  const ages = [25, 30, 35, 40, 45, 50, 55, 60]
+  expect(agesOf).toEqual([
+    { termYears: 10, ages },
+    { termYears: 20, ages },
+    { termYears: 30, ages: ages.slice(0, -1) },
+  ])
+  expect({ coverage, carriers: basis.carriers }).toEqual({ coverage: 500_000, carriers: 9 })
+})
+
+test('a longer term costs more at every age', () => {
+  const [ten, twenty, thirty] = termLifeExamples(source).tables.map(({ rows }) => rows)
+  for (const { age, female, male } of thirty ?? []) {
+    const at20 = twenty?.find((row) => row.age === age)
+    const at10 = ten?.find((row) => row.age === age)
+    expect(female).toBeGreaterThan(at20?.female ?? Number.NaN)
+    expect(at20?.male).toBeGreaterThan(at10?.male ?? Number.NaN)
+    expect(male).toBeGreaterThan(at20?.male ?? Number.NaN)
+  }
+})
+
+test('index universal life shows the premium that guarantees coverage to 90, from 25 to 75', () => {
+  const { guaranteedToAge, rows, basis } = indexUniversalLifeExamples(source)
+  expect(guaranteedToAge).toBe(90)
+  expect(rows.map(({ age }) => age)).toEqual([25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75])
+  expect(basis.carriers).toBe(8)
+})
+
+test('final expense stays within the ages and amounts that the page states', () => {
+  const { rows, coverage, byCoverage } = finalExpenseExamples(source)
+  const { low, high } = facts.finalExpenseAges.value
+  expect([rows[0]?.age, rows.at(-1)?.age]).toEqual([low, high])
+  const amounts = byCoverage.rows.map((row) => row.coverage)
+  expect([amounts[0], amounts.at(-1)]).toEqual([
+    facts.finalExpenseCoverage.value.low,
+    facts.finalExpenseCoverage.value.high,
+  ])
+  expect(byCoverage.rows.map((row) => row.carriers)).toEqual([5, 5, 5, 2])
+  const sameAmount = byCoverage.rows.find((row) => row.coverage === coverage)
+  expect(sameAmount).toMatchObject({ female: 33.8, male: 45.96 })
+  expect(rows.find(({ age }) => age === byCoverage.age)).toMatchObject({ female: 33.8, male: 45.96 })
+})
+
+test('without an exam costs 10 to 20 % more than with one, for an amount sold without', () => {
+  const { rows, withExam, coverage, surchargePercent } = noMedicalExamExamples(source)
+  expect(surchargePercent).toEqual({ low: 10, high: 20 })
+  expect(coverage).toBeLessThanOrEqual(facts.noExamLimit.value)
+  expect(rows.map(({ age }) => age)).toEqual(withExam.map(({ age }) => age))
+  for (const [place, { female, male }] of rows.entries()) {
+    const exam = withExam[place]
+    for (const [range, price] of [[female, exam?.female] as const, [male, exam?.male] as const]) {
+      expect(range.low / (price ?? Number.NaN)).toBeCloseTo(1.1, 2)
+      expect(range.high / (price ?? Number.NaN)).toBeCloseTo(1.2, 2)
+    }
+  }
+})
+
+test('the stated mortgage, 350,000 USD over 30 years, costs about the stated 45 USD a month', () => {
+  const { scenarios } = mortgageProtectionExamples(source)
+  const [first] = scenarios
+  expect(first).toMatchObject({ id: 'firstHome', mortgage: 350_000, coverage: 350_000, termYears: 30 })
+  expect(Math.round(first?.monthlyPremium ?? 0)).toBe(facts.mortgageExampleMonthly.value)
+})
+
+test('every mortgage scenario insures at least what is owed', () => {
+  const { scenarios } = mortgageProtectionExamples(source)
+  expect(scenarios.map(({ id }) => id)).toEqual(['firstHome', 'midway', 'family30'])
+  for (const { coverage, mortgage } of scenarios) expect(coverage).toBeGreaterThanOrEqual(mortgage)
+})
