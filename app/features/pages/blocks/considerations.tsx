@@ -1,0 +1,35 @@
+import './blocks.css'
+import type { ReactNode } from 'react'
+
+interface ConsiderationsProps {
+  title: string
+  lead: string
+  items: readonly { title: string; text: string }[]
+  /** What stands under the list, such as a link to another page. */
+  children?: ReactNode
+}
+
+/** What a plan does not do, what ends it, what it costs to leave: point by point, beside the heading (product pages). */
+export function Considerations({ title, lead, items, children }: ConsiderationsProps) {
+  return (
+    <section className="section">
+      <div className="wrap split wide-right">
+        <div>
+          <h2>{title}</h2>
+          <p className="soft">{lead}</p>
+        </div>
+        <div>
+          <ul className="considerations">
+            {items.map((item) => (
+              <li key={item.title}>
+                <h3>{item.title}</h3>
+                <p className="soft">{item.text}</p>
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import '#app/features/pages/blocks/blocks.css'
+import './products.css'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { QuickPicks } from '#app/ui/quick-picks.tsx'
+import type { ExampleBasis } from '#domain/examples/example-prices.ts'
+import type { PolicyType } from '#domain/plans/plan-type.ts'
+import { RateTable, type RateTableContent } from './rate-table.tsx'
+import { RatesBasis } from './rates-basis.tsx'
+
+interface ExampleRatesProps {
+  title: string
+  paragraphs: readonly string[]
+  /** One table, or several with a button each. */
+  tables: readonly [RateTableContent, ...RateTableContent[]]
+  /** What the buttons choose, such as the term length; and which table stands there first. */
+  choice?: { label: string; first: string }
+  basis: ExampleBasis
+  /** What the instant quote opens with. */
+  product: PolicyType
+  /** What else these figures rest on, under the table. */
+  note?: ReactNode
+}
+
+/** Example prices by age and sex, labelled as illustrative, with what they rest on (product pages). */
+export function ExampleRates({ title, paragraphs, tables, choice, basis, product, note }: ExampleRatesProps) {
+  const { t, i18n } = useTranslation('pages-shared')
+  const language = toLanguage(i18n.language)
+  const labelId = useId()
+  const [shown, setShown] = useState(choice?.first ?? tables[0].id)
+  return (
+    <section className="section" id="rates">
+      <div className="wrap split wide-right">
+        <div className="stack">
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {choice ? (
+            <div className="rate-choice">
+              <p className="label" id={labelId}>
+                {choice.label}
+              </p>
+              <QuickPicks
+                labelledBy={labelId}
+                options={tables.map(({ id, name }) => ({ value: id, label: name }))}
+                value={shown}
+                onPick={setShown}
+              />
+            </div>
+          ) : null}
+          <p>
+            <ArrowLink to={`${paths.instantQuotes}?product=${product}`}>{t('rates.instant')}</ArrowLink>
+          </p>
+        </div>
+        <div className="rate-tables">
+          {tables.map((table) => (
+            <RateTable key={table.id} table={table} language={language} isHidden={table.id !== shown} />
+          ))}
+          {note ? <p className="small soft">{note}</p> : null}
+          <RatesBasis basis={basis} />
+        </div>
+      </div>
+    </section>
+  )
+}

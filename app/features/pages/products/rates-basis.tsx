@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import type { ExampleBasis } from '#domain/examples/example-prices.ts'
+import { formatDate, formatNumber } from '#domain/format/format.ts'
+import { stateNames } from '#domain/people/states.ts'
+
+/** What a page's example prices are of: whose, when, where, and that they are no offer. */
+export function RatesBasis({ basis }: { basis: ExampleBasis }) {
+  const { t, i18n } = useTranslation(['pages-shared', 'common'])
+  const language = toLanguage(i18n.language)
+  return (
+    <p className="small soft">
+      <strong>{t('rates.notAnOffer')}</strong>{' '}
+      {t('rates.basis', {
+        carriers: formatNumber(basis.carriers, language),
+        state: stateNames[basis.state],
+        healthClass: t(`common:healthClasses.${basis.healthClass}`),
+        date: formatDate(basis.asOf, language),
+      })}{' '}
+      <Link to={paths.howWeEstimate}>{t('rates.howWeEstimate')}</Link>
+    </p>
+  )
+}
