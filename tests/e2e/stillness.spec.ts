@@ -1,4 +1,5 @@
-import { answeredForm, expect, seed, test } from './fixtures.ts'
+import { paths } from '#app/paths.ts'
+import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { policy, stubQuotes } from './stub-quotes.ts'
 
 /** The sum of the page's layout shifts so far; 0 when there were none. */
@@ -49,3 +50,14 @@ test('the quotes page does not jump where the personalized plans take the place 
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
 })
+
+for (const [name, path] of Object.entries(paths)) {
+  test(`nothing moves on ${name} while it loads and is scrolled to its end on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${path}?lng=es`)
+    await hydrated(page)
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
+    await expect(page.locator('footer')).toBeInViewport()
+    expect(await page.evaluate(layoutShift)).toBe(0)
+  })
+}

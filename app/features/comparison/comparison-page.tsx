@@ -70,8 +70,9 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
     )
   }
   const isUnderAge = state.status === 'idle' && state.error === 'underAge'
+  const isWaiting = state.status === 'idle' && !state.error
   return (
-    <div className="cmp">
+    <div className="cmp" data-waiting={isWaiting ? '' : undefined}>
       {bar}
       {print}
       <ComparisonHead name={person.fullName} />

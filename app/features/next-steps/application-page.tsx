@@ -19,7 +19,10 @@ export function ApplicationPage() {
   const plans = chosenPlans(form)
   const hasNone = isRestored && plans.length === 0
   return (
-    <div className={plans.length > 0 ? 'wrap opt' : 'wrap opt is-empty'}>
+    <div
+      className={plans.length > 0 ? 'wrap opt' : 'wrap opt is-empty'}
+      data-waiting={isRestored ? undefined : ''}
+    >
       <div className="opt-head">
         <h1>{t(hasNone ? 'application.titleNoPlan' : 'application.title')}</h1>
         <p className="lead">{t(hasNone ? 'application.noPlan' : 'application.text')}</p>

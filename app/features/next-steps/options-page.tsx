@@ -20,7 +20,7 @@ export function OptionsPage() {
   return (
     <>
       <SubBar to={paths.companies} label={t('back')} />
-      <div className={isChosen ? 'wrap opt' : 'wrap opt is-empty'}>
+      <div className={isChosen ? 'wrap opt' : 'wrap opt is-empty'} data-waiting={isRestored ? undefined : ''}>
         <div className="opt-head">
           <h1>{t('options.title')}</h1>
           {isChosen ? <p className="lead">{t('options.text', { count: plans.length })}</p> : null}

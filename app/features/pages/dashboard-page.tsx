@@ -17,7 +17,11 @@ export function DashboardPage() {
 function WhatIsKept() {
   const isKept = useHasAnswersOrPlans()
   return (
-    <div className="kept" aria-busy={isKept === undefined}>
+    <div
+      className="kept"
+      aria-busy={isKept === undefined}
+      data-waiting={isKept === undefined ? '' : undefined}
+    >
       {isKept === true ? <WayOn /> : null}
       {isKept === false ? <NothingKept /> : null}
     </div>

@@ -46,7 +46,11 @@ export function ReviewPage() {
     >
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
-      <div className="rv-list" aria-busy={isRestored ? undefined : true}>
+      <div
+        className="rv-list"
+        aria-busy={isRestored ? undefined : true}
+        data-waiting={isRestored ? undefined : ''}
+      >
         {isRestored && isWhole ? <Answers form={form} change={changeAnswers} /> : null}
         {isRestored && !isWhole ? <OpenQuestions form={form} /> : null}
       </div>
