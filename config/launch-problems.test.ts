@@ -27,7 +27,11 @@ const ready: Settings = {
   carriers: shipped.carriers.map((carrier) => ({ ...carrier, strengthRating: rating })),
   placeholderProspect: { ...shipped.placeholderProspect, email: 'quotes@riveralife.com' },
   trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: true },
-  sampleContent: { founderStory: false, testimonials: false, successStories: false },
+  stories: {
+    founder: { en: ['I began at a kitchen table.'], es: ['Empecé en una mesa de cocina.'] },
+    testimonials: [{ name: 'Dana R.', rating: 5, comment: { en: 'Clear.', es: 'Claro.' } }],
+    success: { term: 'none', iul: 'none', noExam: 'none', mortgage: 'none' },
+  },
 }
 const address = { PUBLIC_URL: 'https://www.riveralife.com' }
 
@@ -53,14 +57,43 @@ test('[SETTINGS-09] Every sample value of the shipped settings is listed by its 
       'agent.supportEmail',
       'agent.nationalProducerNumber',
       'links.socialProfileUrl',
-      'sampleContent.founderStory',
-      'sampleContent.testimonials',
-      'sampleContent.successStories',
+      'stories.founder',
+      'stories.testimonials',
       'brand.name',
       'placeholderProspect.email',
       'PUBLIC_URL',
     ]),
   )
+})
+
+test('[SETTINGS-10] Every piece of sample content is listed until it is replaced, and so is the license number', () => {
+  const pieces = [
+    'agent.nationalProducerNumber',
+    'stories.founder',
+    'stories.testimonials',
+    'stories.success.term',
+    'stories.success.iul',
+    'stories.success.noExam',
+    'stories.success.mortgage',
+  ]
+  const listed = launchProblems(shipped, {})
+  for (const piece of pieces) {
+    expect(listed).toContainEqual({
+      severity: 'blocker',
+      setting: piece,
+      message: expect.stringMatching(/example|zeros/),
+    })
+  }
+  const term = {
+    quote: { en: 'We sleep.', es: 'Dormimos.' },
+    name: 'The Ruiz family',
+    who: { en: 'Two children', es: 'Dos hijos' },
+    plan: { en: 'Term life', es: 'Seguro a término' },
+  }
+  const stories = { ...shipped.stories, founder: ready.stories.founder, testimonials: [] }
+  const left = blockers({ stories: { ...stories, success: { ...ready.stories.success, term, iul: null } } })
+  expect(left).toEqual([expect.stringContaining('stories.success.iul: ')])
+  expect(left[0]).toContain('SITE_STORIES_SUCCESS_IUL')
 })
 
 test('[SETTINGS-11] Settings in order have no blocker, only the warnings that no setting can end', () => {

@@ -14,12 +14,6 @@ type Rates = { tables: readonly RateTable[]; today: string }
 /** What stands in the shipped file for things that only the operator knows. */
 const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
 
-const sampleTexts = {
-  founderStory: 'founder story',
-  testimonials: 'testimonials',
-  successStories: 'success stories',
-} as const satisfies Record<keyof Settings['sampleContent'], string>
-
 /**
  * Everything that still keeps the site from going public, blockers first: sample values and texts, and what law or
  * honesty asks of an agent's site (sources in docs/settings.md).
@@ -95,22 +89,24 @@ function linkProblems({ links }: Settings): LaunchProblem[] {
   )
 }
 
-function contentProblems({ sampleContent, trustBadges }: Settings): LaunchProblem[] {
-  const texts = Object.entries(sampleTexts).flatMap(([key, name]) =>
-    new Map(Object.entries(sampleContent)).get(key)
-      ? [
-          blocker(
-            `sampleContent.${key}`,
-            `the site shows an invented example (${name})`,
-            'invented stories are unlawful advertising; put in true ones, then set this to false',
-          ),
-        ]
-      : [],
-  )
-  if (!trustBadges.hipaaCompliant || trustBadges.hipaaAttested) return texts
+function exampleProblem(path: string, name: string): LaunchProblem {
+  const cure = 'invented stories are unlawful advertising; put in a true one (config/stories.ts)'
+  return blocker(path, `the site shows an invented example (${name})`, cure)
+}
+
+function contentProblems({ stories, trustBadges }: Settings): LaunchProblem[] {
+  const { founder, testimonials, success } = stories
+  const examples = [
+    ...(founder === null ? [exampleProblem('stories.founder', 'founder story')] : []),
+    ...(testimonials === null ? [exampleProblem('stories.testimonials', 'testimonials')] : []),
+    ...Object.entries(success).flatMap(([page, story]) =>
+      story === null ? [exampleProblem(`stories.success.${page}`, 'success story')] : [],
+    ),
+  ]
+  if (!trustBadges.hipaaCompliant || trustBadges.hipaaAttested) return examples
   const cure =
     'set this to true only if the badge is true for your business, or drop it with trustBadges.hipaaCompliant false'
-  return [...texts, blocker('trustBadges.hipaaAttested', 'nobody vouches for the HIPAA badge', cure)]
+  return [...examples, blocker('trustBadges.hipaaAttested', 'nobody vouches for the HIPAA badge', cure)]
 }
 
 function carrierProblems({ name, strengthRating }: Carrier): LaunchProblem[] {

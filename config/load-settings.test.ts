@@ -180,6 +180,8 @@ test('White Swan’s words for our health ratings are a setting: each of the sev
   ])
 })
 
-test('Nothing of where prices come from is public', () => {
-  expect(Object.keys(publicSettings(settings))).not.toContain('quotes')
+test('Of the source of prices only its kind is public, because the legal pages have to name it', () => {
+  const shown = publicSettings(settings)
+  expect(Object.keys(shown)).not.toContain('quotes')
+  expect(shown.pricesFrom).toBe('embedded')
 })

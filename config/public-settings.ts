@@ -29,15 +29,17 @@ const publicSettingsSchema = z.object({
   trustBadges: shape.trustBadges.pick({ sslSecured: true, hipaaCompliant: true }).strip(),
   splash: shape.splash,
   homeButton: shape.homeButton,
-  sampleContent: shape.sampleContent,
+  stories: shape.stories,
   legalPagesDate: shape.legalPagesDate,
+  /** Where prices come from: the legal pages say what that means for a price and for a visitor's answers. */
+  pricesFrom: shape.quotes.shape.provider,
 })
 
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
 /** The public part of the settings; everything that the list above does not name is left out. */
 export function publicSettings(settings: Settings): PublicSettings {
-  return publicSettingsSchema.parse(settings)
+  return publicSettingsSchema.parse({ ...settings, pricesFrom: settings.quotes.provider })
 }
 
 /** The public part plus where the backend answers, as `/config.json` serves it and every page carries it. */

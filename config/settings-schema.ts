@@ -24,6 +24,34 @@ const quotes = z
     error: 'must name the folder of the CSV files, because quotes.provider is rate-tables',
   })
 
+const text = z.string().trim().min(1)
+/** The operator's own words, in each language of the site. */
+const inBothLanguages = z.strictObject({ en: text, es: text })
+
+/** What one family did, on the page of a product; `none` leaves the part out. */
+const successStory = z
+  .union([
+    z.literal('none'),
+    z.strictObject({ quote: inBothLanguages, name: text, who: inBothLanguages, plan: inBothLanguages }),
+  ])
+  .nullable()
+
+/** True stories in place of the shipped examples; null: the example, labelled so and named by the launch check. */
+const stories = z.strictObject({
+  /** Paragraphs of the About page. */
+  founder: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }).nullable(),
+  /** Of the FAQ page; none at all leaves the part out. */
+  testimonials: z
+    .array(z.strictObject({ name: text, rating: z.int().min(1).max(5), comment: inBothLanguages }))
+    .nullable(),
+  success: z.strictObject({
+    term: successStory,
+    iul: successStory,
+    noExam: successStory,
+    mortgage: successStory,
+  }),
+})
+
 /** Everything an operator can change without touching code. The file that holds the values is `config/settings.ts`. */
 export const settingsSchema = z.strictObject({
   brand: z.strictObject({
@@ -70,12 +98,8 @@ export const settingsSchema = z.strictObject({
   }),
   splash: z.enum(['always', 'session', 'off']),
   homeButton: z.boolean(),
-  /** True while the text is an invented example: labelled so on the page, and named by the launch check. */
-  sampleContent: z.strictObject({
-    founderStory: z.boolean(),
-    testimonials: z.boolean(),
-    successStories: z.boolean(),
-  }),
+  /** The file that holds them is `config/stories.ts`. */
+  stories,
   /** Fixed date of the legal pages (YYYY-MM-DD); null shows the current date. */
   legalPagesDate: z.iso.date().nullable(),
 })

@@ -1,5 +1,6 @@
 import { carriers } from './carriers.ts'
 import type { Settings } from './settings-schema.ts'
+import { stories } from './stories.ts'
 
 /**
  * The operator's settings. Change the values here, or override any of them by an environment variable
@@ -43,6 +44,6 @@ export const settings: Settings = {
   trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: false },
   splash: 'always',
   homeButton: false,
-  sampleContent: { founderStory: true, testimonials: true, successStories: true },
+  stories,
   legalPagesDate: null,
 }

@@ -36,16 +36,28 @@ const inOrder = {
     })),
   ),
   SITE_TRUST_BADGES_HIPAA_COMPLIANT: 'false',
-  SITE_SAMPLE_CONTENT_FOUNDER_STORY: 'false',
-  SITE_SAMPLE_CONTENT_TESTIMONIALS: 'false',
-  SITE_SAMPLE_CONTENT_SUCCESS_STORIES: 'false',
+  SITE_STORIES_FOUNDER: '{"en":["I began at a kitchen table."],"es":["Empecé en una mesa de cocina."]}',
+  SITE_STORIES_TESTIMONIALS: '[]',
+  SITE_STORIES_SUCCESS_TERM: 'none',
+  SITE_STORIES_SUCCESS_IUL: 'none',
+  SITE_STORIES_SUCCESS_NO_EXAM: 'none',
+  SITE_STORIES_SUCCESS_MORTGAGE: 'none',
 }
 
-test('[SETTINGS-09] [SETTINGS-11] [SETTINGS-14] The site as shipped: everything missing is listed, exit code 1', () => {
+test('[SETTINGS-09] [SETTINGS-10] [SETTINGS-11] [SETTINGS-14] The site as shipped: everything missing is listed, exit code 1', () => {
   const { status, said } = launchCheck()
   expect(status).toBe(1)
   expect(said).toContain('agent.phone: (800) 555-0142')
   expect(said).toContain('SITE_AGENT_NATIONAL_PRODUCER_NUMBER')
+  for (const piece of [
+    'FOUNDER',
+    'TESTIMONIALS',
+    'SUCCESS_TERM',
+    'SUCCESS_IUL',
+    'SUCCESS_NO_EXAM',
+    'SUCCESS_MORTGAGE',
+  ])
+    expect(said).toContain(`SITE_STORIES_${piece})`)
   for (const { name } of carriers) expect(said).toContain(`${name} has no financial-strength rating`)
   expect(said).toMatch(/\d+ things keep this site from going public\.\n$/)
 })

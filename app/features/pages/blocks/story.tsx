@@ -1,30 +1,41 @@
 import './blocks.css'
 import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import type { SiteConfig } from '#config/public-settings.ts'
 
 interface StoryProps {
+  /** Under which of the settings `stories.success` the operator's true story stands. */
+  id?: keyof SiteConfig['stories']['success']
   title: string
+  /** The example that shows until there is a true story. */
   quote: string
   name: string
   who: string
   plan: string
 }
 
-/** What one family did. While it is invented, the page says so. */
-export function Story({ title, quote, name, who, plan }: StoryProps) {
-  const { t } = useTranslation('pages-shared')
-  const { sampleContent } = useSite()
+/** What one family did: the operator's true story, or an invented one that says so, or nothing. */
+export function Story({ id, title, ...example }: StoryProps) {
+  const { t, i18n } = useTranslation('pages-shared')
+  const { stories } = useSite()
+  const own = id ? stories.success[id] : null
+  if (own === 'none') return null
+  const language = toLanguage(i18n.language)
+  const { quote, name, who, plan } = own
+    ? { name: own.name, quote: own.quote[language], who: own.who[language], plan: own.plan[language] }
+    : example
   return (
     <section className="section" aria-label={title}>
       <div className="wrap story">
         <blockquote>{quote}</blockquote>
         <div>
-          {sampleContent.successStories ? (
+          {own ? null : (
             <p>
               <Badge tone="amber">{t('exampleStory')}</Badge>
             </p>
-          ) : null}
+          )}
           <p>
             <strong>{name}</strong>
             <br />
