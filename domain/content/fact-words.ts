@@ -11,7 +11,7 @@ function usd(amount: number, language: Language): string {
   return `$${formatNumber(millions, language)} ${word}`
 }
 
-const writers = { usd, percent: formatPercent, number: formatNumber } satisfies Record<
+const writers = { usd, percent: formatPercent, number: formatNumber, year: String } satisfies Record<
   Fact['unit'],
   (value: number, language: Language) => string
 >

@@ -6,9 +6,9 @@ import type { SourceId } from './sources.ts'
  */
 type Basis = SourceId | 'specification' | 'engine' | 'example'
 
-type Unit = 'usd' | 'percent' | 'number'
+type Unit = 'usd' | 'percent' | 'number' | 'year'
 
-/** One number, or the two ends of a range, in its unit: whole US dollars, percent from 0 to 100, or a plain count. */
+/** One number, or the two ends of a range, in its unit: whole US dollars, percent from 0 to 100, a plain count, or a calendar year. */
 export interface Fact {
   readonly unit: Unit
   readonly value: number | { readonly low: number; readonly high: number }
@@ -43,6 +43,14 @@ export const facts = {
   rateAges30to40: { unit: 'usd', value: { low: 25, high: 60 }, basis: 'specification' },
   rateAges40to50: { unit: 'usd', value: { low: 50, high: 120 }, basis: 'specification' },
   rateAges50to60: { unit: 'usd', value: { low: 120, high: 300 }, basis: 'specification' },
+  onlineMinimumCoverage: { unit: 'usd', value: 25_000, basis: 'specification' },
+  funeralWithBurial: { unit: 'usd', value: 8_300, basis: 'nfdaStatistics' },
+  funeralWithCremation: { unit: 'usd', value: 6_280, basis: 'nfdaStatistics' },
+  funeralStudyYear: { unit: 'year', value: 2023, basis: 'nfdaStatistics' },
+  mortgageExampleInterest: { unit: 'percent', value: 6, basis: 'example' },
+  pmiDownPayment: { unit: 'percent', value: 20, basis: 'cfpbPmi' },
+  pmiCancelShare: { unit: 'percent', value: 80, basis: 'pmiDefinitions' },
+  pmiEndShare: { unit: 'percent', value: 78, basis: 'pmiDefinitions' },
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof facts
