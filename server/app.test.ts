@@ -11,7 +11,7 @@ import { type AppParts, createApp } from './app.ts'
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-app-'))
 await mkdir(join(folder, 'assets'))
 await writeFile(join(folder, 'assets', 'x-1.js'), 'export {}')
-await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+await writeFile(join(folder, 'note.txt'), 'A light left on')
 afterAll(() => rm(folder, { recursive: true }))
 
 let today = '2026-01-01'
@@ -94,7 +94,18 @@ test('a failing page answers 500 with the error page and reports the cause', asy
 
 test('hashed assets never expire, other files for an hour', async () => {
   expect((await get('/assets/x-1.js')).headers.get('cache-control')).toContain('immutable')
-  expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+  expect((await get('/note.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('search engines and home screens find what they ask for at the addresses they know', async () => {
+  const types = { '/robots.txt': 'text/plain', '/manifest.webmanifest': 'application/manifest+json' }
+  for (const [path, type] of Object.entries({ ...types, '/sitemap.xml': 'application/xml' })) {
+    const answer = await get(path)
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers.get('content-type'), path).toContain(type)
+    expect(answer.headers.get('cache-control'), path).toBe('public, max-age=3600')
+  }
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.test/sitemap.xml')
 })
 
 test('[SETTINGS-16] /config.json serves the public settings with the backend’s full address and public key', async () => {

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { send } from '#server/pages/compressed.ts'
+import { manifest } from '#server/pages/manifest.ts'
 import type { Pages } from '#server/pages/pages.ts'
+import { robots } from '#server/pages/robots.ts'
+import { createSitemap } from '#server/pages/sitemap.ts'
 import type { StaticFiles } from '#server/pages/static-files.ts'
 import { securityHeaders } from '#server/security/headers.ts'
 
@@ -25,6 +29,8 @@ const withinBodyLimit = bodyLimit({
   onError: (context) => context.json({ message: 'The request is too large' }, 413),
 })
 
+const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' }
+
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono {
   const { pages, files, siteConfig, publicUrl, backend, callFunction, reportError } = parts
@@ -47,6 +53,16 @@ export function createApp(parts: AppParts): Hono {
     context.header('cache-control', 'no-cache')
     return context.json({ ...config, supabaseUrl })
   })
+
+  const sitemap = createSitemap(pages)
+  app.get('/robots.txt', (context) => context.text(robots(siteConfig().publicUrl), 200, forAnHour))
+  app.get('/sitemap.xml', async (context) => send(context.req.raw, await sitemap(), forAnHour))
+  app.get('/manifest.webmanifest', (context) =>
+    context.body(JSON.stringify(manifest(siteConfig())), 200, {
+      ...forAnHour,
+      'content-type': 'application/manifest+json',
+    }),
+  )
 
   if (callFunction)
     app.all('/functions/v1/:name', (context) => callFunction(context.req.param('name'), context.req.raw))

@@ -24,10 +24,15 @@ function isServerBuild(module: object): module is ServerBuild {
   return 'routes' in module && 'entry' in module
 }
 
-/** Renders with the newest sources at every request; no content policy, because Vite's client is inline. */
-async function respond(request: Request, status?: number): Promise<Response> {
+async function loadBuild(): Promise<ServerBuild> {
   const build: object = await vite.ssrLoadModule('virtual:react-router/server-build')
   if (!isServerBuild(build)) throw new Error('The development build is not what React Router makes')
+  return build
+}
+
+/** Renders with the newest sources at every request; no content policy, because Vite's client is inline. */
+async function respond(request: Request, status?: number): Promise<Response> {
+  const build = await loadBuild()
   const { pathname } = new URL(request.url)
   const html = await createRenderer(build, site.siteConfig)(pathname, pageLanguage(request))
   return new Response(html, {
@@ -37,7 +42,12 @@ async function respond(request: Request, status?: number): Promise<Response> {
 }
 
 const app = createApp({
-  pages: { respond, respondError: (request) => respond(request, 500), warm: async () => {} },
+  pages: {
+    paths: async () => pagePaths(await loadBuild()),
+    respond,
+    respondError: (request) => respond(request, 500),
+    warm: async () => {},
+  },
   files: { has: () => false, respond: async () => undefined },
   siteConfig: site.siteConfig,
   publicUrl: env.PUBLIC_URL,

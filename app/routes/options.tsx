@@ -5,6 +5,7 @@ export const handle = {
   namespaces: ['next-steps'],
   meta: 'next-steps:meta.options',
   personal: true,
+  noindex: true,
 } satisfies PageHandle
 
 export default function Options() {

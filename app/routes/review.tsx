@@ -5,6 +5,7 @@ export const handle = {
   namespaces: ['review', 'questionnaire'],
   meta: 'review:meta',
   personal: true,
+  noindex: true,
 } satisfies PageHandle
 
 export default function Review() {

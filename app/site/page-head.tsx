@@ -1,47 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { fallbackLanguage, languageQuery, languages } from '#app/i18n/language.ts'
+import { fallbackLanguage, type Language, languages, toLanguage } from '#app/i18n/language.ts'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { pageAddress } from './page-address.ts'
+import { PageData } from './page-data.tsx'
+import { pagePlace } from './page-place.ts'
 import { useShownPageView } from './page-view.ts'
+import { ShareCard } from './share-card.tsx'
 import { useSite } from './use-site.ts'
 
-const openGraphLocales = { en: 'en_US', es: 'es_US' }
+/** The grounds at the top of a page, paper and night of the design tokens, for the browser's own frame. */
+const grounds = { day: '#faf7f1', night: '#0a1533' }
 
-/** Title, description, keywords, canonical, language alternates and social preview of the page on screen. */
+/** Title, description, keywords, canonical, language alternates, social preview and structured data of the page on screen. */
 export function PageHead() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
-  const { meta, canonical = pathname, noindex } = { ...usePageHandle(), ...useShownPageView() }
+  const { meta, canonical: path = pathname, noindex, header } = { ...usePageHandle(), ...useShownPageView() }
   const site = useSite()
   const brand = site.brand.name
   const words = (part: string) => t(`${meta}.${part}`, { brand, agent: site.agent.name })
-  const title = `${words('title')} | ${brand}`
+  const title = words('title')
+  const fullTitle = `${title} | ${brand}`
   const description = words('description')
-  const address = new URL(canonical, site.publicUrl).href
-  const language = i18n.language === 'es' ? 'es' : 'en'
+  const language = toLanguage(i18n.language)
+  const address = (other: Language) => pageAddress(site.publicUrl, path, other)
   return (
     <>
-      <title>{title}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={words('keywords')} />
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      <link
-        rel="canonical"
-        href={language === fallbackLanguage ? address : `${address}?${languageQuery}=${language}`}
-      />
+      <link rel="canonical" href={address(language)} />
       {languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={`${address}?${languageQuery}=${other}`} />
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={brand} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
-      <meta name="twitter:card" content="summary" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
+      <link rel="alternate" hrefLang="x-default" href={address(fallbackLanguage)} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <meta name="theme-color" content={grounds[header ?? 'day']} />
+      <ShareCard
+        path={path}
+        title={fullTitle}
+        subject={title}
+        description={description}
+        language={language}
+        isArticle={pagePlace(path)?.isArticle}
+        isPrivate={noindex}
+      />
+      {noindex ? null : <PageData path={path} title={title} description={description} language={language} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /** Addresses of the route table. */
+  paths(): Promise<readonly string[]>
   respond(request: Request): Promise<Response>
   respondError(request: Request): Promise<Response>
   /** Renders every page in both languages, so that no visitor waits for a first rendering. */
@@ -75,6 +77,7 @@ export function createPages({ render, paths, allowedOrigins, today }: PagesOptio
   }
 
   return {
+    paths: async () => paths,
     async respond(request) {
       const { pathname, search } = new URL(request.url)
       if (known.has(pathname)) return answer(request, pathname, 200)

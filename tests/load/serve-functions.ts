@@ -15,7 +15,7 @@ async function answerNothing(request: Request): Promise<Response> {
 
 const nothing = async () => new Response(null, { status: 404 })
 const app = createApp({
-  pages: { respond: nothing, respondError: nothing, warm: async () => undefined },
+  pages: { paths: async () => [], respond: nothing, respondError: nothing, warm: async () => undefined },
   files: { respond: async () => undefined, has: () => false },
   siteConfig: () => {
     throw new Error('No settings here')
