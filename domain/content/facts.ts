@@ -27,6 +27,10 @@ export const facts = {
   childCoverageMonthly: { unit: 'usd', value: { low: 5, high: 15 }, basis: 'specification' },
   startingRateMonthly: { unit: 'usd', value: 25, basis: 'specification' },
   incomeMultiple: { unit: 'number', value: { low: 10, high: 12 }, basis: 'specification' },
+  termShort: { unit: 'number', value: 10, basis: 'specification' },
+  termMiddle: { unit: 'number', value: 20, basis: 'specification' },
+  termLong: { unit: 'number', value: 30, basis: 'specification' },
+  termBetween: { unit: 'number', value: { low: 15, high: 25 }, basis: 'engine' },
   termCoverage: { unit: 'usd', value: { low: 50_000, high: 5_000_000 }, basis: 'specification' },
   finalExpenseCoverage: { unit: 'usd', value: { low: 5_000, high: 50_000 }, basis: 'specification' },
   finalExpenseAges: { unit: 'number', value: { low: 50, high: 85 }, basis: 'specification' },
@@ -51,6 +55,15 @@ export const facts = {
   pmiDownPayment: { unit: 'percent', value: 20, basis: 'cfpbPmi' },
   pmiCancelShare: { unit: 'percent', value: 80, basis: 'pmiDefinitions' },
   pmiEndShare: { unit: 'percent', value: 78, basis: 'pmiDefinitions' },
+  wholePaidToAge: { unit: 'number', value: 100, basis: 'engine' },
+  termStoryCoverage: { unit: 'usd', value: 500_000, basis: 'example' },
+  termStoryYears: { unit: 'number', value: 20, basis: 'example' },
+  termStoryAges: { unit: 'number', value: { low: 34, high: 35 }, basis: 'example' },
+  termStoryMonthly: { unit: 'usd', value: 48, basis: 'example' },
+  iulStoryCoverage: { unit: 'usd', value: 250_000, basis: 'example' },
+  iulStoryAge: { unit: 'number', value: 40, basis: 'example' },
+  iulStoryMonthly: { unit: 'usd', value: 200, basis: 'example' },
+  iulStoryGuarantee: { unit: 'usd', value: 119, basis: 'example' },
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof facts

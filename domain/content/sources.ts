@@ -57,6 +57,46 @@ export const sources = {
     publisher: 'Legal Information Institute, Cornell Law School',
     url: 'https://www.law.cornell.edu/uscode/text/12/1701j-3',
   },
+  irc72: {
+    title: '26 U.S.C. § 72, Annuities; certain proceeds of endowment and life insurance contracts',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/uscode/text/26/72',
+  },
+  irc7702: {
+    title: '26 U.S.C. § 7702, Life insurance contract defined',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/uscode/text/26/7702',
+  },
+  irc7702A: {
+    title: '26 U.S.C. § 7702A, Modified endowment contract defined',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/uscode/text/26/7702A',
+  },
+  naicLifeInsurance: {
+    title: 'Life insurance: what consumers should know',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/consumer/life-insurance.htm',
+  },
+  naicIllustrations: {
+    title: 'Life Insurance Illustrations Model Regulation (Model 582)',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/sites/default/files/model-law-582.pdf',
+  },
+  floridaGracePeriod: {
+    title: 'Florida Statutes § 627.453, Grace period',
+    publisher: 'The Florida Senate',
+    url: 'https://www.flsenate.gov/Laws/Statutes/2024/627.453',
+  },
+  floridaIncontestability: {
+    title: 'Florida Statutes § 627.455, Incontestability',
+    publisher: 'The Florida Senate',
+    url: 'https://www.flsenate.gov/Laws/Statutes/2024/627.455',
+  },
+  floridaNonforfeiture: {
+    title: 'Florida Statutes § 627.476, Standard Nonforfeiture Law for Life Insurance',
+    publisher: 'The Florida Senate',
+    url: 'https://www.flsenate.gov/Laws/Statutes/2024/627.476',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
