@@ -1,11 +1,11 @@
-import { ShortPage } from '#app/features/pages/short-page.tsx'
+import { TermLifePage } from '#app/features/pages/products/term-life-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-products'],
-  meta: 'pages-products:termLife.meta',
+  namespaces: ['pages-shared', 'page-term-life'],
+  meta: 'page-term-life:meta',
 } satisfies PageHandle
 
 export default function TermLife() {
-  return <ShortPage namespace="pages-products" page="termLife" />
+  return <TermLifePage />
 }

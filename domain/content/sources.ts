@@ -82,6 +82,11 @@ export const sources = {
     publisher: 'National Association of Insurance Commissioners',
     url: 'https://content.naic.org/sites/default/files/model-law-582.pdf',
   },
+  naicIndexIllustrations: {
+    title: 'Actuarial Guideline XLIX-A, illustrations of policies with index-based interest',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/sites/default/files/committees-pending-action-actuarial-guideline-xlix-a-230224.pdf',
+  },
   floridaGracePeriod: {
     title: 'Florida Statutes § 627.453, Grace period',
     publisher: 'The Florida Senate',

@@ -4,7 +4,6 @@ import { isPageText, type PageText } from './page-text.ts'
 
 const pages = {
   'pages-products': [
-    'termLife',
     'wholeLife',
     'indexUniversalLife',
     'finalExpense',

@@ -15,7 +15,7 @@ interface ExampleRatesProps {
   title: string
   paragraphs: readonly string[]
   /** One table, or several with a button each. */
-  tables: readonly [RateTableContent, ...RateTableContent[]]
+  tables: readonly RateTableContent[]
   /** What the buttons choose, such as the term length; and which table stands there first. */
   choice?: { label: string; first: string }
   basis: ExampleBasis
@@ -30,7 +30,7 @@ export function ExampleRates({ title, paragraphs, tables, choice, basis, product
   const { t, i18n } = useTranslation('pages-shared')
   const language = toLanguage(i18n.language)
   const labelId = useId()
-  const [shown, setShown] = useState(choice?.first ?? tables[0].id)
+  const [shown, setShown] = useState(choice?.first ?? tables[0]?.id)
   return (
     <section className="section" id="rates">
       <div className="wrap split wide-right">
