@@ -17,6 +17,7 @@ const publicSettingsSchema = z.object({
         name: true,
         initials: true,
         logo: true,
+        color: true,
         strengthRating: true,
         limits: true,
         inCarrierStrip: true,

@@ -57,6 +57,17 @@ const finalExpenseProductSchema = z.strictObject({
   maxDeathBenefit: finalExpenseAmount,
 })
 
+/** Classes of the gradients that a carrier's name may be set in; app/features/home/home.css draws them. */
+export const carrierColors = [
+  'gradient-ink',
+  'gradient-night',
+  'gradient-brand',
+  'gradient-emerald',
+  'gradient-purple',
+  'gradient-amber',
+] as const
+export type CarrierColor = (typeof carrierColors)[number]
+
 /** One carrier as the operator sets it: what it sells, up to what amount, and how it prices against the market. */
 export const carrierSchema = z.strictObject({
   id: z
@@ -66,6 +77,8 @@ export const carrierSchema = z.strictObject({
   /** Address of the logo picture (a full one, or a path of this site); null shows the initials. */
   logo: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).nullable(),
   initials: z.string().trim().min(1).max(3),
+  /** The gradient of its name in the home page's carrier strip, where no logo stands for it. */
+  color: z.enum(carrierColors).default('gradient-ink'),
   /** The agency's financial-strength rating with the day it was looked up; null until the operator enters it. */
   strengthRating: z
     .strictObject({ grade: z.string().min(1), agency: z.string().min(1), date: z.iso.date() })
