@@ -14,7 +14,7 @@ function textsOf(node: unknown): string[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsOf) : []
 }
 
-const pages: Page[] = globSync('app/i18n/locales/*/page-*.json').map((file) => {
+const pages: Page[] = globSync('app/i18n/locales/*/{page,guide}-*.json').map((file) => {
   const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof words !== 'object' || words === null) throw new Error(`${file} holds no words`)
   const { sources: _, ...rest } = { sources: undefined, ...words }

@@ -1,9 +1,68 @@
+import { Armchair, type LucideIcon, PiggyBank, Scale, Users } from 'lucide-react'
 import { paths } from '#app/paths.ts'
 
-/** The educational articles: where each stands, its category, and the minutes that it takes to read. */
+/** The spine of a guide on the shelf; nothing but guides has these colors. */
+export type GuideColor = 'blue' | 'purple' | 'emerald' | 'orange'
+
+export type GuideCategory = 'gettingStarted' | 'policyManagement' | 'costSavings' | 'applicationProcess'
+
+/** What the code knows of a guide; its words are the namespace `guide-<id>`. */
+export interface Article {
+  /** Also the anchor of its card on the Learning Center and on /guides. */
+  id: string
+  /** The page that tells more of it. */
+  path: string
+  icon: LucideIcon
+  color: GuideColor
+  /** Minutes, as specified. */
+  readTime: number
+  /** Without one, its card says "Guide". */
+  category?: GuideCategory
+}
+
+/** The guides in their order on the shelf. */
 export const articles = [
-  { id: 'buyingTips', path: paths.buyingTips, category: 'gettingStarted', minutes: 1 },
-  { id: 'beneficiaryGuide', path: paths.beneficiaryGuide, category: 'policyManagement', minutes: 1 },
-  { id: 'affordableInsurance', path: paths.affordableInsurance, category: 'costSavings', minutes: 1 },
-  { id: 'noMedicalExam', path: paths.noMedicalExam, category: 'applicationProcess', minutes: 1 },
-] as const
+  {
+    id: 'buying-tips',
+    path: paths.buyingTips,
+    icon: Scale,
+    color: 'blue',
+    readTime: 8,
+    category: 'gettingStarted',
+  },
+  {
+    id: 'beneficiary-guide',
+    path: paths.beneficiaryGuide,
+    icon: Users,
+    color: 'purple',
+    readTime: 6,
+    category: 'policyManagement',
+  },
+  {
+    id: 'affordable-insurance',
+    path: paths.affordableInsurance,
+    icon: PiggyBank,
+    color: 'emerald',
+    readTime: 7,
+    category: 'costSavings',
+  },
+  {
+    id: 'no-medical-exam',
+    path: paths.noMedicalExam,
+    icon: Armchair,
+    color: 'orange',
+    readTime: 5,
+    category: 'applicationProcess',
+  },
+] as const satisfies readonly Article[]
+
+export type ArticleId = (typeof articles)[number]['id']
+
+/** The namespaces that a page with all guides needs besides its own. */
+export const articleNamespaces = [
+  'guide-labels',
+  'guide-buying-tips',
+  'guide-beneficiary-guide',
+  'guide-affordable-insurance',
+  'guide-no-medical-exam',
+] as const satisfies readonly (`guide-${ArticleId}` | 'guide-labels')[]

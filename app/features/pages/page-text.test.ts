@@ -10,7 +10,7 @@ const pages = {
     'noMedicalExam',
     'mortgageProtection',
   ],
-  'pages-learning': ['guides', 'learning', 'buyingTips', 'beneficiaryGuide', 'affordableInsurance'],
+  'pages-learning': ['beneficiaryGuide', 'affordableInsurance'],
   'goal-quiz': ['page'],
   'how-we-estimate': ['page'],
   'pages-company': ['about', 'faq'],

@@ -26,13 +26,19 @@ function isItem<Field extends string>(
   return fields.every((field) => typeof found.get(field) === 'string')
 }
 
-/** The words of one content page: a namespace of its own, such as `page-term-life`. */
-export function usePageWords(namespace: `page-${string}`): PageWords {
-  const { t, i18n } = useTranslation(namespace)
+/** What is filled into the words of every content page: the operator's names, and all facts. */
+export function useKnownWords(): Readonly<Record<string, unknown>> {
+  const { i18n } = useTranslation()
   const operator = useOperatorWords()
   const language = toLanguage(i18n.language)
   const numbers = useMemo(() => allFactWords(facts, language), [language])
-  const known = { ...operator, ...numbers }
+  return { ...operator, ...numbers }
+}
+
+/** The words of one content page: a namespace of its own, such as `page-term-life`. */
+export function usePageWords(namespace: `page-${string}`): PageWords {
+  const { t, i18n } = useTranslation(namespace)
+  const known = useKnownWords()
 
   function array(key: string): readonly unknown[] {
     const found: unknown = t(key, { ...known, returnObjects: true })

@@ -1,0 +1,41 @@
+import './guides.css'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Guide } from './guide.ts'
+import { GuideArticle } from './guide-article.tsx'
+import { GuideMeta } from './guide-meta.tsx'
+import { useGuides } from './use-guides.ts'
+import { useOpenFromHash } from './use-open-from-hash.ts'
+
+/**
+ * All guides as cards of which at most one is open. The browser's own, by their common name: so it works without
+ * scripts too, and finding in the page opens the right one.
+ */
+export function GuideAccordion() {
+  const guides = useGuides()
+  useOpenFromHash()
+  return guides.map((guide) => <GuideCard key={guide.id} guide={guide} />)
+}
+
+function GuideCard({ guide }: { guide: Guide }) {
+  const { t } = useTranslation('guide-labels')
+  return (
+    <details className={`guide is-${guide.color}`} name="guide">
+      <summary>
+        <GuideMeta article={guide} />
+        <h2 className="h3">{guide.title}</h2>
+        <p>{guide.subtitle}</p>
+        <Icon of={ChevronDown} className="guide-arrow" />
+      </summary>
+      {/* The anchor stands inside: a browser opens what it leads into, even without scripts. */}
+      <section className="guide-open" id={guide.id} aria-label={guide.title}>
+        <GuideArticle content={guide.content} heading="h3" />
+        <p className="guide-on">
+          <ArrowLink to={guide.path}>{t('ownPage', { title: guide.title })}</ArrowLink>
+        </p>
+      </section>
+    </details>
+  )
+}

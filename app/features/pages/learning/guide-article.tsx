@@ -1,0 +1,78 @@
+import './guides.css'
+import { Check, Lightbulb } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/ui/icon.tsx'
+import type { GuideContent, GuideSection } from './guide.ts'
+import { GuideText } from './guide-text.tsx'
+
+interface GuideArticleProps {
+  content: GuideContent
+  /** The level of its headings: under the title of a card, or of a page. */
+  heading: 'h2' | 'h3'
+}
+
+/** What a guide says: its introduction, its numbered sections, and the key takeaways beside them. */
+export function GuideArticle({ content, heading: Heading }: GuideArticleProps) {
+  const { t } = useTranslation('guide-labels')
+  return (
+    <div className="guide-article">
+      <p className="lead guide-intro">
+        <GuideText>{content.introduction}</GuideText>
+      </p>
+      <ol className="guide-sections">
+        {content.sections.map((section) => (
+          <NumberedSection key={section.title} section={section} heading={Heading} />
+        ))}
+      </ol>
+      <div className="takeaways">
+        <Heading className="h3">{t('takeaways')}</Heading>
+        <ul className="takeaway-list">
+          {content.conclusion.map((takeaway) => (
+            <li key={takeaway}>
+              <Icon of={Check} />
+              <span>
+                <GuideText>{takeaway}</GuideText>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface NumberedSectionProps extends Pick<GuideArticleProps, 'heading'> {
+  section: GuideSection
+}
+
+function NumberedSection({ section, heading: Heading }: NumberedSectionProps) {
+  return (
+    <li>
+      <Heading className="h3">{section.title}</Heading>
+      <div>
+        {section.content.map((paragraph) => (
+          <p key={paragraph}>
+            <GuideText>{paragraph}</GuideText>
+          </p>
+        ))}
+        {section.tips ? <ExpertTips tips={section.tips} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function ExpertTips({ tips }: { tips: readonly string[] }) {
+  const { t } = useTranslation('guide-labels')
+  return (
+    <div className="expert-tips">
+      <p className="label">
+        <Icon of={Lightbulb} /> {t('expertTip', { count: tips.length })}
+      </p>
+      {tips.map((tip) => (
+        <p key={tip}>
+          <GuideText>{tip}</GuideText>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { type ArticleId, articles } from '#app/features/pages/articles.ts'
+import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { GuideArticle } from './guide-article.tsx'
+import { GuideMeta } from './guide-meta.tsx'
+import { MoreGuides } from './more-guides.tsx'
+import { useGuide } from './use-guides.ts'
+
+interface GuidePageProps {
+  id: ArticleId
+  /** The page's name in `paths` and among the heroes. */
+  page: string
+  /** A second way on in the opening, to a part of this page. */
+  more?: { hash: string; label: string }
+  /** What this page shows that the card doesn't: after the article, each part on a ground of its own. */
+  children?: ReactNode
+}
+
+/** A guide as a page of its own: the card's words, and what the page adds to them. */
+export function GuidePage({ id, page, more, children }: GuidePageProps) {
+  const guide = useGuide(id)
+  const others = articles.filter((article) => article.id !== id)
+  return (
+    <>
+      <PageHero page={page} text={{ title: guide.title, lead: guide.subtitle }} more={more} />
+      <section className={`section guide-page is-${guide.color}`} id="guide">
+        <div className="wrap">
+          <GuideMeta article={guide} />
+          <GuideArticle content={guide.content} heading="h2" />
+        </div>
+      </section>
+      {children}
+      <MoreGuides of={others} />
+      <PageSources namespace={`guide-${id}`} />
+      <PageClosing />
+    </>
+  )
+}

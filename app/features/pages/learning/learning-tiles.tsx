@@ -1,0 +1,47 @@
+import { examples } from 'virtual:examples/learning'
+import { useTranslation } from 'react-i18next'
+import { articles } from '#app/features/pages/articles.ts'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { facts } from '#domain/content/facts.ts'
+import { formatCoverage, formatCoverageShort, formatDate, formatMoney } from '#domain/format/format.ts'
+
+const { startingRate, basis } = examples
+
+/** Four figures, and under them what each of them depends on. */
+export function LearningTiles() {
+  const { t } = usePageWords('page-learning')
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  const { age, coverage, termYears, female, male } = startingRate.example
+  const tiles = [
+    { figure: String(articles.length), label: t('tiles.articles', { count: articles.length }) },
+    { figure: formatCoverageShort(facts.noExamLimit.value, language), label: t('tiles.noExam') },
+    { figure: t('tiles.hours'), label: t('tiles.approval') },
+    { figure: t('tiles.rate'), label: t('tiles.rates') },
+  ]
+  return (
+    <>
+      <ul className="learning-tiles">
+        {tiles.map(({ figure, label }) => (
+          <li key={label}>
+            <b>{figure}</b> {label}
+          </li>
+        ))}
+      </ul>
+      <div className="tile-notes">
+        <p>{t('tiles.noExamNote')}</p>
+        <p>
+          {t('tiles.ratesNote', {
+            age,
+            years: termYears,
+            coverage: formatCoverage(coverage, language),
+            woman: formatMoney(female, language),
+            man: formatMoney(male, language),
+            date: formatDate(basis.asOf, language),
+          })}
+        </p>
+      </div>
+    </>
+  )
+}

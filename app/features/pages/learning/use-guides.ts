@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { type ArticleId, articles } from '#app/features/pages/articles.ts'
+import { useKnownWords } from '#app/features/pages/use-page-words.ts'
+import { type Guide, toGuide } from './guide.ts'
+
+/** Some of the guides, in the language on screen; the route's handle names their namespaces. */
+function useGuidesOf(ids: readonly ArticleId[]): Guide[] {
+  const { t } = useTranslation(['guide-labels', ...ids.map((id) => `guide-${id}`)])
+  const known = useKnownWords()
+  return articles
+    .filter(({ id }) => ids.includes(id))
+    .map((article) => {
+      const words: unknown = t('guide', { ...known, ns: `guide-${article.id}`, returnObjects: true })
+      return toGuide(article, t(`titles.${article.id}`), words)
+    })
+}
+
+const allIds = articles.map(({ id }) => id)
+
+export function useGuides(): Guide[] {
+  return useGuidesOf(allIds)
+}
+
+export function useGuide(id: ArticleId): Guide {
+  const [guide] = useGuidesOf([id])
+  if (!guide) throw new Error(`There is no guide ${id}`)
+  return guide
+}

@@ -1,0 +1,20 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+function cardAt({ hash }: { hash: string }): HTMLDetailsElement | null {
+  return (hash && document.getElementById(hash.slice(1))?.closest('details')) || null
+}
+
+/** Opens the card that the address names by its anchor, and brings its top under the header. */
+export function useOpenFromHash(): void {
+  // The whole location: another tap on the same link opens the card again.
+  const location = useLocation()
+  useLayoutEffect(() => {
+    const card = cardAt(location)
+    if (card) card.open = true
+  }, [location])
+  // After the router has scrolled: to the card's heading, not to the text under it.
+  useEffect(() => {
+    cardAt(location)?.scrollIntoView()
+  }, [location])
+}
