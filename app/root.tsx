@@ -11,6 +11,7 @@ import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { usePageStrings } from '#app/i18n/page-strings.ts'
 import { PageHead } from '#app/site/page-head.tsx'
 import { siteConfigContext } from '#app/site/site-context.ts'
+import { SupportProvider } from '#app/site/support.tsx'
 import type { SiteConfig } from '#config/public-settings.ts'
 import type { Route } from './+types/root'
 
@@ -65,12 +66,12 @@ export default function App() {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <>
+    <SupportProvider>
       <PageHead />
       <SiteFrame>
         <Outlet />
       </SiteFrame>
-    </>
+    </SupportProvider>
   )
 }
 

@@ -30,8 +30,11 @@ function ArchedWindow({ at, light }: { at: HouseWindow; light: string }) {
   )
 }
 
-/** A house of five windows; the classes `w1` to `w5` let a stylesheet light them one by one. Lit without one. */
-export function WhyHouse() {
+/**
+ * A house of five windows; the classes `w1` to `w5` let a stylesheet light them one by one. All are lit without one,
+ * unless `lit` says how many.
+ */
+export function WhyHouse({ lit = Number.POSITIVE_INFINITY }: { lit?: number | undefined }) {
   return (
     <svg className="why-house" viewBox="0 0 352 430" aria-hidden="true">
       <circle cx="176" cy="250" r="176" fill="#d3dff3" />
@@ -40,7 +43,7 @@ export function WhyHouse() {
       <path d="M264 58h34v9h-34zM18 174L176 20 334 174z" fill="#0a1533" />
       <path d="M44 428V172L176 46 308 172V428z" fill="#11245a" />
       {[attic, ...rooms].map((at, index) => (
-        <ArchedWindow key={archPath(at)} at={at} light={`w${index + 1}`} />
+        <ArchedWindow key={archPath(at)} at={at} light={index < lit ? `w${index + 1}` : 'is-dark'} />
       ))}
       <path d={archPath({ x: 154, y: 428, width: 44, height: 84 })} fill="#0a1533" />
       <circle cx="190" cy="390" r="3" fill="#f7b93e" />

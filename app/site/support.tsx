@@ -1,13 +1,40 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 
-const SupportContext = createContext<(() => void) | undefined>(undefined)
+type ShowSupport = () => void
 
-/** Hands the frame a way to show support; without one, "Support" dials the phone. */
-export function SupportProvider({ showSupport, children }: { showSupport: () => void; children: ReactNode }) {
-  return <SupportContext value={showSupport}>{children}</SupportContext>
+interface Support {
+  show: ShowSupport | undefined
+  supply: Dispatch<SetStateAction<ShowSupport | undefined>>
 }
 
-/** What "Support" does here, when something offers to show it. */
-export function useSupport(): (() => void) | undefined {
-  return useContext(SupportContext)
+const SupportContext = createContext<Support | undefined>(undefined)
+
+/** Lets a page hand the frame around it a way to show support. */
+export function SupportProvider({ children }: { children: ReactNode }) {
+  const [show, supply] = useState<ShowSupport>()
+  const support = useMemo(() => ({ show, supply }), [show])
+  return <SupportContext value={support}>{children}</SupportContext>
+}
+
+/** What "Support" does here, when something offers to show it; without that it dials the phone. */
+export function useSupport(): ShowSupport | undefined {
+  return useContext(SupportContext)?.show
+}
+
+/** "Support" calls `show` while the calling component is on the page; `show` stays the same function. */
+export function useSupplySupport(show: ShowSupport): void {
+  const supply = useContext(SupportContext)?.supply
+  useEffect(() => {
+    supply?.(() => show)
+    return () => supply?.(undefined)
+  }, [supply, show])
 }

@@ -1,14 +1,17 @@
 import './video-facade.css'
 import { Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-interface VideoFacadeProps {
+interface VideoWords {
   title: string
-  /** Says what the tap does, such as "Play video: …". */
-  label: string
   /** What the tap leads to, such as that the video comes from another company. */
   note: string
+}
+
+interface VideoFacadeProps extends VideoWords {
+  /** Says what the tap does, such as "Play video: …". */
+  label: string
   /** The player's address; without one the plate only says that the video is to come. */
   src: string | undefined
   /** The drawing in place of the video. */
@@ -18,25 +21,29 @@ interface VideoFacadeProps {
 /** A plate in place of a video: nothing is asked of the video's host before the tap. */
 export function VideoFacade({ title, label, note, src, picture }: VideoFacadeProps) {
   const [isPlaying, setIsPlaying] = useState(false)
-  if (src && isPlaying) {
-    return (
-      <div className="video">
-        <div className="frame">
-          <iframe src={src} title={title} allow="autoplay; encrypted-media; fullscreen" allowFullScreen />
-        </div>
-      </div>
-    )
-  }
+  const drawing = <img src={picture} alt="" width="960" height="576" loading="lazy" />
   if (!src) {
     return (
       <div className="video">
-        <Plate title={title} note={note} picture={picture} />
+        <Plate title={title} note={note}>
+          {drawing}
+        </Plate>
+      </div>
+    )
+  }
+  if (isPlaying) {
+    return (
+      <div className="video">
+        <Plate title={title} note={note}>
+          <Player src={src} title={title} />
+        </Plate>
       </div>
     )
   }
   return (
     <button type="button" className="video" aria-label={label} onClick={() => setIsPlaying(true)}>
-      <Plate title={title} note={note} picture={picture}>
+      <Plate title={title} note={note}>
+        {drawing}
         <i className="play">
           <Icon of={Play} />
         </i>
@@ -45,22 +52,29 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
   )
 }
 
-function Plate({
-  title,
-  note,
-  picture,
-  children,
-}: Pick<VideoFacadeProps, 'title' | 'note' | 'picture'> & { children?: ReactNode }) {
+function Plate({ title, note, children }: VideoWords & { children: ReactNode }) {
   return (
     <>
-      <span className="frame">
-        <img src={picture} alt="" loading="lazy" />
-        {children}
-      </span>
+      <span className="frame">{children}</span>
       <span className="bar">
         <b>{title}</b>
         <span>{note}</span>
       </span>
     </>
+  )
+}
+
+/** The button that was pressed is gone, so the focus goes on into what took its place. */
+function Player({ src, title }: { src: string; title: string }) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  return (
+    <iframe
+      ref={ref}
+      src={src}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+    />
   )
 }

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Scene } from '#app/art/scene.tsx'
+import { toLanguage } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'
 import { licensedStateCodes } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { formatNumber } from '#domain/format/format.ts'
 
 export function Hero() {
   const { t } = useTranslation('home')
@@ -33,8 +35,8 @@ export function Hero() {
 }
 
 function Claims() {
-  const { t } = useTranslation('home')
-  const { agent } = useSite()
+  const { t, i18n } = useTranslation('home')
+  const { agent, protectionTotalMillions: total } = useSite()
   const count = licensedStateCodes(agent.licensedStates).length
   return (
     <div className="claims">
@@ -51,6 +53,12 @@ function Claims() {
         <li>
           <b>{t('claims.support')}</b> {t('claims.supportText')}
         </li>
+        {total === null ? null : (
+          <li>
+            <b>{t('claims.total', { millions: formatNumber(total, toLanguage(i18n.language)) })}</b>{' '}
+            {t('claims.totalText')}
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -1,8 +1,11 @@
 import './home.css'
+import { Carriers } from './carriers.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
+import { Intro } from './intro.tsx'
 import { Kinds } from './kinds.tsx'
 import { Licensing } from './licensing.tsx'
+import { Support } from './support.tsx'
 import { Why } from './why.tsx'
 
 /** From night to sunrise: the worry, what helps, who helps, and the way on. */
@@ -11,9 +14,12 @@ export function HomePage() {
     <>
       <Hero />
       <Kinds />
+      <Intro />
       <Why />
+      <Carriers />
       <Licensing />
       <Closing />
+      <Support />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function Licensing() {
   }))
   const domicile = agent.domicile ? [{ term: t('licensing.domicile'), detail: agent.domicile }] : []
   return (
-    <section className="section" id="licensing" aria-labelledby="licensing-title">
+    <section className="section sunk" id="licensing" aria-labelledby="licensing-title">
       <div className="wrap licensing">
         <div>
           <h2 id="licensing-title">{t('licensing.title')}</h2>

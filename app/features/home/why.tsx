@@ -1,18 +1,22 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyHouse } from '#app/art/why-house.tsx'
+import { useLitWindows } from './use-lit-windows.ts'
 import { ExamCard, PriceCard, StatesCard, StrengthCard, WordsCard } from './why-cards.tsx'
 
 /** Five reasons beside a house; each card that scrolls into view lights one of its windows. */
 export function Why() {
   const { t } = useTranslation('home')
+  const cards = useRef<HTMLDivElement>(null)
+  const lit = useLitWindows(cards)
   return (
     <section className="section blue why" id="why-us" aria-labelledby="why-us-title">
       <div className="wrap why-split">
         <div className="why-side">
           <h2 id="why-us-title">{t('why.title')}</h2>
-          <WhyHouse />
+          <WhyHouse lit={lit} />
         </div>
-        <div className="why-cards">
+        <div className="why-cards" ref={cards}>
           <PriceCard />
           <WordsCard />
           <StatesCard />

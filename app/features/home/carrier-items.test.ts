@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { publicSettings } from '#config/public-settings.ts'
+import { settings } from '#config/settings.ts'
+import { carrierColors } from '#domain/carriers/carrier.ts'
+import { carrierItems } from './carrier-items.ts'
+
+const { carriers } = publicSettings(settings)
+
+test('[HOME-14] an item of the strip has a name, the address of a logo and a gradient class', () => {
+  const [first] = carriers
+  const logo = 'https://logos.example/one.svg'
+  const item = carrierItems(carriers.slice(0, 1).map((one) => ({ ...one, inCarrierStrip: true, logo })))
+  expect(item).toEqual([{ name: first?.name, logo, color: first?.color }])
+  expect(carrierColors).toContain(first?.color)
+})
+
+test('only the carriers that the settings name stand in the strip', () => {
+  expect(carrierItems(carriers)).toHaveLength(carriers.filter((carrier) => carrier.inCarrierStrip).length)
+  expect(carrierItems(carriers.map((carrier) => ({ ...carrier, inCarrierStrip: false })))).toEqual([])
+})
+
+test('[HOME-14] each gradient class is drawn', () => {
+  const styles = readFileSync(new URL('home.css', import.meta.url), 'utf8')
+  for (const color of carrierColors) expect(styles).toMatch(new RegExp(`\\.${color}\\{--from:`))
+})

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
+import { CarrierStrip } from './carrier-strip.tsx'
+import { useCount } from './use-count.ts'
+
+/** The most that carriers commonly insure without an exam, in USD; its basis is `noExamLimit` in domain/content/facts.ts. */
+export const noExamLimit = 500_000
+
+/** What goes without an exam, with what it depends on beside it in the same type, and the carriers. */
+export function Carriers() {
+  const { t, i18n } = useTranslation('home')
+  const amount = formatCoverage(noExamLimit, toLanguage(i18n.language))
+  return (
+    <section className="section carriers" aria-labelledby="carriers-title">
+      <div className="wrap no-exam">
+        <Figure />
+        <div>
+          <h2 id="carriers-title" className="h3">
+            {t('carriers.title')}
+          </h2>
+          <p className="h3">{t('carriers.condition')}</p>
+          <p className="soft">{t('carriers.text', { amount })}</p>
+        </div>
+      </div>
+      <CarrierStrip />
+    </section>
+  )
+}
+
+function Figure() {
+  const { i18n } = useTranslation('home')
+  const ref = useRef<HTMLParagraphElement>(null)
+  const count = useCount(ref)
+  return (
+    <p className="figure" ref={ref}>
+      <span className="sr">{formatCoverageShort(noExamLimit, toLanguage(i18n.language))}</span>
+      <span aria-hidden="true">
+        <small>$</small>
+        <span className="count" data-full={noExamLimit / 1000}>
+          <span>{count}</span>
+        </span>
+        <small>K</small>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { figures } from '#app/art/figures.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { VideoFacade } from '#app/ui/video-facade.tsx'
+import { videoEmbedUrl } from '#domain/media/video-embed.ts'
+
+/** The operator's video beside what it covers; without one, the word that it is coming. */
+export function Intro() {
+  const { t, i18n } = useTranslation('home')
+  const { intro } = useSite().videos
+  const title = t(intro ? 'intro.name' : 'intro.nameSoon')
+  return (
+    <section className="section sunk" aria-labelledby="intro-title">
+      <div className="wrap intro">
+        <VideoFacade
+          title={title}
+          label={t('intro.play', { title })}
+          note={t(intro ? 'intro.note' : 'intro.soon')}
+          src={intro ? videoEmbedUrl(intro, toLanguage(i18n.language)) : undefined}
+          picture={figures.kitchenTable.file}
+        />
+        <div>
+          <h2 id="intro-title">{t('intro.title')}</h2>
+          <p className="soft">{t('intro.text')}</p>
+          <h3 className="h4">{t(intro ? 'intro.covers' : 'intro.willCover')}</h3>
+          <ul className="topics">
+            {(['pays', 'kinds', 'questions', 'after'] as const).map((topic) => (
+              <li key={topic}>{t(`intro.topics.${topic}`)}</li>
+            ))}
+          </ul>
+          <ArrowLink to={paths.learning}>{t('intro.read')}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Whether this visitor's device asks for less motion. */
+export function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

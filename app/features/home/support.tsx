@@ -1,0 +1,42 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { useSupplySupport } from '#app/site/support.tsx'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The dialog behind "Support" on this page: the assistant, or a person on the phone. */
+export function Support() {
+  const { t } = useTranslation('home')
+  const { agent, brand } = useSite()
+  const [isOpen, setIsOpen] = useState(false)
+  useSupplySupport(useCallback(() => setIsOpen(true), []))
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      title={t('support.title')}
+      closeLabel={t('support.close')}
+    >
+      <ul className="support">
+        <li>
+          <h3 className="h4">{t('support.chat.title')}</h3>
+          <p className="soft">{t('support.chat.text', { assistant: brand.assistantName })}</p>
+          <ButtonLink to={paths.faq} variant="quiet" isBlock>
+            <Icon of={MessageCircle} /> {t('support.chat.action')}
+          </ButtonLink>
+        </li>
+        <li>
+          <h3 className="h4">{t('support.phone.title')}</h3>
+          <p className="soft">{t('support.phone.text', { agent: agent.name })}</p>
+          <ButtonLink href={phoneHref(agent.phone)} isBlock className="num">
+            <Icon of={Phone} /> {t('support.phone.action', { phone: agent.phone })}
+          </ButtonLink>
+        </li>
+      </ul>
+    </Dialog>
+  )
+}
