@@ -1,11 +1,11 @@
-import { ShortPage } from '#app/features/pages/short-page.tsx'
+import { AboutPage } from '#app/features/pages/company/about-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-company'],
-  meta: 'pages-company:about.meta',
+  namespaces: ['pages-shared', 'page-about'],
+  meta: 'page-about:meta',
 } satisfies PageHandle
 
 export default function About() {
-  return <ShortPage namespace="pages-company" page="about" />
+  return <AboutPage />
 }

@@ -9,12 +9,14 @@ interface DisclosureProps {
   children: ReactNode
   isOpenAtFirst?: boolean | undefined
   id?: string | undefined
+  /** Of several with the same name at most one is open. */
+  name?: string | undefined
 }
 
 /** A question that opens its answer. Native, so it works before and without scripts, and finding in the page opens it. */
-export function Disclosure({ summary, children, isOpenAtFirst, id }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpenAtFirst, id, name }: DisclosureProps) {
   return (
-    <details open={isOpenAtFirst} id={id}>
+    <details open={isOpenAtFirst} id={id} name={name}>
       <summary>
         {summary} <Icon of={ChevronDown} />
       </summary>

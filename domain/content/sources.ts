@@ -102,6 +102,51 @@ export const sources = {
     publisher: 'The Florida Senate',
     url: 'https://www.flsenate.gov/Laws/Statutes/2024/627.476',
   },
+  nyGracePeriod: {
+    title: 'New York Insurance Law § 3203, Individual life insurance policies; standard provisions',
+    publisher: 'New York State Senate',
+    url: 'https://www.nysenate.gov/legislation/laws/ISC/3203',
+  },
+  caGracePeriod: {
+    title: 'California Insurance Code § 10113.71, Grace period of life insurance policies',
+    publisher: 'California Legislative Information',
+    url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=INS&sectionNum=10113.71',
+  },
+  stateDepartments: {
+    title: 'Insurance departments of the states',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/state-insurance-departments',
+  },
+  caPrivacyNotice: {
+    title: 'Cal. Code Regs. tit. 10, § 2689.7, Information to be included in privacy notices',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/regulations/california/10-CCR-Sec-2689-7',
+  },
+  ccpa: {
+    title: 'California Consumer Privacy Act',
+    publisher: 'California Department of Justice',
+    url: 'https://oag.ca.gov/privacy/ccpa',
+  },
+  ccpaAnswer: {
+    title: 'California Civil Code § 1798.130, Answering privacy requests',
+    publisher: 'California Legislative Information',
+    url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1798.130',
+  },
+  glbaDisclosure: {
+    title: '15 U.S.C. § 6802, Obligations with respect to disclosures of personal information',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/uscode/text/15/6802',
+  },
+  glbaNotice: {
+    title: '15 U.S.C. § 6803, Disclosure of institution privacy policy',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/uscode/text/15/6803',
+  },
+  callConsent: {
+    title: '47 C.F.R. § 64.1200, Delivery restrictions on calls and texts',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/cfr/text/47/64.1200',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources

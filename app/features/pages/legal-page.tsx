@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
-import { DataList } from '#app/ui/data-list.tsx'
-import { stateNames } from '#domain/people/states.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { AgentDetails } from './agent-details.tsx'
 import { PageRow } from './page-sections.tsx'
 import { ShortPage } from './short-page.tsx'
 
@@ -33,33 +32,5 @@ function LastUpdated() {
     <p className="small soft page-date">
       <time dateTime={isoDate}>{t('updated', { date })}</time>
     </p>
-  )
-}
-
-function AgentDetails() {
-  const { t } = useTranslation('pages-shared')
-  const { agent } = useSite()
-  const licenses = agent.stateLicenses.map(({ state, number }) => ({
-    term: t('contact.license', { state: stateNames[state] }),
-    detail: number,
-  }))
-  const domicile = agent.domicile ? [{ term: t('contact.domicile'), detail: agent.domicile }] : []
-  return (
-    <DataList
-      items={[
-        { term: t('contact.agent'), detail: agent.name },
-        { term: t('contact.phone'), detail: <a href={phoneHref(agent.phone)}>{agent.phone}</a> },
-        {
-          term: t('contact.email'),
-          detail: <a href={`mailto:${agent.supportEmail}`}>{agent.supportEmail}</a>,
-        },
-        {
-          term: t('contact.producerNumber'),
-          detail: <span className="num">{agent.nationalProducerNumber}</span>,
-        },
-        ...licenses,
-        ...domicile,
-      ]}
-    />
   )
 }

@@ -13,7 +13,6 @@ const pages = {
   'pages-learning': ['beneficiaryGuide', 'affordableInsurance'],
   'goal-quiz': ['page'],
   'how-we-estimate': ['page'],
-  'pages-company': ['about', 'faq'],
   'pages-legal': ['privacyPolicy', 'terms', 'cookiePolicy', 'disclaimers'],
   'pages-account': ['dashboard', 'auth'],
 }

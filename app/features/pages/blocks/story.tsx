@@ -2,8 +2,8 @@ import './blocks.css'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { ExampleBadge } from './example-badge.tsx'
 
 interface StoryProps {
   /** Under which of the settings `stories.success` the operator's true story stands. */
@@ -18,7 +18,7 @@ interface StoryProps {
 
 /** What one family did: the operator's true story, or an invented one that says so, or nothing. */
 export function Story({ id, title, ...example }: StoryProps) {
-  const { t, i18n } = useTranslation('pages-shared')
+  const { i18n } = useTranslation()
   const { stories } = useSite()
   const own = id ? stories.success[id] : null
   if (own === 'none') return null
@@ -33,7 +33,7 @@ export function Story({ id, title, ...example }: StoryProps) {
         <div>
           {own ? null : (
             <p>
-              <Badge tone="amber">{t('exampleStory')}</Badge>
+              <ExampleBadge />
             </p>
           )}
           <p>

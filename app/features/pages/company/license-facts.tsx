@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { AgentDetails } from '#app/features/pages/agent-details.tsx'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { sources } from '#domain/content/sources.ts'
+import { stateCodes } from '#domain/people/states.ts'
+
+/** Who the agent is before the law, and how to look that up. */
+export function LicenseFacts() {
+  const { t } = usePageWords('page-about')
+  const { i18n } = useTranslation()
+  const { licensedStates, yearsOfExperience } = useSite().agent
+  const states = isLicensedEverywhere(licensedStates)
+    ? t('license.all', { count: stateCodes.length })
+    : licensedStateList(licensedStates, i18n.language)
+  return (
+    <section className="section">
+      <div className="wrap founder">
+        <div className="stack">
+          <h2>{t('license.title')}</h2>
+          <p>{t('license.text')}</p>
+          <p>
+            <a href={sources.stateDepartments.url} rel="noreferrer">
+              {t('license.departments')}
+            </a>
+          </p>
+        </div>
+        <AgentDetails
+          more={[
+            { term: t('license.where'), detail: states },
+            { term: t('license.years'), detail: `${yearsOfExperience}` },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import './company.css'
+import { useOpenFromHash } from '#app/features/pages/learning/use-open-from-hash.ts'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { paths } from '#app/paths.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
+
+/** Where a question leads on to, by its id. */
+const ways: Readonly<Record<string, string>> = {
+  need: paths.buyingTips,
+  kind: paths.goalQuiz,
+  exam: paths.noMedicalExam,
+  price: paths.howWeEstimate,
+  health: paths.finalExpense,
+  work: paths.affordableInsurance,
+  missed: paths.termLife,
+  speed: paths.instantQuotes,
+  privacy: paths.privacyPolicy,
+  agent: paths.contact,
+}
+
+/** All questions, of which one at a time shows its answer: the browser's own, so that they work without scripts. */
+export function Questions() {
+  const { t, items } = usePageWords('page-faq')
+  const { agent } = useSite()
+  useOpenFromHash()
+  return (
+    <section className="section">
+      <div className="wrap questions">
+        <div>
+          <h2>{t('list.title')}</h2>
+          <p className="soft">{t('list.more')}</p>
+          <p>
+            <a href={phoneHref(agent.phone)} className="num">
+              {agent.phone}
+            </a>
+          </p>
+        </div>
+        <Accordion>
+          {items('questions', ['id', 'question', 'answer']).map(({ id, question, answer }) => (
+            <Disclosure key={id} name="question" summary={<h3>{question}</h3>}>
+              {/* The anchor stands inside: a browser opens what it leads into, even without scripts. */}
+              <div id={id} className="answer">
+                <p>{answer}</p>
+                <p>
+                  <ArrowLink to={ways[id] ?? paths.contact}>{t(`links.${id}`)}</ArrowLink>
+                </p>
+              </div>
+            </Disclosure>
+          ))}
+        </Accordion>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import './company.css'
+import { useTranslation } from 'react-i18next'
+import { ExampleBadge } from '#app/features/pages/blocks/example-badge.tsx'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Stars } from '#app/ui/stars.tsx'
+
+const mostStars = 5
+/** The stars of the shipped examples, by their ids. */
+const exampleRatings: Readonly<Record<string, number>> = { dana: 5, luis: 5, karen: 4 }
+
+/** What clients said: the operator's own, or three examples that say what they are. */
+function useTestimonials() {
+  const { items } = usePageWords('page-faq')
+  const { i18n } = useTranslation()
+  const { testimonials } = useSite().stories
+  if (testimonials === null) {
+    const examples = items('testimonials.items', ['id', 'name', 'comment'])
+    return examples.map(({ id, name, comment }) => ({
+      name,
+      comment,
+      rating: exampleRatings[id] ?? mostStars,
+    }))
+  }
+  const language = toLanguage(i18n.language)
+  return testimonials.map(({ name, rating, comment }) => ({ name, rating, comment: comment[language] }))
+}
+
+export function Testimonials() {
+  const { t } = usePageWords('page-faq')
+  const isExample = useSite().stories.testimonials === null
+  const testimonials = useTestimonials()
+  if (testimonials.length === 0) return null
+  return (
+    <section className="section sunk">
+      <div className="wrap">
+        <h2>{t('testimonials.title')}</h2>
+        <ul className="voices">
+          {testimonials.map(({ name, rating, comment }) => (
+            <li key={`${name} ${comment}`}>
+              <Stars rating={rating} label={t('testimonials.stars', { rating, most: mostStars })} />
+              <blockquote>{comment}</blockquote>
+              <p className="h4">{name}</p>
+              {isExample ? <ExampleBadge /> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
