@@ -77,6 +77,11 @@ export const sources = {
     publisher: 'National Association of Insurance Commissioners',
     url: 'https://content.naic.org/consumer/life-insurance.htm',
   },
+  naicPolicyLocator: {
+    title: 'Learn How to Use the NAIC Life Insurance Policy Locator',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/article/learn_how_use_naic_life_insurance_policy_locator.htm',
+  },
   naicIllustrations: {
     title: 'Life Insurance Illustrations Model Regulation (Model 582)',
     publisher: 'National Association of Insurance Commissioners',
@@ -146,6 +151,56 @@ export const sources = {
     title: '47 C.F.R. § 64.1200, Delivery restrictions on calls and texts',
     publisher: 'Legal Information Institute, Cornell Law School',
     url: 'https://www.law.cornell.edu/cfr/text/47/64.1200',
+  },
+  egelhoff: {
+    title: 'Egelhoff v. Egelhoff, 532 U.S. 141 (2001)',
+    publisher: 'Supreme Court of the United States, at Justia',
+    url: 'https://supreme.justia.com/cases/federal/us/532/141/',
+  },
+  sveen: {
+    title: 'Sveen v. Melin, No. 16-1432 (2018)',
+    publisher: 'Supreme Court of the United States, at Legal Information Institute',
+    url: 'https://www.law.cornell.edu/supremecourt/text/16-1432',
+  },
+  californiaMinors: {
+    title: 'California Uniform Transfers to Minors Act, Probate Code § 3903, Nomination of a custodian',
+    publisher: 'California Legislative Information',
+    url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=PROB&sectionNum=3903.',
+  },
+  californiaCommunityProperty: {
+    title: 'California Family Code § 1100, Management of community personal property',
+    publisher: 'California Legislative Information',
+    url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=FAM&sectionNum=1100.',
+  },
+  irsCommunityProperty: {
+    title: 'Publication 555, Community Property',
+    publisher: 'Internal Revenue Service',
+    url: 'https://www.irs.gov/publications/p555',
+  },
+  floridaLifeProceeds: {
+    title: 'Florida Statutes § 222.13, Life insurance policies; disposition of proceeds',
+    publisher: 'The Florida Senate',
+    url: 'https://www.flsenate.gov/Laws/Statutes/2024/222.13',
+  },
+  ssaTrusts: {
+    title: 'SI 01120.200, Information on trusts (Supplemental Security Income)',
+    publisher: 'Social Security Administration',
+    url: 'https://secure.ssa.gov/poms.nsf/lnx/0501120200',
+  },
+  perStirpes: {
+    title: 'Per stirpes',
+    publisher: 'Legal Information Institute, Cornell Law School',
+    url: 'https://www.law.cornell.edu/wex/per_stirpes',
+  },
+  naicBuyingTips: {
+    title: 'Want to Purchase Life Insurance? Here Are Tips to Help You Through the Process',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/article/consumer-insight-want-purchase-life-insurance-here-are-tips-help-you-through-process',
+  },
+  naicPolicyLocator: {
+    title: 'Learn How to Use the NAIC Life Insurance Policy Locator',
+    publisher: 'National Association of Insurance Commissioners',
+    url: 'https://content.naic.org/article/learn_how_use_naic_life_insurance_policy_locator.htm',
   },
 } as const satisfies Record<string, Source>
 
