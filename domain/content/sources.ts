@@ -197,11 +197,6 @@ export const sources = {
     publisher: 'National Association of Insurance Commissioners',
     url: 'https://content.naic.org/article/consumer-insight-want-purchase-life-insurance-here-are-tips-help-you-through-process',
   },
-  naicPolicyLocator: {
-    title: 'Learn How to Use the NAIC Life Insurance Policy Locator',
-    publisher: 'National Association of Insurance Commissioners',
-    url: 'https://content.naic.org/article/learn_how_use_naic_life_insurance_policy_locator.htm',
-  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
