@@ -7,7 +7,7 @@ import { ExampleBadge } from './example-badge.tsx'
 
 interface StoryProps {
   /** Under which of the settings `stories.success` the operator's true story stands. */
-  id?: keyof SiteConfig['stories']['success']
+  id: keyof SiteConfig['stories']['success']
   title: string
   /** The example that shows until there is a true story. */
   quote: string
@@ -20,7 +20,7 @@ interface StoryProps {
 export function Story({ id, title, ...example }: StoryProps) {
   const { i18n } = useTranslation()
   const { stories } = useSite()
-  const own = id ? stories.success[id] : null
+  const own = stories.success[id]
   if (own === 'none') return null
   const language = toLanguage(i18n.language)
   const { quote, name, who, plan } = own

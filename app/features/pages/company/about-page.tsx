@@ -5,6 +5,7 @@ import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { FounderStory } from './founder-story.tsx'
 import { LicenseFacts } from './license-facts.tsx'
 import { Promises } from './promises.tsx'
@@ -23,7 +24,9 @@ export function AboutPage() {
       </section>
       <Benefits title={t('different.title')} items={items('different.items', ['title', 'text'])} />
       <Promises />
-      <Explain title={t('paid.title')} paragraphs={list('paid.paragraphs')} ground="blue" />
+      <Explain title={t('paid.title')} paragraphs={list('paid.paragraphs')} ground="blue">
+        <NumberedSteps steps={items('paid.steps', ['title', 'text'])} isTight />
+      </Explain>
       <LicenseFacts />
       <PageSources namespace="page-about" />
       <PageClosing />

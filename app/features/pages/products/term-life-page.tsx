@@ -43,6 +43,7 @@ export function TermLifePage() {
       </Considerations>
       <PageVideo title={t('video.title')} video="term" picture="kitchenTable" />
       <Story
+        id="term"
         title={t('story.title')}
         quote={t('story.quote')}
         name={t('story.name')}
