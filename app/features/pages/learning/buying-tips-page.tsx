@@ -1,6 +1,11 @@
+import { EnvelopeSum } from './envelope-sum.tsx'
 import { GuidePage } from './guide-page.tsx'
 
-/** How to buy: the guide, and what a family of an example would add up. */
+/** How to buy: the guide, and its first tip done with numbers. */
 export function BuyingTipsPage() {
-  return <GuidePage id="buying-tips" page="buyingTips" />
+  return (
+    <GuidePage id="buying-tips" page="buyingTips">
+      <EnvelopeSum />
+    </GuidePage>
+  )
 }

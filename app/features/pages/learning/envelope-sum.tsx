@@ -1,0 +1,57 @@
+import './envelope-sum.css'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { exampleFamily, exampleFamilySum } from '#domain/content/example-family.ts'
+import { facts } from '#domain/content/facts.ts'
+import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+
+const sum = exampleFamilySum(facts.incomeMultiple.value)
+
+/** The first tip done with numbers: what an invented family would write on the back of an envelope. */
+export function EnvelopeSum() {
+  const { t } = usePageWords('page-buying-tips')
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  const usd = (amount: number) => formatCoverage(amount, language)
+  const values = {
+    income: usd(exampleFamily.yearlyIncome),
+    years: formatNumber(exampleFamily.incomeYears, language),
+    need: usd(sum.need),
+    low: usd(sum.rule.low),
+    high: usd(sum.rule.high),
+  }
+  return (
+    <section className="section sunk" id="sum">
+      <div className="wrap envelope-split">
+        <div className="read stack">
+          <p>
+            <Badge tone="amber">{t('sum.example')}</Badge>
+          </p>
+          <h2>{t('sum.title')}</h2>
+          <p>{t('sum.text', values)}</p>
+          <p>{t('sum.rule', values)}</p>
+        </div>
+        <table className="envelope">
+          <caption>{t('sum.caption')}</caption>
+          <tbody>
+            {sum.lines.map(({ id, amount }) => (
+              <tr key={id} className={classNames(amount < 0 && 'is-taken')}>
+                <th scope="row">{t(`sum.lines.${id}`, values)}</th>
+                <td>{amount < 0 ? `− ${usd(-amount)}` : usd(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('sum.lines.need')}</th>
+              <td>{values.need}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
