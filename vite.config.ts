@@ -1,10 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { paths } from './app/paths.ts'
 import { pageExamples } from './scripts/examples.ts'
+import { sharePictures } from './scripts/pictures/share-pictures.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), priceAccuracy(), pageExamples()],
+  plugins: [tailwindcss(), reactRouter(), priceAccuracy(), pageExamples(), sharePictures(paths)],
   build: { manifest: true },
 })

@@ -109,6 +109,7 @@ export function buildSite(node) {
     'public',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/pictures',
     'scripts/price-accuracy.ts',
     'scripts/examples.ts',
     'config/carriers.ts',

@@ -2,6 +2,7 @@ import './company.css'
 import { useOpenFromHash } from '#app/features/pages/learning/use-open-from-hash.ts'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { paths } from '#app/paths.ts'
+import { FaqData } from '#app/site/faq-data.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
@@ -25,8 +26,10 @@ export function Questions() {
   const { t, items } = usePageWords('page-faq')
   const { agent } = useSite()
   useOpenFromHash()
+  const questions = items('questions', ['id', 'question', 'answer'])
   return (
     <section className="section">
+      <FaqData questions={questions} />
       <div className="wrap questions">
         <div>
           <h2>{t('list.title')}</h2>
@@ -38,7 +41,7 @@ export function Questions() {
           </p>
         </div>
         <Accordion>
-          {items('questions', ['id', 'question', 'answer']).map(({ id, question, answer }) => (
+          {questions.map(({ id, question, answer }) => (
             <Disclosure key={id} name="question" summary={<h3>{question}</h3>}>
               {/* The anchor stands inside: a browser opens what it leads into, even without scripts. */}
               <div id={id} className="answer">

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** How a drawing stands beside the words of a share picture. */
+export interface ShareScene {
+  /** A file of app/art/scenes or of a feature's own scenes. */
+  file: string
+  /**
+   * `whole`: a wide scene in its full width, its ground going on above it. `close`: one that ends at its upper edge,
+   * so it fills the height and loses some of its right side. `plate`: framed, on a plain ground. `figure`: without one.
+   */
+  fit: 'whole' | 'close' | 'plate' | 'figure'
+  ground: string
+  isNight: boolean
+  /** How far the words may run before they meet the drawing, in pixels. */
+  room: number
+}
+
+const night = { isNight: true, ground: '#0a1533' }
+const dusk = { isNight: true, ground: '#11245a' }
+const blue = { isNight: false, ground: '#e4ebf8' }
+const sand = { isNight: false, ground: '#fdf5e2' }
+const art = (name: string) => `app/art/scenes/${name}.svg`
+const whole = (name: string, room: number) => ({ file: art(name), fit: 'whole', room }) as const
+const close = (name: string, room: number) => ({ file: art(name), fit: 'close', room }) as const
+const plate = (name: string) => ({ file: art(name), fit: 'plate', room: 480 }) as const
+const figure = (name: string) => ({ file: art(name), fit: 'figure', room: 540 }) as const
+
+/** The drawing of each page by the file of its route; a page that is not listed shows one lit window. */
+export const shareScenes: Readonly<Record<string, ShareScene>> = {
+  home: { ...night, ...whole('night-home-wide', 620) },
+  quote: { ...blue, ...figure('form-on-tablet') },
+  'instant-quotes': { ...sand, ...whole('sunrise-wide', 620) },
+  companies: { ...sand, ...whole('mailbox-wide', 620) },
+  contact: { ...blue, ...figure('phone-call') },
+  about: { ...blue, ...whole('office-wide', 480) },
+  faq: { ...dusk, ...whole('front-desk-wide', 500) },
+  learning: { ...blue, ...figure('bookshelf') },
+  guides: { ...blue, ...plate('harbor') },
+  'term-life': { ...blue, ...figure('doorway') },
+  'whole-life': { ...night, ...whole('lighthouse-wide', 600) },
+  'index-universal-life': { ...dusk, ...whole('quay-wide', 450) },
+  'final-expense': { ...sand, ...close('porch-wide', 560) },
+  'no-medical-exam': { ...blue, ...whole('armchair-wide', 560) },
+  'mortgage-protection': { ...dusk, ...close('front-door-wide', 450) },
+  'buying-tips': { ...night, ...plate('kitchen-table') },
+  'beneficiary-guide': { ...whole('coats-wide', 460), isNight: false, ground: '#f1ece1' },
+  'affordable-insurance': { ...blue, ...plate('tea-cup') },
+  'goal-quiz': { ...night, ...whole('', 560), file: 'app/features/site-frame/scenes/road-wide.svg' },
+  'how-we-estimate': { ...night, ...plate('desk-lamp') },
+}
+
+export interface Drawing {
+  markup: string
+  width: number
+  height: number
+}
+
+/** The inside of a drawing's file and the size it is drawn in. Throws when the file has no `viewBox`. */
+export function readDrawing(file: string): Drawing {
+  const text = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
+  const found = /^<svg[^>]*\sviewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>\s*$/.exec(text)
+  const [x = 0, y = 0, width = 0, height = 0] = (found?.[1] ?? '').split(' ').map(Number)
+  if (!found?.[2] || !width || !height) throw new Error(`${file} is no drawing with a viewBox`)
+  return { markup: `<g transform="translate(${-x} ${-y})">${found[2]}</g>`, width, height }
+}
