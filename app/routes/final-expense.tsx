@@ -1,11 +1,11 @@
-import { ShortPage } from '#app/features/pages/short-page.tsx'
+import { FinalExpensePage } from '#app/features/pages/products/final-expense-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-products'],
-  meta: 'pages-products:finalExpense.meta',
+  namespaces: ['pages-shared', 'page-final-expense'],
+  meta: 'page-final-expense:meta',
 } satisfies PageHandle
 
 export default function FinalExpense() {
-  return <ShortPage namespace="pages-products" page="finalExpense" />
+  return <FinalExpensePage />
 }

@@ -1,11 +1,11 @@
-import { ShortPage } from '#app/features/pages/short-page.tsx'
+import { MortgageProtectionPage } from '#app/features/pages/products/mortgage-protection-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-products'],
-  meta: 'pages-products:mortgageProtection.meta',
+  namespaces: ['pages-shared', 'page-mortgage-protection'],
+  meta: 'page-mortgage-protection:meta',
 } satisfies PageHandle
 
 export default function MortgageProtection() {
-  return <ShortPage namespace="pages-products" page="mortgageProtection" />
+  return <MortgageProtectionPage />
 }

@@ -1,11 +1,11 @@
-import { ShortPage } from '#app/features/pages/short-page.tsx'
+import { NoMedicalExamPage } from '#app/features/pages/products/no-medical-exam-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-products'],
-  meta: 'pages-products:noMedicalExam.meta',
+  namespaces: ['pages-shared', 'page-no-medical-exam'],
+  meta: 'page-no-medical-exam:meta',
 } satisfies PageHandle
 
 export default function NoMedicalExam() {
-  return <ShortPage namespace="pages-products" page="noMedicalExam" />
+  return <NoMedicalExamPage />
 }

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPageText, type PageText } from './page-text.ts'
 
 const pages = {
-  'pages-products': [
-    'wholeLife',
-    'indexUniversalLife',
-    'finalExpense',
-    'noMedicalExam',
-    'mortgageProtection',
-  ],
+  'pages-products': ['wholeLife', 'indexUniversalLife'],
   'pages-learning': ['beneficiaryGuide', 'affordableInsurance'],
   'goal-quiz': ['page'],
   'how-we-estimate': ['page'],
@@ -41,7 +35,7 @@ describe.each(['en', 'es'])('%s', (language) => {
     const claiming = texts.filter(
       ({ page, text }) => page !== 'guides' && isPageText(text) && claim.test(allWords(text)),
     )
-    expect(claiming.length).toBeGreaterThan(2)
+    expect(claiming.length).toBeGreaterThan(0)
     for (const { page, text } of claiming) {
       expect(isPageText(text) && qualifier.test(allWords(text)), page).toBe(true)
     }

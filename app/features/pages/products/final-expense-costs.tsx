@@ -1,0 +1,43 @@
+import './products-more.css'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { facts } from '#domain/content/facts.ts'
+import { formatCoverage } from '#domain/format/format.ts'
+
+const bills = [
+  { id: 'cremation', low: facts.funeralWithCremation.value, high: facts.funeralWithCremation.value },
+  { id: 'burial', low: facts.funeralWithBurial.value, high: facts.funeralWithBurial.value },
+  { id: 'all', ...facts.funeralCost.value },
+]
+const longest = Math.max(...bills.map(({ high }) => high))
+const share = (amount: number) => `${(100 * amount) / longest}%`
+
+/** What a funeral and all last bills come to, as bars beside their amounts. */
+export function FinalExpenseCosts() {
+  const { t } = usePageWords('page-final-expense')
+  const { i18n } = useTranslation()
+  const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
+  return (
+    <figure>
+      <figcaption className="h3">{t('costs.title')}</figcaption>
+      <dl className="cost-bars">
+        {bills.map(({ id, low, high }) => (
+          <div key={id}>
+            <dt>{t(`costs.${id}`)}</dt>
+            <dd>
+              <span className="num">
+                {low === high ? money(low) : t('costs.range', { low: money(low), high: money(high) })}
+              </span>
+              <svg aria-hidden="true">
+                <rect className="is-range" width={share(high)} height="100%" />
+                <rect width={share(low)} height="100%" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{t('costs.note')}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
+import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
+import { Explain } from '#app/features/pages/blocks/explain.tsx'
+import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
+import { PageVideo } from '#app/features/pages/blocks/page-video.tsx'
+import { Story } from '#app/features/pages/blocks/story.tsx'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { MortgageProtectionChart } from './mortgage-protection-chart.tsx'
+import { MortgageProtectionPmi } from './mortgage-protection-pmi.tsx'
+import { MortgageProtectionScenarios } from './mortgage-protection-scenarios.tsx'
+
+export function MortgageProtectionPage() {
+  const { t, list, items } = usePageWords('page-mortgage-protection')
+  return (
+    <>
+      <PageHero
+        page="mortgageProtection"
+        text={{ name: t('hero.name'), title: t('hero.title'), lead: t('hero.lead') }}
+        more={{ hash: '#examples', label: t('hero.examples') }}
+      />
+      <Explain title={t('explain.title')} paragraphs={list('explain.paragraphs')}>
+        <MortgageProtectionChart />
+      </Explain>
+      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <MortgageProtectionScenarios />
+      <MortgageProtectionPmi />
+      <Story
+        id="mortgage"
+        title={t('story.title')}
+        quote={t('story.quote')}
+        name={t('story.name')}
+        who={t('story.who')}
+        plan={t('story.plan')}
+      />
+      <PageVideo title={t('video.title')} picture="keys" />
+      <Considerations
+        title={t('considerations.title')}
+        lead={t('considerations.lead')}
+        items={items('considerations.items', ['title', 'text'])}
+      />
+      <PageSources namespace="page-mortgage-protection" />
+      <PageClosing />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import './products-more.css'
+import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { facts } from '#domain/content/facts.ts'
+
+const week = 7
+const noExamDays = facts.noExamDecisionHours.value.high / 24
+const exam = facts.examDecisionWeeks.value
+const days = Array.from({ length: exam.high * week }, (_, day) => {
+  if (day < noExamDays) return 'lit'
+  return day < exam.low * week ? 'dark' : 'late'
+})
+
+/** Four weeks of windows: the days on which a decision comes without an exam, and with one. */
+export function NoMedicalExamCalendar() {
+  const { t } = usePageWords('page-no-medical-exam')
+  return (
+    <figure className="decision-days">
+      <figcaption className="h3">{t('calendar.title')}</figcaption>
+      <WindowCalendar label={t('calendar.label')} columns={week} windows={days} />
+      <ul className="chart-key">
+        <li>{t('calendar.noExam')}</li>
+        <li className="is-blue">{t('calendar.exam')}</li>
+      </ul>
+      <p>{t('calendar.note')}</p>
+    </figure>
+  )
+}
