@@ -1,11 +1,11 @@
-import { ShortPage } from '#app/features/pages/short-page.tsx'
+import { WholeLifePage } from '#app/features/pages/products/whole-life-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-products'],
-  meta: 'pages-products:wholeLife.meta',
+  namespaces: ['pages-shared', 'page-whole-life'],
+  meta: 'page-whole-life:meta',
 } satisfies PageHandle
 
 export default function WholeLife() {
-  return <ShortPage namespace="pages-products" page="wholeLife" />
+  return <WholeLifePage />
 }

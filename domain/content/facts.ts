@@ -69,6 +69,7 @@ export const facts = {
   iulStoryAge: { unit: 'number', value: 40, basis: 'example' },
   iulStoryMonthly: { unit: 'usd', value: 200, basis: 'example' },
   iulStoryGuarantee: { unit: 'usd', value: 119, basis: 'example' },
+  iulStoryGuaranteeAge: { unit: 'number', value: 90, basis: 'example' },
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof facts

@@ -1,18 +1,21 @@
 import './blocks.css'
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 
 interface ConsiderationsProps {
   title: string
   lead: string
   items: readonly { title: string; text: string }[]
+  /** The band's ground; paper without one. */
+  ground?: 'sunk'
   /** What stands under the list, such as a link to another page. */
   children?: ReactNode
 }
 
 /** What a plan does not do, what ends it, what it costs to leave: point by point, beside the heading (product pages). */
-export function Considerations({ title, lead, items, children }: ConsiderationsProps) {
+export function Considerations({ title, lead, items, ground, children }: ConsiderationsProps) {
   return (
-    <section className="section">
+    <section className={classNames('section', ground)}>
       <div className="wrap split wide-right">
         <div>
           <h2>{title}</h2>

@@ -1,0 +1,42 @@
+import { examples } from 'virtual:examples/whole-life'
+import './products.css'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { WindowPanes } from '#app/ui/window-panes.tsx'
+import { formatNumber, formatPercent } from '#domain/format/format.ts'
+
+const { coverage, issueAge, rows } = examples.cashValue
+const shares = rows
+  .filter(({ age }) => age % 10 === 5 || age === 100)
+  .map(({ age, guaranteedCashValue }) => ({ age, percent: (guaranteedCashValue / coverage) * 100 }))
+
+/** A life's windows, all lit, each filled with the cash value that is guaranteed at that age. */
+export function WholeLifeWindows() {
+  const { t } = usePageWords('page-whole-life')
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  const first = shares[0]
+  const last = shares.at(-1)
+  if (!first || !last) return null
+  const values = {
+    issueAge: formatNumber(issueAge, language),
+    firstAge: formatNumber(first.age, language),
+    firstShare: formatPercent(first.percent, language),
+    lastAge: formatNumber(last.age, language),
+    lastShare: formatPercent(last.percent, language),
+  }
+  return (
+    <figure className="windows-figure">
+      <div role="img" aria-label={t('how.picture.label', values)}>
+        <WindowPanes count={shares.length} lit={shares.length} fills={shares.map(({ percent }) => percent)} />
+        <p className="windows-years micro soft">
+          {shares.map(({ age }) => (
+            <span key={age}>{formatNumber(age, language)}</span>
+          ))}
+        </p>
+      </div>
+      <figcaption className="small soft">{t('how.picture.caption', values)}</figcaption>
+    </figure>
+  )
+}
