@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languages } from '#app/i18n/language.ts'
+import { isPageHandle, type PageHandle } from '#app/i18n/page-handle.ts'
+import { settings } from '#config/settings.ts'
+
+interface PageMeta {
+  title: string
+  description: string
+  keywords: string
+}
+
+const modules = import.meta.glob<{ handle?: unknown }>('./*.tsx', { eager: true })
+const handles = new Map<string, PageHandle>()
+for (const [file, { handle }] of Object.entries(modules)) {
+  // A second address of a page has that page's handle, and so its title.
+  if (isPageHandle(handle) && ![...handles.values()].includes(handle)) handles.set(file, handle)
+}
+const listed = [...handles].filter(([, { noindex }]) => !noindex)
+
+function metaOf({ meta }: PageHandle, language: string): PageMeta {
+  const [namespace = '', place = ''] = meta.split(':')
+  let found = JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}.json`, 'utf8'))
+  for (const name of place.split('.')) found = found?.[name]
+  const text = (part: keyof PageMeta) =>
+    String(found?.[part] ?? '')
+      .replaceAll('{{brand}}', settings.brand.name)
+      .replaceAll('{{agent}}', settings.agent.name)
+  return { title: text('title'), description: text('description'), keywords: text('keywords') }
+}
+
+/** What a search engine shows of a title and of a description before it cuts them off, in characters. */
+const shownTitle = 65
+const shownDescription = { least: 70, most: 160 }
+
+test('there are pages to judge', () => {
+  expect(listed.length).toBeGreaterThan(20)
+})
+
+for (const language of languages) {
+  describe(`in ${language}`, () => {
+    test('[SEO-05] titles and descriptions are a page’s own', () => {
+      const metas = listed.map(([, handle]) => metaOf(handle, language))
+      expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
+      expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length)
+    })
+
+    test.each(listed)('%s fits where search engines show it', (_file, handle) => {
+      const { title, description, keywords } = metaOf(handle, language)
+      expect(title).not.toContain('{{')
+      expect(`${title} | ${settings.brand.name}`.length, title).toBeLessThanOrEqual(shownTitle)
+      expect(title.length).toBeGreaterThan(4)
+      expect(description).not.toContain('{{')
+      expect(description.length, description).toBeGreaterThanOrEqual(shownDescription.least)
+      expect(description.length, description).toBeLessThanOrEqual(shownDescription.most)
+      expect(keywords.split(', ').length).toBeGreaterThan(1)
+    })
+  })
+}
