@@ -31,5 +31,6 @@ export const pageHeroes: Readonly<Record<string, PageHero>> = {
   faq: { ...night, scene: 'frontDesk' },
   about: { ...day, scene: 'office', phoneSpace: '37.5rem' },
   learning: { figure: 'bookshelf' },
-  guides: { figure: 'bookshelf' },
+  guides: { ...night, scene: 'openBook' },
+  buyingTips: { ...day, scene: 'kitchenScale', ground: '#fdf5e2', phoneSpace: '27.5rem' },
 }
