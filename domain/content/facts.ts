@@ -50,6 +50,7 @@ export const facts = {
   rateAges30to40: { unit: 'usd', value: { low: 25, high: 60 }, basis: 'specification' },
   rateAges40to50: { unit: 'usd', value: { low: 50, high: 120 }, basis: 'specification' },
   rateAges50to60: { unit: 'usd', value: { low: 120, high: 300 }, basis: 'specification' },
+  sampleCoverage: { unit: 'usd', value: 500_000, basis: 'specification' },
   tobaccoFreeMonths: { unit: 'number', value: 12, basis: 'specification' },
   monthlySurcharge: { unit: 'percent', value: 5, basis: 'engine' },
   onlineMinimumCoverage: { unit: 'usd', value: 25_000, basis: 'specification' },

@@ -6,14 +6,20 @@ import type { ExampleBasis } from '#domain/examples/example-prices.ts'
 import { formatDate, formatNumber } from '#domain/format/format.ts'
 import { stateNames } from '#domain/people/states.ts'
 
+interface RatesBasisProps {
+  basis: ExampleBasis
+  /** Whether the prices are the lowest of the carriers, or ranges over all of them. */
+  of?: 'lowest' | 'range'
+}
+
 /** What a page's example prices are of: whose, when, where, and that they are no offer. */
-export function RatesBasis({ basis }: { basis: ExampleBasis }) {
+export function RatesBasis({ basis, of = 'lowest' }: RatesBasisProps) {
   const { t, i18n } = useTranslation(['pages-shared', 'common'])
   const language = toLanguage(i18n.language)
   return (
     <p className="small soft">
       <strong>{t('rates.notAnOffer')}</strong>{' '}
-      {t('rates.basis', {
+      {t(of === 'range' ? 'rates.basisRange' : 'rates.basis', {
         carriers: formatNumber(basis.carriers, language),
         state: stateNames[basis.state],
         healthClass: t(`common:healthClasses.${basis.healthClass}`),
