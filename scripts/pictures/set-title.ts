@@ -46,13 +46,12 @@ export interface SetText {
 }
 
 const sizes = [80, 74, 68, 62, 56, 50, 44]
-const tallest = 240
 
 /**
- * A title set as large as `room` (pixels) allows, its lines as even as they get. Throws when it is too long for the
- * smallest size.
+ * A title set as large as `room` and `tallest` allow, both in pixels, its lines as even as they get. Throws when it is
+ * too long for the smallest size.
  */
-export function setTitle(title: string, room: number): SetText {
+export function setTitle(title: string, room: number, tallest: number): SetText {
   const words = title.split(/\s+/)
   for (const size of sizes) {
     const known = new Map<string, number>()

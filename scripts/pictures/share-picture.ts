@@ -48,7 +48,14 @@ function inTheMiddle(drawing: Drawing, box: Box, fit: 'min' | 'max'): string {
   return placed(drawing, x, y, scale)
 }
 
-function drawingOf({ file, fit }: ShareScene): string {
+/** A drawing without the stars that would stand behind the words, where they look like accents. */
+function withoutStars(drawing: Drawing, isBehindWords: (x: number) => boolean): Drawing {
+  const stars = /<circle cx="([\d.]+)" cy="[\d.]+" r="[12](?:\.\d+)?"[^>]*>/g
+  const markup = drawing.markup.replace(stars, (star, x) => (isBehindWords(Number(x)) ? '' : star))
+  return { ...drawing, markup }
+}
+
+function drawingOf({ file, fit, room }: ShareScene): string {
   const drawing = readDrawing(file)
   if (fit === 'figure') return inTheMiddle(drawing, figureBox, 'min')
   if (fit === 'plate') {
@@ -58,7 +65,9 @@ function drawingOf({ file, fit }: ShareScene): string {
   }
   const scale = fit === 'close' ? height / drawing.height : width / drawing.width
   const cut = fit === 'close' ? closeCut : 0
-  return placed(drawing, width - drawing.width * scale + cut, height - drawing.height * scale, scale)
+  const left = width - drawing.width * scale + cut
+  const clear = withoutStars(drawing, (x) => left + x * scale < margin + room)
+  return placed(clear, left, height - drawing.height * scale, scale)
 }
 
 interface Words extends Pick<ShareScene, 'room' | 'isNight'> {
@@ -67,12 +76,12 @@ interface Words extends Pick<ShareScene, 'room' | 'isNight'> {
 
 /** The lines of a title, with the mark above them unless the drawing is the mark. */
 function words(title: string, { fit, room, isNight }: Words): string {
-  const { lines, size } = setTitle(title, room)
+  // A scene's horizon is low, so the words stand in its sky; beside a smaller drawing they stand in the middle.
+  const isInSky = fit === 'whole' || fit === 'close'
+  const { lines, size } = setTitle(title, room, isInSky ? 240 : 320)
   const tone = isNight ? 'night' : 'day'
   const lineHeight = size * 1.1
   const above = fit === 'window' ? 0 : markHeight + markGap
-  // A scene's horizon is low, so the words stand in its sky; beside a smaller drawing they stand in the middle.
-  const isInSky = fit === 'whole' || fit === 'close'
   const top = isInSky ? margin - 6 : (height - above - lines.length * lineHeight) / 2 - 10
   const baseline = top + above + size * 0.86
   const set = lines.map((line, row) =>

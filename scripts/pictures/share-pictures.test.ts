@@ -33,13 +33,13 @@ test('a page that may be found has a picture per language; others share one', ()
 })
 
 test('a long title breaks into even lines, smaller, and one that cannot fit is refused', () => {
-  const short = setTitle('Whole life', 500)
-  const long = setTitle('El seguro de vida universal indexado, en palabras claras', 450)
+  const short = setTitle('Whole life', 500, 240)
+  const long = setTitle('El seguro de vida universal indexado, en palabras claras', 450, 240)
   expect(short.lines).toEqual(['Whole life'])
   expect(long.lines.join(' ')).toBe('El seguro de vida universal indexado, en palabras claras')
   expect(long.lines.length).toBeGreaterThan(2)
   expect(long.size).toBeLessThan(short.size)
-  expect(() => setTitle('Supercalifragilistic'.repeat(3), 450)).toThrow(/does not fit/)
+  expect(() => setTitle('Supercalifragilistic'.repeat(3), 450, 240)).toThrow(/does not fit/)
 })
 
 test('the mark is the one of the site', () => {

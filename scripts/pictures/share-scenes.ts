@@ -39,7 +39,7 @@ export const shareScenes: Readonly<Record<string, ShareScene>> = {
   guides: { ...blue, ...plate('harbor') },
   'term-life': { ...blue, ...figure('doorway') },
   'whole-life': { ...night, ...whole('lighthouse-wide', 600) },
-  'index-universal-life': { ...dusk, ...whole('quay-wide', 450) },
+  'index-universal-life': { ...dusk, ...whole('quay-wide', 500) },
   'final-expense': { ...sand, ...close('porch-wide', 560) },
   'no-medical-exam': { ...blue, ...whole('armchair-wide', 560) },
   'mortgage-protection': { ...dusk, ...close('front-door-wide', 450) },
