@@ -1,3 +1,4 @@
+import './pages.css'
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

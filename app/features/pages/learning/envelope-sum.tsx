@@ -34,23 +34,25 @@ export function EnvelopeSum() {
           <p>{t('sum.text', values)}</p>
           <p>{t('sum.rule', values)}</p>
         </div>
-        <table className="envelope">
-          <caption>{t('sum.caption')}</caption>
-          <tbody>
-            {sum.lines.map(({ id, amount }) => (
-              <tr key={id} className={classNames(amount < 0 && 'is-taken')}>
-                <th scope="row">{t(`sum.lines.${id}`, values)}</th>
-                <td>{amount < 0 ? `− ${usd(-amount)}` : usd(amount)}</td>
+        <div className="envelope">
+          <table>
+            <caption>{t('sum.caption')}</caption>
+            <tbody>
+              {sum.lines.map(({ id, amount }) => (
+                <tr key={id} className={classNames(amount < 0 && 'is-taken')}>
+                  <th scope="row">{t(`sum.lines.${id}`, values)}</th>
+                  <td>{amount < 0 ? `− ${usd(-amount)}` : usd(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('sum.lines.need')}</th>
+                <td>{values.need}</td>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('sum.lines.need')}</th>
-              <td>{values.need}</td>
-            </tr>
-          </tfoot>
-        </table>
+            </tfoot>
+          </table>
+        </div>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { articleNamespaces } from '#app/features/pages/articles.ts'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { PageRow } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { GuideAccordion } from './guide-accordion.tsx'
 import { LearningClosing } from './learning-closing.tsx'
@@ -14,15 +15,14 @@ export function GuidesPage() {
       <div className="section">
         <div className="wrap">
           <GuideAccordion />
+          <div className="guides-about">
+            <PageRow title={t('about.title')}>
+              <p>{t('about.text')}</p>
+              <p>{t('about.advice')}</p>
+            </PageRow>
+          </div>
         </div>
       </div>
-      <section className="section sunk">
-        <div className="wrap read-wrap">
-          <h2>{t('about.title')}</h2>
-          <p>{t('about.text')}</p>
-          <p>{t('about.advice')}</p>
-        </div>
-      </section>
       <PageSources namespace={articleNamespaces} />
       <LearningClosing namespace="page-guides" />
     </>

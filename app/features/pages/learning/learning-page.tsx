@@ -1,3 +1,4 @@
+import './learning.css'
 import { articleNamespaces } from '#app/features/pages/articles.ts'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
