@@ -1,0 +1,52 @@
+import './affordable.css'
+import { examples } from 'virtual:examples/affordable-insurance'
+import { useTranslation } from 'react-i18next'
+import { RatesBasis } from '#app/features/pages/products/rates-basis.tsx'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+import { CostsByAge, CostsByHealth } from './affordable-cost-tables.tsx'
+
+const { byHealth, coverage, termYears, basis } = examples
+const standard = byHealth.rows.filter(({ healthClass }) => healthClass === basis.healthClass)
+const without = standard.find(({ tobacco }) => !tobacco)
+const withTobacco = standard.find(({ tobacco }) => tobacco)
+const tobaccoTimes = without && withTobacco ? Math.round((withTobacco.female / without.female) * 10) / 10 : 0
+
+/** What coverage costs at three ages over all carriers, and what health and tobacco make of it at one. */
+export function AffordableCosts() {
+  const { t } = usePageWords('page-affordable-insurance')
+  const { t: shared, i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  const plan = {
+    coverage: formatCoverage(coverage, language),
+    years: formatNumber(termYears, language),
+  }
+  const age = formatNumber(byHealth.age, language)
+  return (
+    <section className="section" id="rates">
+      <div className="wrap split wide-right">
+        <div className="stack">
+          <h2>{t('costs.title')}</h2>
+          <p>{t('costs.lead', plan)}</p>
+          <p>{t('costs.compare')}</p>
+          {tobaccoTimes > 1 ? (
+            <p>{t('costs.tobaccoTimes', { age, times: formatNumber(tobaccoTimes, language) })}</p>
+          ) : null}
+          <p>
+            <ArrowLink to={`${paths.instantQuotes}?product=Term`}>
+              {shared('pages-shared:rates.instant')}
+            </ArrowLink>
+          </p>
+        </div>
+        <div className="cost-tables">
+          <CostsByAge plan={plan} language={language} />
+          <RatesBasis basis={basis} of="range" />
+          <CostsByHealth language={language} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { carriers } from '#config/carriers.ts'
+import { facts } from '#domain/content/facts.ts'
+import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
+import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+
+const { byHealth, costs, coverage, termYears, monthlySurchargePercent } = affordableInsuranceExamples({
+  carriers,
+  tables,
+})
+const price = (healthClass: string, tobacco = false) =>
+  byHealth.rows.find((row) => row.healthClass === healthClass && row.tobacco === tobacco)
+
+test('the guide states of our examples what they say', () => {
+  expect(monthlySurchargePercent).toBe(facts.monthlySurcharge.value)
+  expect([coverage, termYears]).toEqual([facts.sampleCoverage.value, facts.termMiddle.value])
+  for (const sex of ['female', 'male'] as const) {
+    const standard = price('Standard')?.[sex] ?? 0
+    // "A better class takes a third or more off the price."
+    expect(price('Preferred')?.[sex]).toBeLessThan((standard * 2) / 3)
+    // "Of all that you can change, this weighs most": more than the best class does.
+    expect((price('Standard', true)?.[sex] ?? 0) / standard).toBeGreaterThan(
+      standard / (price('Super Preferred')?.[sex] ?? 0),
+    )
+    // "The highest price for one plan is about half again the lowest."
+    for (const row of costs) expect(row[sex].high / row[sex].low).toBeCloseTo(1.5, 1)
+  }
+})
