@@ -49,3 +49,27 @@ test('the two editions of a page name the same facts and the same sources', () =
     expect(twin && namesOf(twin).sort(), basename(page.file)).toEqual(namesOf(page).sort())
   }
 })
+
+/** Titles of guides, whose text brings the rest. */
+const titlesOnly = /page-guides|guide-labels/
+const noExam = {
+  en: {
+    claim: /\bno[- ](?:medical )?exam|without an? (?:medical )?exam|in place of an exam/i,
+    qualifier: /depends? on your (?:health )?answers/i,
+  },
+  es: {
+    claim: /sin (?:un )?examen|ningún examen|no piden examen/i,
+    qualifier: /depende de sus respuestas/i,
+  },
+}
+
+for (const [language, { claim, qualifier }] of Object.entries(noExam)) {
+  test(`a page that speaks of coverage with no exam says that it depends on the answers (${language})`, () => {
+    const claiming = pages
+      .filter(({ file }) => file.includes(`/${language}/`) && !titlesOnly.test(file))
+      .filter(({ texts }) => texts.some((text) => claim.test(text)))
+    expect(claiming.length).toBeGreaterThan(1)
+    const bare = claiming.filter(({ texts }) => !texts.some((text) => qualifier.test(text)))
+    expect(bare.map(({ file }) => file)).toEqual([])
+  })
+}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from './language.ts'
 
 interface Text {
-  /** Namespace and path, such as `pages-products:termLife.lead`. */
+  /** Namespace and path, such as `page-term-life:hero.lead`. */
   place: string
   words: string
 }

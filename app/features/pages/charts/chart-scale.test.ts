@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percent, placeOn, stepsTo } from './chart-scale.ts'
+import { formatThousands, percent, placeOn, stepsTo } from './chart-scale.ts'
 
 test('a value lies on its axis in proportion', () => {
   expect(placeOn({ from: 35, to: 100 }, 35)).toBe(0)
@@ -11,4 +11,8 @@ test('a value lies on its axis in proportion', () => {
 test('steps go on until they hold the highest value', () => {
   expect(stepsTo(100_000, 50_000)).toEqual([0, 50_000, 100_000])
   expect(stepsTo(151_999, 50_000)).toEqual([0, 50_000, 100_000, 150_000, 200_000])
+})
+
+test('an axis writes whole thousands, and nothing as nothing', () => {
+  expect([0, 25_000, 100_000].map((amount) => formatThousands(amount, 'en'))).toEqual(['$0', '$25K', '$100K'])
 })

@@ -67,7 +67,6 @@ function Grid({ x, y }: { x: Axis; y: Axis }) {
 function Curve({ line, x, y }: { line: Line; x: Axis; y: Axis }) {
   const places = line.points.map((point) => ({ x: placeOn(x, point.x), y: 100 - placeOn(y, point.y) }))
   const drawn = places.map((place) => `${place.x.toFixed(2)},${place.y.toFixed(2)}`).join(' ')
-  const last = line.points.at(-1)
   const end = places.at(-1)
   return (
     <>
@@ -75,9 +74,9 @@ function Curve({ line, x, y }: { line: Line; x: Axis; y: Axis }) {
         {line.isFilled ? <polygon className="chart-fill" points={`0,100 ${drawn} 100,100`} /> : null}
         <polyline className={classNames('chart-line', `is-${line.look}`)} points={drawn} />
       </svg>
-      {last && end ? (
+      {end ? (
         <text className="chart-end" x={percent(end.x)} y={percent(end.y)} dx=".5em" dy=".35em">
-          {y.format(last.y)}
+          {line.atEnd}
         </text>
       ) : null}
     </>

@@ -1,0 +1,67 @@
+import { examples } from 'virtual:examples/index-universal-life'
+import './products.css'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import {
+  formatCoverage,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatYears,
+} from '#domain/format/format.ts'
+import { GrowthChart } from './growth-chart.tsx'
+import { GrowthTable } from './growth-table.tsx'
+
+const { issueAge, coverage, annualPremium, years, charges, scenarios } = examples.growth
+
+/** How the account of a generic policy would grow at level credits: guaranteed, and hypothetical. */
+export function IndexUniversalLifeGrowth() {
+  const { t } = usePageWords('page-index-universal-life')
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  const rate = (id: (typeof scenarios)[number]['id']) =>
+    formatPercent(scenarios.find((scenario) => scenario.id === id)?.creditedPercent ?? 0, language)
+  return (
+    <section className="section" id="growth">
+      <div className="wrap growth">
+        <div className="split">
+          <div className="read stack">
+            <h2>{t('growth.title')}</h2>
+            <p>
+              {t('growth.example', {
+                coverage: formatCoverage(coverage, language),
+                age: formatNumber(issueAge, language),
+                premium: formatCoverage(annualPremium, language),
+                years: formatYears(years, language),
+              })}
+            </p>
+            <p>{t('growth.guaranteed', { rate: rate('guaranteed') })}</p>
+            <p>{t('growth.hypothetical', { low: rate('low'), middle: rate('middle') })}</p>
+          </div>
+          <Alert tone="info" title={t('growth.only.title')}>
+            {t('growth.only.text')}
+          </Alert>
+        </div>
+        <div className="split">
+          <GrowthChart />
+          <div>
+            <GrowthTable />
+            <p className="small soft">
+              {t('growth.charges', {
+                load: formatPercent(charges.premiumLoadPercent, language),
+                fee: formatMoney(charges.monthlyFee, language),
+                unit: formatMoney(charges.unitCharge, language),
+                thousand: formatCoverage(1000, language),
+                unitYears: formatYears(charges.unitYears, language),
+                surrender: formatMoney(charges.surrenderCharge, language),
+                surrenderYears: formatYears(charges.surrenderYears, language),
+              })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
