@@ -10,6 +10,8 @@ import kitchenScaleTall from './scenes/kitchen-scale-tall.svg?no-inline'
 import kitchenScaleWide from './scenes/kitchen-scale-wide.svg?no-inline'
 import lighthouseTall from './scenes/lighthouse-tall.svg?no-inline'
 import lighthouseWide from './scenes/lighthouse-wide.svg?no-inline'
+import marketTall from './scenes/market-tall.svg?no-inline'
+import marketWide from './scenes/market-wide.svg?no-inline'
 import nightHomeTall from './scenes/night-home-tall.svg?no-inline'
 import nightHomeWide from './scenes/night-home-wide.svg?no-inline'
 import officeTall from './scenes/office-tall.svg?no-inline'
@@ -37,6 +39,7 @@ export const scenes = {
   frontDoor: { wide: frontDoorWide, tall: frontDoorTall },
   kitchenScale: { wide: kitchenScaleWide, tall: kitchenScaleTall },
   lighthouse: { wide: lighthouseWide, tall: lighthouseTall },
+  market: { wide: marketWide, tall: marketTall },
   nightHome: { wide: nightHomeWide, tall: nightHomeTall },
   office: { wide: officeWide, tall: officeTall },
   openBook: { wide: openBookWide, tall: openBookTall },
