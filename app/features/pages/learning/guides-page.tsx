@@ -12,7 +12,7 @@ export function GuidesPage() {
   return (
     <>
       <PageHero page="guides" text={{ title: t('title'), lead: t('lead') }} />
-      <div className="section">
+      <div className="guide-shelf">
         <div className="wrap">
           <GuideAccordion />
           <div className="guides-about">

@@ -1,3 +1,4 @@
+import './learning.css'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
@@ -19,7 +20,7 @@ export function Kinds() {
     <section className="section">
       <div className="wrap cols-2">
         <h2>{t('kinds.title')}</h2>
-        <ul className="page-links">
+        <ul className="kind-links">
           {kinds.map((kind) => (
             <li key={kind}>
               <ArrowLink to={paths[kind]}>{t(`kinds.${kind}`)}</ArrowLink>

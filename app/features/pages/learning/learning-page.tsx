@@ -20,7 +20,7 @@ export function LearningPage() {
         text={{ title: t('title'), lead: t('lead') }}
         more={{ hash: '#words', label: t('toWords') }}
       />
-      <div className="section">
+      <div className="guide-shelf">
         <div className="wrap">
           <LearningTiles />
           <CategoryChips />

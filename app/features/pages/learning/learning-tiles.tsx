@@ -5,6 +5,7 @@ import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { facts } from '#domain/content/facts.ts'
 import { formatCoverage, formatCoverageShort, formatDate, formatMoney } from '#domain/format/format.ts'
+import { GuideText } from './guide-text.tsx'
 
 const { startingRate, basis } = examples
 
@@ -32,14 +33,16 @@ export function LearningTiles() {
       <div className="tile-notes">
         <p>{t('tiles.noExamNote')}</p>
         <p>
-          {t('tiles.ratesNote', {
-            age,
-            years: termYears,
-            coverage: formatCoverage(coverage, language),
-            woman: formatMoney(female, language),
-            man: formatMoney(male, language),
-            date: formatDate(basis.asOf, language),
-          })}
+          <GuideText>
+            {t('tiles.ratesNote', {
+              age,
+              years: termYears,
+              coverage: formatCoverage(coverage, language),
+              woman: formatMoney(female, language),
+              man: formatMoney(male, language),
+              date: formatDate(basis.asOf, language),
+            })}
+          </GuideText>
         </p>
       </div>
     </>

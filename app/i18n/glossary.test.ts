@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Explained {
+  term: string
+  meaning: string
+}
+
+function readWords(language: string): [string, Explained][] {
+  const { words }: { words: Record<string, Explained> } = JSON.parse(
+    readFileSync(`app/i18n/locales/${language}/page-glossary.json`, 'utf8'),
+  )
+  return Object.entries(words)
+}
+
+/** The writers' table: each English word, also those that share a row, with its Spanish one. */
+const decided = new Map(
+  readFileSync('docs/glossary.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => {
+      const [english = '', spanish = ''] = line.slice(2).split(' | ')
+      const [those, these] = [english.split(', '), spanish.split(', ')]
+      return those.map((word, place) => [word, these[place] ?? ''] as const)
+    }),
+)
+
+test('the glossary that visitors read names everything as the writers’ table decides', () => {
+  const spanish = new Map(readWords('es'))
+  const differing = readWords('en')
+    .map(([id, { term }]) => [term.toLowerCase(), spanish.get(id)?.term.toLowerCase()])
+    .filter(([english = '', word]) => decided.get(english) !== word)
+  expect(differing).toEqual([])
+})
+
+/** What Spanish speakers in the US also hear, and why this site says something else. */
+const discouraged = {
+  'seguro temporal: a término': /\btemporal(es)?\b/i,
+  'portador: aseguradora': /\bportador(a|es|as)?\b/i,
+  'aplicar: solicitar; an answer may apply to someone, with se':
+    /(?<!\bse )\bapli(car|ca|can|que|quen|có|cante|cantes|cación|caciones)\b/i,
+  'aseguranza: seguro': /\baseguranzas?\b/i,
+  'suscripción: evaluación de riesgo': /\bsuscripci(ón|ones)\b/i,
+  'beneficio de muerte: beneficio por fallecimiento': /\bbeneficios? (de|por) muerte\b/i,
+  'valor efectivo: valor en efectivo': /\bvalor(es)? efectivos?\b/i,
+  'reclamación: reclamo': /\breclamaci(ón|ones)\b/i,
+  'vida completa, vida total: vida entera': /\bvida (completa|total)\b/i,
+  'tú: usted': /\b(tú|tus?|contigo|tienes|puedes|quieres|necesitas|eres|estás)\b/i,
+}
+
+function textsOf(node: unknown, path: string): [string, string][] {
+  if (typeof node === 'string') return [[path, node]]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, child]) => textsOf(child, `${path}.${name}`))
+}
+
+test('no Spanish text says what the glossary decided against', () => {
+  const found = globSync('app/i18n/locales/es/*.json').flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json'))
+      // What someone may type into a search engine.
+      .filter(([place]) => !place.endsWith('.keywords'))
+      .flatMap(([place, text]) =>
+        Object.entries(discouraged)
+          .filter(([, pattern]) => pattern.test(text))
+          .map(([rule]) => `${place}, ${rule}: ${text}`),
+      ),
+  )
+  expect(found).toEqual([])
+})
