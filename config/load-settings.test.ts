@@ -183,5 +183,5 @@ test('White Swan’s words for our health ratings are a setting: each of the sev
 test('Of the source of prices only its kind is public, because the legal pages have to name it', () => {
   const shown = publicSettings(settings)
   expect(Object.keys(shown)).not.toContain('quotes')
-  expect(shown.pricesFrom).toBe('embedded')
+  expect(shown.prices).toBe('modeled')
 })

@@ -32,15 +32,21 @@ const publicSettingsSchema = z.object({
   homeButton: shape.homeButton,
   stories: shape.stories,
   legalPagesDate: shape.legalPagesDate,
-  /** Where prices come from: the legal pages say what that means for a price and for a visitor's answers. */
-  pricesFrom: shape.quotes.shape.provider,
+  /** What prices are: the legal pages say what that means for a price and for a visitor's answers. */
+  prices: z.enum(['modeled', 'filed', 'from-service']),
 })
 
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
+const kindsOfPrices = {
+  embedded: 'modeled',
+  'rate-tables': 'filed',
+  'white-swan': 'from-service',
+} as const satisfies Record<Settings['quotes']['provider'], PublicSettings['prices']>
+
 /** The public part of the settings; everything that the list above does not name is left out. */
 export function publicSettings(settings: Settings): PublicSettings {
-  return publicSettingsSchema.parse({ ...settings, pricesFrom: settings.quotes.provider })
+  return publicSettingsSchema.parse({ ...settings, prices: kindsOfPrices[settings.quotes.provider] })
 }
 
 /** The public part plus where the backend answers, as `/config.json` serves it and every page carries it. */

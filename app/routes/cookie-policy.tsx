@@ -1,11 +1,11 @@
-import { LegalPage } from '#app/features/pages/legal-page.tsx'
+import { LegalPage } from '#app/features/pages/legal/legal-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-legal'],
-  meta: 'pages-legal:cookiePolicy.meta',
+  namespaces: ['pages-shared', 'page-cookie-policy'],
+  meta: 'page-cookie-policy:meta',
 } satisfies PageHandle
 
 export default function CookiePolicy() {
-  return <LegalPage page="cookiePolicy" />
+  return <LegalPage namespace="page-cookie-policy" />
 }

@@ -1,11 +1,11 @@
-import { LegalPage } from '#app/features/pages/legal-page.tsx'
+import { LegalPage } from '#app/features/pages/legal/legal-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-legal'],
-  meta: 'pages-legal:disclaimers.meta',
+  namespaces: ['pages-shared', 'page-disclaimers'],
+  meta: 'page-disclaimers:meta',
 } satisfies PageHandle
 
 export default function Disclaimers() {
-  return <LegalPage page="disclaimers" />
+  return <LegalPage namespace="page-disclaimers" />
 }

@@ -1,11 +1,11 @@
-import { LegalPage } from '#app/features/pages/legal-page.tsx'
+import { LegalPage } from '#app/features/pages/legal/legal-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-legal'],
-  meta: 'pages-legal:privacyPolicy.meta',
+  namespaces: ['pages-shared', 'page-privacy-policy'],
+  meta: 'page-privacy-policy:meta',
 } satisfies PageHandle
 
 export default function PrivacyPolicy() {
-  return <LegalPage page="privacyPolicy" />
+  return <LegalPage namespace="page-privacy-policy" />
 }

@@ -1,11 +1,11 @@
-import { LegalPage } from '#app/features/pages/legal-page.tsx'
+import { LegalPage } from '#app/features/pages/legal/legal-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-legal'],
-  meta: 'pages-legal:terms.meta',
+  namespaces: ['pages-shared', 'page-terms'],
+  meta: 'page-terms:meta',
 } satisfies PageHandle
 
 export default function Terms() {
-  return <LegalPage page="terms" />
+  return <LegalPage namespace="page-terms" />
 }

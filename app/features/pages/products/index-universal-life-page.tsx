@@ -45,6 +45,7 @@ export function IndexUniversalLifePage() {
         </p>
       </Considerations>
       <Story
+        id="iul"
         title={t('story.title')}
         quote={t('story.quote')}
         name={t('story.name')}

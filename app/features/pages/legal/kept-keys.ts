@@ -1,0 +1,15 @@
+/** Everything that the site may leave in a browser: its name there, where it is, and how long it stays. */
+export const keptKeys = [
+  { name: 'i18next', place: 'cookie', length: 'year' },
+  { name: 'i18nextLng', place: 'device', length: 'cleared' },
+  { name: 'formData', place: 'device', length: 'replaced' },
+  { name: 'deviceProfile', place: 'device', length: 'cleared' },
+  { name: 'deviceId', place: 'device', length: 'cleared' },
+  { name: 'cart', place: 'device', length: 'cleared' },
+  { name: 'devicePlans', place: 'device', length: 'cleared' },
+  { name: 'promptForName', place: 'device', length: 'cleared' },
+  { name: 'instantQuote', place: 'tab', length: 'tab' },
+  { name: 'needs', place: 'tab', length: 'tab' },
+  { name: 'splashShown', place: 'tab', length: 'tab' },
+  { name: 'react-router-scroll-positions', place: 'tab', length: 'tab' },
+] as const

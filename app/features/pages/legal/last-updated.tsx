@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+
+/** The day that the operator fixed for the legal pages, or the current one. */
+export function LastUpdated() {
+  const { t, i18n } = useTranslation('pages-shared')
+  const { legalPagesDate, today } = useSite()
+  const isoDate = legalPagesDate ?? today
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(isoDate),
+  )
+  return (
+    <p className="small soft legal-date">
+      <time dateTime={isoDate}>{t('updated', { date })}</time>
+    </p>
+  )
+}

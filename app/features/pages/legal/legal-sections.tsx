@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { type PathName, paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { useConditions } from './conditions.ts'
+import type { LegalSection } from './legal-text.ts'
+
+interface LegalSectionsProps {
+  sections: readonly LegalSection[]
+  /** What stands between the words of a part, by the part's id. */
+  tables: Readonly<Record<string, ComponentType>>
+}
+
+export function LegalSections({ sections, tables }: LegalSectionsProps) {
+  return sections.map((section) => <Part key={section.id} section={section} Table={tables[section.id]} />)
+}
+
+const isPathName = (name: string): name is PathName => Object.hasOwn(paths, name)
+
+function pathOf(name: string): string {
+  if (!isPathName(name)) throw new Error(`A legal page leads on to ${name}, which is no page`)
+  return paths[name]
+}
+
+function Part({ section, Table }: { section: LegalSection; Table: ComponentType | undefined }) {
+  const holds = useConditions()
+  const { id, title, paragraphs = [], list = [], when = [], after = [], link } = section
+  const sometimes = when.filter((words) => holds(words.if)).map(({ text }) => text)
+  const way = link && (link.if === undefined || holds(link.if)) ? link : undefined
+  return (
+    <section id={id}>
+      <h2 className="h3">{title}</h2>
+      <Paragraphs texts={paragraphs} />
+      {list.length > 0 ? (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {Table ? <Table /> : null}
+      <Paragraphs texts={[...sometimes, ...after]} />
+      {way ? (
+        <p>
+          <ArrowLink to={pathOf(way.page)}>{way.label}</ArrowLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>)
+}
