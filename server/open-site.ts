@@ -27,8 +27,8 @@ function originOf(url: string | null): string[] {
   return url ? [new URL(url).origin] : []
 }
 
-/** Origins that the operator's settings bring onto the pages. */
-function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins {
+/** Origins that the operator's settings bring onto the pages; `supabaseUrl` is `/` where the backend is our own. */
+export function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins {
   const { schedulingUrl, phoneDialerScriptUrl } = settings.links
   const hasVideos = Object.values(settings.videos).some((id) => id !== null)
   const scheduling = schedulingUrl ? schedulingWidget(schedulingUrl) : undefined

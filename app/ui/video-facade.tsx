@@ -74,7 +74,6 @@ function Player({ src, title }: { src: string; title: string }) {
       src={src}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
     />
   )
 }
