@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type PathName, paths } from '#app/paths.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { hydrated } from './fixtures.ts'
+import { expect, test } from './site-with.ts'
 
 const languages = ['en', 'es'] as const
 
@@ -190,6 +191,28 @@ for (const language of languages) {
     }
   })
 }
+
+test('one build speaks for any operator: brand, address and states follow the settings', async ({
+  request,
+  siteWith,
+}) => {
+  const site = await siteWith({
+    PUBLIC_URL: 'https://www.riveralife.example',
+    SITE_BRAND_NAME: 'Rivera Life',
+    SITE_AGENT_LICENSED_STATES: '["OH","TX"]',
+  })
+  const { link, meta, things } = await read(request, `${site}${paths.about}?lng=es`)
+  expect(link('canonical')).toEqual(['https://www.riveralife.example/about?lng=es'])
+  expect(meta('og:site_name')).toEqual(['Rivera Life'])
+  expect(meta('og:image')).toEqual(['https://www.riveralife.example/share/es/about.png'])
+  const [agency] = ofType(things, 'InsuranceAgency')
+  expect(agency?.name).toBe('Rivera Life')
+  expect(listOf(agency?.areaServed).map(({ name }) => name)).toEqual(['Ohio', 'Texas'])
+  expect((await (await request.get(`${site}/manifest.webmanifest`)).json()).name).toBe('Rivera Life')
+  expect(await (await request.get(`${site}/sitemap.xml`)).text()).toContain(
+    '<loc>https://www.riveralife.example/faq?lng=es</loc>',
+  )
+})
 
 /** Everything in the document that must be there once at most, and what it says. */
 async function headNow(page: Page) {
