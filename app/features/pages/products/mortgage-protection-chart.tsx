@@ -55,6 +55,7 @@ export function MortgageProtectionChart() {
         </p>
       </div>
       <ul className="chart-key">
+        <li className="is-line">{t('chart.line', { coverage: money(coverage) })}</li>
         <li>{t('chart.left')}</li>
         <li className="is-blue">{t('chart.owed')}</li>
       </ul>
