@@ -122,20 +122,6 @@ test('an answer of the FAQ opens by keyboard', async ({ page }) => {
   await expect(page.getByText('Whether a plan is issued depends on your answers and your age.')).toBeVisible()
 })
 
-test('the guides list the four articles, and each opens', async ({ page }) => {
-  await page.goto(paths.guides)
-  await hydrated(page)
-  const titles = await page.locator('main li').getByRole('link').allTextContents()
-  expect(titles).toHaveLength(4)
-  for (const title of titles) {
-    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible()
-  }
-})
-
 test('legal pages carry their date in the page’s language', async ({ page }) => {
   await page.goto(paths.privacyPolicy)
   await expect(page.getByText(/^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible()
