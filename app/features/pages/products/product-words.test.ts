@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { carriers } from '#config/carriers.ts'
+import { facts } from '#domain/content/facts.ts'
+import { type ExampleAsk, priceRange } from '#domain/examples/example-prices.ts'
+import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+import { guaranteePlan } from '#domain/pricing/universal-life.ts'
+
+function lowest(ask: ExampleAsk): number {
+  const range = priceRange({ carriers, tables: bundledTables }, ask)
+  if (!range) throw new Error(`Nobody sells ${JSON.stringify(ask)}`)
+  return range.low
+}
+
+test('[PRODUCT-05] what the term story’s couple pays is what the engine asks of two such people', () => {
+  const plan = {
+    product: { kind: 'term', termYears: facts.termStoryYears.value },
+    coverage: facts.termStoryCoverage.value,
+    healthClass: 'Preferred',
+  } as const
+  const together =
+    lowest({ ...plan, age: facts.termStoryAges.value.low, sex: 'Female' }) +
+    lowest({ ...plan, age: facts.termStoryAges.value.high, sex: 'Male' })
+  expect(Math.round(together)).toBe(facts.termStoryMonthly.value)
+})
+
+test('[PRODUCT-05] the index universal story pays more than what the engine asks for the guarantee', () => {
+  const age = facts.iulStoryAge.value
+  const guarantee = lowest({
+    product: { kind: 'iul', goal: 'Protection' },
+    coverage: facts.iulStoryCoverage.value,
+    age,
+    sex: 'Male',
+  })
+  expect(Math.round(guarantee)).toBe(facts.iulStoryGuarantee.value)
+  expect(facts.iulStoryMonthly.value).toBeGreaterThan(guarantee)
+  expect(guaranteePlan('Protection', age).guaranteedToAge).toBe(facts.iulStoryGuaranteeAge.value)
+})
+
+test.each([25, 35, 45, 55])(
+  'at %i term costs a fraction of lifelong coverage, and whole life several times as much',
+  (age) => {
+    for (const sex of ['Female', 'Male'] as const) {
+      const ask = { coverage: 100_000, age, sex }
+      const term = lowest({ ...ask, product: { kind: 'term', termYears: 20 } })
+      expect(lowest({ ...ask, product: { kind: 'whole' } }) / term).toBeGreaterThan(3)
+      const large = { ...ask, coverage: 250_000 }
+      const largeTerm = lowest({ ...large, product: { kind: 'term', termYears: 20 } })
+      expect(lowest({ ...large, product: { kind: 'iul', goal: 'Protection' } }) / largeTerm).toBeGreaterThan(
+        1.5,
+      )
+    }
+  },
+)
+
+test('a longer term costs more from the first month', () => {
+  const ask = { coverage: 500_000, age: 40, sex: 'Female' } as const
+  const prices = ([10, 15, 20, 25, 30] as const).map((termYears) =>
+    lowest({ ...ask, product: { kind: 'term', termYears } }),
+  )
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+})
