@@ -34,8 +34,6 @@ interface Box {
 
 const plateBox: Box = { x: 576, y: 138, width: 564, height: 354 }
 const figureBox: Box = { x: 660, y: 65, width: 480, height: 500 }
-/** What a close scene gives up on its right side, so that its left one leaves room for words. */
-const closeCut = 190
 
 function placed({ markup }: Drawing, x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`
@@ -55,7 +53,7 @@ function withoutStars(drawing: Drawing, isBehindWords: (x: number) => boolean): 
   return { ...drawing, markup }
 }
 
-function drawingOf({ file, fit, room }: ShareScene): string {
+function drawingOf({ file, fit, room, cut = 0 }: ShareScene): string {
   const drawing = readDrawing(file)
   if (fit === 'figure') return inTheMiddle(drawing, figureBox, 'min')
   if (fit === 'plate') {
@@ -64,7 +62,6 @@ function drawingOf({ file, fit, room }: ShareScene): string {
     return `${plate}<g clip-path="url(#plate)">${inTheMiddle(drawing, plateBox, 'max')}</g>`
   }
   const scale = fit === 'close' ? height / drawing.height : width / drawing.width
-  const cut = fit === 'close' ? closeCut : 0
   const left = width - drawing.width * scale + cut
   const clear = withoutStars(drawing, (x) => left + x * scale < margin + room)
   return placed(clear, left, height - drawing.height * scale, scale)

@@ -14,6 +14,8 @@ export interface ShareScene {
   isNight: boolean
   /** How far the words may run before they meet the drawing, in pixels. */
   room: number
+  /** What a close scene gives up on its right side, so that its left one leaves room for words, in pixels. */
+  cut?: number
 }
 
 const night = { isNight: true, ground: '#0a1533' }
@@ -22,7 +24,8 @@ const blue = { isNight: false, ground: '#e4ebf8' }
 const sand = { isNight: false, ground: '#fdf5e2' }
 const art = (name: string) => `app/art/scenes/${name}.svg`
 const whole = (name: string, room: number) => ({ file: art(name), fit: 'whole', room }) as const
-const close = (name: string, room: number) => ({ file: art(name), fit: 'close', room }) as const
+const close = (name: string, room: number, cut: number) =>
+  ({ file: art(name), fit: 'close', room, cut }) as const
 const plate = (name: string) => ({ file: art(name), fit: 'plate', room: 480 }) as const
 const figure = (name: string) => ({ file: art(name), fit: 'figure', room: 540 }) as const
 
@@ -36,16 +39,16 @@ export const shareScenes: Readonly<Record<string, ShareScene>> = {
   about: { ...blue, ...whole('office-wide', 480) },
   faq: { ...dusk, ...whole('front-desk-wide', 500) },
   learning: { ...blue, ...figure('bookshelf') },
-  guides: { ...blue, ...plate('harbor') },
+  guides: { ...dusk, ...whole('open-book-wide', 540) },
   'term-life': { ...blue, ...figure('doorway') },
   'whole-life': { ...night, ...whole('lighthouse-wide', 600) },
   'index-universal-life': { ...dusk, ...whole('quay-wide', 500) },
-  'final-expense': { ...sand, ...close('porch-wide', 560) },
+  'final-expense': { ...sand, ...close('porch-wide', 560, 190) },
   'no-medical-exam': { ...blue, ...whole('armchair-wide', 560) },
-  'mortgage-protection': { ...dusk, ...close('front-door-wide', 450) },
-  'buying-tips': { ...night, ...plate('kitchen-table') },
+  'mortgage-protection': { ...dusk, ...close('front-door-wide', 450, 190) },
+  'buying-tips': { ...sand, ...close('kitchen-scale-wide', 440, 70) },
   'beneficiary-guide': { ...whole('coats-wide', 460), isNight: false, ground: '#f1ece1' },
-  'affordable-insurance': { ...blue, ...plate('tea-cup') },
+  'affordable-insurance': { ...whole('market-wide', 480), isNight: false, ground: '#e3ede6' },
   'goal-quiz': { ...night, ...whole('', 560), file: 'app/features/site-frame/scenes/road-wide.svg' },
   'how-we-estimate': { ...night, ...plate('desk-lamp') },
 }
