@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { splashShownKey } from '#app/features/site-frame/splash-timeline.ts'
+import { languageCookie, languageStorageKey, languages } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { settings } from '#config/settings.ts'
+import { facts } from '#domain/content/facts.ts'
+import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
+import { conditionsOf } from './conditions.ts'
+import { keptKeys } from './kept-keys.ts'
+import type { LegalSection } from './legal-text.ts'
+
+interface Words {
+  title: string
+  lead: string
+  sections: LegalSection[]
+  kept?: Record<string, string>
+}
+
+const pages = ['page-privacy-policy', 'page-terms', 'page-cookie-policy', 'page-disclaimers'] as const
+
+function read(language: string, page: (typeof pages)[number]): Words {
+  return JSON.parse(readFileSync(`app/i18n/locales/${language}/${page}.json`, 'utf8'))
+}
+
+const all = languages.flatMap((language) =>
+  pages.map((page) => ({ language, page, words: read(language, page) })),
+)
+const idsOf = ({ sections }: Words) => sections.map(({ id }) => id)
+const textOf = (words: Words, id: string) =>
+  JSON.stringify(words.sections.find((section) => section.id === id))
+
+test.each(languages)('[LEGAL-01] the Privacy Policy covers all that it has to (%s)', (language) => {
+  const words = read(language, 'page-privacy-policy')
+  expect(idsOf(words)).toEqual([
+    'introduction',
+    'collected',
+    'kept',
+    'use',
+    'shared',
+    'security',
+    'cookies',
+    'retention',
+    'rights',
+    'states',
+    'children',
+    'changes',
+  ])
+  expect(textOf(words, 'states')).toContain('CCPA')
+  const notServed = language === 'en' ? /do not serve children under/ : /No atendemos a menores de/
+  expect(textOf(words, 'children')).toMatch(notServed)
+})
+
+test.each(languages)('[LEGAL-02] the Terms and Conditions are whole (%s)', (language) => {
+  const words = read(language, 'page-terms')
+  for (const id of [
+    'who',
+    'service',
+    'estimates',
+    'applying',
+    'calls',
+    'conduct',
+    'advice',
+    'liability',
+    'law',
+    'changes',
+  ])
+    expect(idsOf(words)).toContain(id)
+  expect(JSON.stringify(words.sections).length).toBeGreaterThan(5000)
+})
+
+test.each(languages)(
+  '[LEGAL-03] the Cookie Policy names all that the site keeps on a device (%s)',
+  (language) => {
+    const words = read(language, 'page-cookie-policy')
+    expect(idsOf(words)).toEqual(['cookies', 'list', 'others', 'clear', 'age', 'changes'])
+    const names = keptKeys.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        languageCookie,
+        languageStorageKey,
+        splashShownKey,
+        ...Object.values(storageKeys),
+        ...Object.values(tabStorageKeys),
+      ]),
+    )
+    expect(Object.keys(words.kept ?? {}).sort()).toEqual([...names].sort())
+  },
+)
+
+test.each(languages)(
+  '[LEGAL-04] the disclaimers say what a quote is not and what a carrier may decide (%s)',
+  (language) => {
+    const words = read(language, 'page-disclaimers')
+    const said = (id: string, ...patterns: readonly RegExp[]) => {
+      for (const pattern of patterns) expect(textOf(words, id)).toMatch(pattern)
+    }
+    if (language === 'en') {
+      said('quotes', /Quotes are not binding/, /subject to eligibility, underwriting and carrier approval/)
+      said('coverage', /Coverage is not guaranteed/, /as applied/, /modified/, /decline/)
+    } else {
+      said('quotes', /no son vinculantes/, /sujetos a elegibilidad, evaluación de riesgo y aprobación/)
+      said('coverage', /no está garantizada/, /tal como usted la pidió/, /con cambios/, /rechazarla/)
+    }
+  },
+)
+
+test.each(all)(
+  '[LEGAL-08] $page says that the services are for people of 18 or older ($language)',
+  ({ language, words }) => {
+    expect(facts.minimumAge.value).toBe(18)
+    const said =
+      language === 'en'
+        ? 'Our services are for people aged {{minimumAge}} or older'
+        : 'Nuestros servicios son para personas de {{minimumAge}} años o más'
+    expect(JSON.stringify(words)).toContain(said)
+  },
+)
+
+test.each(pages)('the parts of %s have the same anchors and conditions in both languages', (page) => {
+  const shapeOf = ({ sections }: Words) =>
+    sections.map(({ id, paragraphs, list, after, when, link }) => ({
+      id,
+      counts: [paragraphs, list, after].map((texts) => texts?.length),
+      when: when?.map((words) => words.if),
+      link: [link?.page, link?.if],
+    }))
+  expect(shapeOf(read('es', page))).toEqual(shapeOf(read('en', page)))
+})
+
+test('what a page says only sometimes depends on a condition that is known, and leads to a page that is there', () => {
+  const { links, videos } = settings
+  const known = Object.keys(conditionsOf({ links, videos, prices: 'modeled' }))
+  for (const { words } of all) {
+    for (const { when = [], link } of words.sections) {
+      for (const condition of when) expect(known).toContain(condition.if)
+      if (link) expect(Object.keys(paths)).toContain(link.page)
+      if (link?.if) expect(known).toContain(link.if)
+    }
+  }
+})
+
+test('another company is named where a setting brings it in, and nowhere else', () => {
+  const { links, videos } = settings
+  const none = conditionsOf({ links, videos, prices: 'modeled' })
+  expect(Object.entries(none).filter(([, holds]) => holds)).toEqual([['model', true]])
+  const many = conditionsOf({
+    links: {
+      ...links,
+      schedulingUrl: 'https://calendar.example',
+      phoneDialerScriptUrl: 'https://calls.example',
+    },
+    videos: { ...videos, term: 'abc' },
+    prices: 'from-service',
+  })
+  expect(many).toMatchObject({
+    scheduling: true,
+    dialer: true,
+    video: true,
+    quoteService: true,
+    model: false,
+  })
+  for (const { page, words } of all) {
+    const always = words.sections.map(({ when: _, ...section }) => section)
+    expect(JSON.stringify(always), page).not.toMatch(/White Swan|YouTube/)
+  }
+})
