@@ -204,6 +204,21 @@ test('each guide leads on to its page', async ({ page }) => {
   }
 })
 
+test('Back leads to the guide that was open', async ({ page }) => {
+  await page.goto('/guides')
+  await hydrated(page)
+  await card(page, 'beneficiary-guide').locator('summary').click()
+  await expect(page).toHaveURL(/\/guides#beneficiary-guide$/)
+  await card(page, 'buying-tips').locator('summary').click()
+  await expect(page).toHaveURL(/\/guides#buying-tips$/)
+  await page.locator('#buying-tips').getByRole('link', { name: 'carrier', exact: true }).click()
+  await expect(page).toHaveURL(/\/learning#word-carrier$/)
+  await page.goBack()
+  await expect.poll(() => openIds(page)).toEqual(['buying-tips'])
+  await card(page, 'buying-tips').locator('summary').click()
+  await expect(page).toHaveURL(/\/guides$/)
+})
+
 test('a word in a guide leads to what it means', async ({ page }) => {
   await page.goto('/buying-tips')
   await hydrated(page)

@@ -7,7 +7,7 @@ import type { Guide } from './guide.ts'
 import { GuideArticle } from './guide-article.tsx'
 import { GuideMeta } from './guide-meta.tsx'
 import { useGuides } from './use-guides.ts'
-import { useOpenFromHash } from './use-open-from-hash.ts'
+import { keepInAddress, useOpenFromHash } from './use-open-from-hash.ts'
 
 /**
  * All guides as cards of which at most one is open. The browser's own, by their common name: so it works without
@@ -22,7 +22,11 @@ export function GuideAccordion() {
 function GuideCard({ guide }: { guide: Guide }) {
   const { t } = useTranslation('guide-labels')
   return (
-    <details className={`guide is-${guide.color}`} name="guide">
+    <details
+      className={`guide is-${guide.color}`}
+      name="guide"
+      onToggle={({ currentTarget }) => keepInAddress(guide.id, currentTarget.open)}
+    >
       <summary>
         <GuideMeta article={guide} />
         <h2 className="h3">{guide.title}</h2>

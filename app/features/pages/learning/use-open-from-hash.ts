@@ -18,3 +18,13 @@ export function useOpenFromHash(): void {
     cardAt(location)?.scrollIntoView()
   }, [location])
 }
+
+/**
+ * Keeps the address in step with a card that was opened or closed by hand, so that Back leads to the open card again.
+ * Not through the router: nothing has to scroll or load.
+ */
+export function keepInAddress(id: string, isOpen: boolean): void {
+  const { hash, pathname, search } = window.location
+  if (isOpen) window.history.replaceState(window.history.state, '', `#${id}`)
+  else if (hash === `#${id}`) window.history.replaceState(window.history.state, '', pathname + search)
+}
