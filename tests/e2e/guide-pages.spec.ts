@@ -62,7 +62,12 @@ const words = {
       'beneficiary-guide': '¿De quién son los abrigos?',
       'affordable-insurance': 'Ponga el precio en la balanza.',
     },
-    strategies: ['Empiece joven', 'Viva sin tabaco', 'Pague una vez al año', 'Compare de 3 a 5 aseguradoras'],
+    strategies: [
+      'Empiece temprano',
+      'Viva sin tabaco',
+      'Pague una vez al año',
+      'Compare de 3 a 5 aseguradoras',
+    ],
   },
 } as const
 const languages = ['en', 'es'] as const
@@ -108,7 +113,7 @@ for (const language of languages) {
         const shares: AllocationExample['primary'] = example[name]
         const group = families.nth(place).locator(`.is-${name}`)
         const picture = group.getByRole('img', { name: say[name] })
-        await expect(picture.locator('path')).toHaveCount(10)
+        await expect(picture.locator('g')).toHaveCount(10)
         const percents = (await group.getByRole('listitem').allTextContents()).map((text) =>
           Number.parseInt(text, 10),
         )

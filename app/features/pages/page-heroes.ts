@@ -28,7 +28,7 @@ export const pageHeroes: Readonly<Record<string, PageHero>> = {
   noMedicalExam: { ...day, scene: 'armchair', phoneSpace: '27.5rem' },
   mortgageProtection: { ...night, scene: 'frontDoor', phoneSpace: '37rem' },
   beneficiaryGuide: { ...day, scene: 'coats', ground: '#f1ece1' },
-  affordableInsurance: { ...day, scene: 'market', ground: '#e3ede6', phoneSpace: '24.5rem' },
+  affordableInsurance: { ...day, scene: 'market', ground: '#e3ede6', phoneSpace: '24rem' },
   faq: { ...night, scene: 'frontDesk' },
   about: { ...day, scene: 'office', phoneSpace: '37.5rem' },
   learning: { figure: 'bookshelf' },

@@ -32,7 +32,7 @@ export function AffordableBands() {
         </div>
         <div className="stack">
           <p>
-            <Badge>{shared('pages-shared:rates.illustrative')}</Badge>
+            <Badge tone="blue">{shared('pages-shared:rates.illustrative')}</Badge>
           </p>
           <RangeBars bars={useBars(language)} to={highest} />
           <MarkLegend woman={t('bands.woman')} man={t('bands.man')} />

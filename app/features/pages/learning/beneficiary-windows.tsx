@@ -32,14 +32,17 @@ export function BeneficiaryWindows({ label, shares }: BeneficiaryWindowsProps) {
   )
 }
 
+/** Each share has a tone and panes of its own, so that it is known again in the list without its color. */
 function ShareWindow({ share, left }: { share: number; left: number }) {
   const { width, height } = window
   const arch = width / 2
+  const crossbar = `M${left} ${height * 0.55}h${width}`
+  const mullion = `M${left + arch} 0v${height}`
   return (
-    <path
-      className={`share-window is-share-${share}`}
-      d={`M${left} ${height}V${arch}a${arch} ${arch} 0 0 1 ${width} 0V${height}z`}
-    />
+    <g className={`share-window is-share-${share}`}>
+      <path d={`M${left} ${height}V${arch}a${arch} ${arch} 0 0 1 ${width} 0V${height}z`} />
+      {share > 0 ? <path d={share > 1 ? crossbar : crossbar + mullion} /> : null}
+    </g>
   )
 }
 
