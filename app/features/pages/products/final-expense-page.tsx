@@ -1,3 +1,4 @@
+import './products.css'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -7,6 +8,8 @@ import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { FitBand } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { FinalExpenseCosts } from './final-expense-costs.tsx'
 import { FinalExpenseKinds } from './final-expense-kinds.tsx'
 import { FinalExpenseRates } from './final-expense-rates.tsx'
@@ -35,7 +38,11 @@ export function FinalExpensePage() {
         title={t('considerations.title')}
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
-      />
+      >
+        <p className="ways-on">
+          <ArrowLink to={paths.wholeLife}>{t('considerations.wholeLife')}</ArrowLink>
+        </p>
+      </Considerations>
       <PageSources namespace="page-final-expense" />
       <PageClosing />
     </>

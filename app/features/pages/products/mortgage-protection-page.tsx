@@ -1,3 +1,4 @@
+import './products.css'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -7,6 +8,8 @@ import { Story } from '#app/features/pages/blocks/story.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { paths } from '#app/paths.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { MortgageProtectionChart } from './mortgage-protection-chart.tsx'
 import { MortgageProtectionPmi } from './mortgage-protection-pmi.tsx'
 import { MortgageProtectionScenarios } from './mortgage-protection-scenarios.tsx'
@@ -39,7 +42,12 @@ export function MortgageProtectionPage() {
         title={t('considerations.title')}
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
-      />
+      >
+        <p className="ways-on">
+          <ArrowLink to={paths.termLife}>{t('considerations.termLife')}</ArrowLink>
+          <ArrowLink to={paths.beneficiaryGuide}>{t('considerations.beneficiaries')}</ArrowLink>
+        </p>
+      </Considerations>
       <PageSources namespace="page-mortgage-protection" />
       <PageClosing />
     </>
