@@ -73,7 +73,7 @@ export const sources = {
     url: 'https://www.law.cornell.edu/uscode/text/26/7702A',
   },
   naicLifeInsurance: {
-    title: 'Life insurance: what consumers should know',
+    title: 'Life Insurance, consumer information',
     publisher: 'National Association of Insurance Commissioners',
     url: 'https://content.naic.org/consumer/life-insurance.htm',
   },
@@ -88,7 +88,8 @@ export const sources = {
     url: 'https://content.naic.org/sites/default/files/model-law-582.pdf',
   },
   naicIndexIllustrations: {
-    title: 'Actuarial Guideline XLIX-A, illustrations of policies with index-based interest',
+    title:
+      'Actuarial Guideline XLIX-A, The Application of the Life Illustrations Model Regulation to Policies with Index-Based Interest',
     publisher: 'National Association of Insurance Commissioners',
     url: 'https://content.naic.org/sites/default/files/committees-pending-action-actuarial-guideline-xlix-a-230224.pdf',
   },
