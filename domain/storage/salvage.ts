@@ -9,11 +9,6 @@ export function parseJson(text: string): { ok: true; value: unknown } | { ok: fa
   }
 }
 
-/** Whether it is an object with fields, as JSON has them: no list and not null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
  * What is right in a stored record, with the fallback's value for each field that is wrong or missing.
  * Of a list with some wrong elements, the right ones stay. `repaired` tells whether something was wrong.

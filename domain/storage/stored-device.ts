@@ -1,7 +1,8 @@
 import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '#domain/people/device-profile.ts'
 import { type DevicePlan, devicePlanSchema, isSamePlan } from '#domain/plans/saved-plan.ts'
+import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
-import { isRecord, parseJson, salvage } from './salvage.ts'
+import { parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** This browser's id, made with `randomId` at the first call and kept. */

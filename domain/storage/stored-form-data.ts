@@ -1,8 +1,9 @@
 import { type FormData, formDataSchema, newFormData } from '#domain/people/form-data.ts'
 import { withPeople } from '#domain/people/people.ts'
 import { newPrimaryPerson, type Person, personSchema, primaryPersonId } from '#domain/people/person.ts'
+import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
-import { isRecord, parseJson, salvage } from './salvage.ts'
+import { parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** The form data of a stored text: what is right is kept, what is wrong defaults. Never throws. */

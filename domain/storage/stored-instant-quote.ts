@@ -1,6 +1,7 @@
 import { type InstantForm, instantFormSchema, newInstantForm } from '#domain/quotes/instant-form.ts'
+import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
-import { isRecord, parseJson, salvage } from './salvage.ts'
+import { parseJson, salvage } from './salvage.ts'
 import { tabStorageKeys } from './storage-keys.ts'
 
 /** The instant quote's answers of this tab; undefined before the first. What is right is kept, what is wrong defaults. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type NeedsAnswers, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
-import { isRecord, parseJson, salvage } from './salvage.ts'
+import { parseJson, salvage } from './salvage.ts'
 import { tabStorageKeys } from './storage-keys.ts'
 
 const typed = z.string().max(40)

@@ -7,7 +7,7 @@ import {
   resolveEditStep,
   visibleSteps,
 } from '#domain/questionnaire/steps.ts'
-import { isRecord } from '#domain/storage/salvage.ts'
+import { isRecord } from '#domain/storage/is-record.ts'
 
 /** What an entry of the browser's history says of the question on screen. */
 export interface StepState {

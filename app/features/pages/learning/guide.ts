@@ -1,5 +1,5 @@
 import { type Article, articles } from '#app/features/pages/articles.ts'
-import { isRecord } from '#domain/storage/salvage.ts'
+import { isRecord } from '#domain/storage/is-record.ts'
 
 export interface GuideSection {
   title: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useKnownWords } from '#app/features/pages/use-page-words.ts'
-import { isRecord } from '#domain/storage/salvage.ts'
+import { useOperatorWords } from '#app/features/pages/operator-words.ts'
+import { isRecord } from '#domain/storage/is-record.ts'
 
 export type LegalNamespace = 'page-privacy-policy' | 'page-terms' | 'page-cookie-policy' | 'page-disclaimers'
 
@@ -50,7 +50,7 @@ function isLegalSection(value: unknown): value is LegalSection {
 /** The parts of a legal page in the language on screen. */
 export function useLegalText(namespace: LegalNamespace): LegalText {
   const { t } = useTranslation(namespace)
-  const known = useKnownWords()
+  const known = useOperatorWords()
   const sections: unknown = t('sections', { ...known, returnObjects: true })
   if (!Array.isArray(sections) || !sections.every(isLegalSection)) {
     throw new Error(`The sections of ${namespace} are not those of a legal page`)
