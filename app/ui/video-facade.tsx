@@ -41,7 +41,13 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
     )
   }
   return (
-    <button type="button" className="video" aria-label={label} onClick={() => setIsPlaying(true)}>
+    <button
+      type="button"
+      className="video"
+      // Ends in the words that are seen, so that whoever speaks them to the device reaches it.
+      aria-label={`${label}. ${note}`}
+      onClick={() => setIsPlaying(true)}
+    >
       <Plate title={title} note={note}>
         {drawing}
         <i className="play">
@@ -57,8 +63,7 @@ function Plate({ title, note, children }: VideoWords & { children: ReactNode }) 
     <>
       <span className="frame">{children}</span>
       <span className="bar">
-        <b>{title}</b>
-        <span>{note}</span>
+        <b>{title}</b> <span>{note}</span>
       </span>
     </>
   )

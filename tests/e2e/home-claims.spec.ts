@@ -1,4 +1,4 @@
-import { expect, hydrated } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
 import { test } from './site-with.ts'
 
 test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, support at any hour', async ({
@@ -63,6 +63,7 @@ test('[HOME-16] [HOME-17] the footer’s Support offers the AI chat or a phone c
     'href',
     'tel:+18005550142',
   )
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()

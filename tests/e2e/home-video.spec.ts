@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
 import { test } from './site-with.ts'
 
 const videoId = 'a1B2-c3D4_e5'
@@ -33,6 +33,7 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before i
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(asked).toEqual([])
 
+  await expectNoAxeViolations(page)
   await play.focus()
   await page.keyboard.press('Enter')
   const player = page.getByTitle('Watch the introduction')

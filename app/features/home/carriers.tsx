@@ -39,10 +39,24 @@ function Figure() {
       <span aria-hidden="true">
         <small>$</small>
         <span className="count" data-full={noExamLimit / 1000}>
-          <span>{count}</span>
+          {digitsOf(count).map(({ place, digit, isLeading }) => (
+            <span key={place} className={isLeading ? 'is-leading' : undefined}>
+              {digit}
+            </span>
+          ))}
         </span>
         <small>K</small>
       </span>
     </p>
   )
+}
+
+/** Three digits, each in a place of its own, so that nothing moves while they change. */
+function digitsOf(count: number) {
+  const first = 3 - String(count).length
+  return [...String(count).padStart(3, '0')].map((digit, place) => ({
+    place,
+    digit,
+    isLeading: place < first,
+  }))
 }
