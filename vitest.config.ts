@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { pageExamples } from './scripts/examples.ts'
+import { pageWords } from './scripts/page-words.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
-  plugins: [priceAccuracy(), pageExamples()],
+  plugins: [priceAccuracy(), pageExamples(), pageWords()],
   test: {
     include: ['{app,domain,functions,server,config,scripts,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,

@@ -112,6 +112,7 @@ export function buildSite(node) {
     'scripts/pictures',
     'scripts/price-accuracy.ts',
     'scripts/examples.ts',
+    'scripts/page-words.ts',
     'config/carriers.ts',
     'react-router.config.ts',
   ]

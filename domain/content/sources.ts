@@ -5,6 +5,13 @@ export interface Source {
   readonly url: string
 }
 
+/** Where anyone can look an agent up; also linked by itself. */
+export const stateDepartments: Source = {
+  title: 'Insurance departments of the states',
+  publisher: 'National Association of Insurance Commissioners',
+  url: 'https://content.naic.org/state-insurance-departments',
+}
+
 /** Public documents that the content pages rest on. A page names them under `sources`, a fact under `source`. */
 export const sources = {
   irc101: {
@@ -118,11 +125,7 @@ export const sources = {
     publisher: 'California Legislative Information',
     url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=INS&sectionNum=10113.71',
   },
-  stateDepartments: {
-    title: 'Insurance departments of the states',
-    publisher: 'National Association of Insurance Commissioners',
-    url: 'https://content.naic.org/state-insurance-departments',
-  },
+  stateDepartments,
   caPrivacyNotice: {
     title: 'Cal. Code Regs. tit. 10, § 2689.7, Information to be included in privacy notices',
     publisher: 'Legal Information Institute, Cornell Law School',

@@ -1,11 +1,7 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
-import { allFactWords } from '#domain/content/fact-words.ts'
-import { facts } from '#domain/content/facts.ts'
 import { useOperatorWords } from './operator-words.ts'
 
-/** A page's words, with the operator's and all facts filled in. */
+/** A page's words, with the operator's names filled in; the facts were while the site was built. */
 export interface PageWords {
   t: (key: string, values?: Record<string, unknown>) => string
   /** The texts of a list. */
@@ -26,19 +22,22 @@ function isItem<Field extends string>(
   return fields.every((field) => typeof found.get(field) === 'string')
 }
 
-/** What is filled into the words of every content page: the operator's names, and all facts. */
-export function useKnownWords(): Readonly<Record<string, unknown>> {
-  const { i18n } = useTranslation()
-  const operator = useOperatorWords()
-  const language = toLanguage(i18n.language)
-  const numbers = useMemo(() => allFactWords(facts, language), [language])
-  return { ...operator, ...numbers }
+/** A list of small records out of a page's words; throws when it is none, or one lacks a field. */
+export function itemsOf<Field extends string>(
+  list: unknown,
+  fields: readonly Field[],
+): readonly Readonly<Record<Field, string>>[] {
+  if (!Array.isArray(list)) throw new Error('The words hold no list')
+  return list.map((item: unknown) => {
+    if (!isItem(item, fields)) throw new Error(`An item of the words lacks one of ${fields}`)
+    return item
+  })
 }
 
 /** The words of one content page: a namespace of its own, such as `page-term-life`. */
 export function usePageWords(namespace: `page-${string}`): PageWords {
   const { t, i18n } = useTranslation(namespace)
-  const known = useKnownWords()
+  const known = useOperatorWords()
 
   function array(key: string): readonly unknown[] {
     const found: unknown = t(key, { ...known, returnObjects: true })
@@ -49,11 +48,7 @@ export function usePageWords(namespace: `page-${string}`): PageWords {
   return {
     t: (key, values) => t(key, { ...known, ...values }),
     list: (key) => array(key).map(String),
-    items: (key, fields) =>
-      array(key).map((item) => {
-        if (!isItem(item, fields)) throw new Error(`An item of ${namespace}:${key} lacks one of ${fields}`)
-        return item
-      }),
+    items: (key, fields) => itemsOf(array(key), fields),
     has: (key) => i18n.exists(key, { ns: namespace }),
   }
 }

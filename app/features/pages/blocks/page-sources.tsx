@@ -1,7 +1,6 @@
 import './blocks.css'
 import { useTranslation } from 'react-i18next'
-import { sources } from '#domain/content/sources.ts'
-import { usedSources } from './used-sources.ts'
+import { itemsOf } from '#app/features/pages/use-page-words.ts'
 
 type ContentNamespace = `page-${string}` | `guide-${string}`
 
@@ -11,20 +10,26 @@ type ContentNamespace = `page-${string}` | `guide-${string}`
  */
 export function PageSources({ namespace }: { namespace: ContentNamespace | readonly ContentNamespace[] }) {
   const { t, i18n } = useTranslation('pages-shared')
-  const used = usedSources(...[namespace].flat().map((name) => i18n.getResourceBundle(i18n.language, name)))
+  const all = [namespace].flat().flatMap((name) => {
+    const sources: unknown = i18n.getResource(i18n.language, name, 'sources')
+    return sources === undefined ? [] : itemsOf(sources, ['title', 'publisher', 'url'])
+  })
+  const used = [...new Map(all.map((source) => [source.url, source])).values()]
   if (used.length === 0) return null
   return (
     <aside className="wrap page-sources" aria-label={t('sources')}>
       <p className="label">{t('sources')}</p>
       <ul className="sources">
-        {used.map((id) => (
-          <li key={id}>
-            <a href={sources[id].url} lang="en" rel="noreferrer">
-              {sources[id].title}
-            </a>
-            , <span lang="en">{sources[id].publisher}</span>
-          </li>
-        ))}
+        {used
+          .sort((a, b) => a.title.localeCompare(b.title))
+          .map(({ title, publisher, url }) => (
+            <li key={url}>
+              <a href={url} lang="en" rel="noreferrer">
+                {title}
+              </a>
+              , <span lang="en">{publisher}</span>
+            </li>
+          ))}
       </ul>
     </aside>
   )

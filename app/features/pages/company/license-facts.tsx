@@ -3,7 +3,7 @@ import { AgentDetails } from '#app/features/pages/agent-details.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { sources } from '#domain/content/sources.ts'
+import { stateDepartments } from '#domain/content/sources.ts'
 import { stateCodes } from '#domain/people/states.ts'
 
 /** Who the agent is before the law, and how to look that up. */
@@ -21,7 +21,7 @@ export function LicenseFacts() {
           <h2>{t('license.title')}</h2>
           <p>{t('license.text')}</p>
           <p>
-            <a href={sources.stateDepartments.url} rel="noreferrer">
+            <a href={stateDepartments.url} rel="noreferrer">
               {t('license.departments')}
             </a>
           </p>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type ArticleId, articles } from '#app/features/pages/articles.ts'
-import { useKnownWords } from '#app/features/pages/use-page-words.ts'
+import { useOperatorWords } from '#app/features/pages/operator-words.ts'
 import { type Guide, toGuide } from './guide.ts'
 
 /** Some of the guides, in the language on screen; the route's handle names their namespaces. */
 function useGuidesOf(ids: readonly ArticleId[]): Guide[] {
   const { t } = useTranslation(['guide-labels', ...ids.map((id) => `guide-${id}`)])
-  const known = useKnownWords()
+  const known = useOperatorWords()
   return articles
     .filter(({ id }) => ids.includes(id))
     .map((article) => {

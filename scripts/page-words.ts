@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import { completeWords } from '#domain/content/complete-words.ts'
+
+const contentWords = /\/locales\/(en|es)\/(?:page|guide)-[\w-]+\.json$/
+
+/**
+ * Writes the facts and the sources into the words of the content pages while the app is built, so that no page loads
+ * the facts and sources of all others.
+ */
+export function pageWords(): Plugin {
+  return {
+    name: 'page-words',
+    enforce: 'pre',
+    transform(code, id) {
+      const language = contentWords.exec(id)?.[1]
+      if (language !== 'en' && language !== 'es') return undefined
+      const words: unknown = JSON.parse(code)
+      if (typeof words !== 'object' || words === null) throw new Error(`${id} holds no words`)
+      return { code: JSON.stringify(completeWords(words, language)), map: null }
+    },
+  }
+}
