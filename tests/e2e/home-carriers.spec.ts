@@ -21,8 +21,8 @@ test('[HOME-08] [HOME-09] [HOME-10] the count begins a second after it comes int
 }) => {
   await page.clock.install()
   await openHomeInMotion(page)
-  const figure = page.locator('.figure')
-  const count = figure.locator('.count')
+  const figure = page.locator('.home-figure')
+  const count = figure.locator('.home-count')
   await expect(count).toHaveText('0', asSeen)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
   await expect(count).toHaveText('0', asSeen)
@@ -56,8 +56,8 @@ test('[HOME-08] [HOME-09] [HOME-10] the count begins a second after it comes int
 test('[HOME-08] without motion the count stands at 500', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  await page.locator('.figure').scrollIntoViewIfNeeded()
-  await expect(page.locator('.figure .count')).toHaveText('500', asSeen)
+  await page.locator('.home-figure').scrollIntoViewIfNeeded()
+  await expect(page.locator('.home-figure .home-count')).toHaveText('500', asSeen)
 })
 
 test('nothing moves while the count runs', async ({ page }) => {
@@ -65,15 +65,15 @@ test('nothing moves while the count runs', async ({ page }) => {
     Object.assign(window, { moved: [] })
     const note = (entry: PerformanceEntry) => {
       for (const { node } of Reflect.get(entry, 'sources')) {
-        if (node?.parentElement?.closest('.figure')) Reflect.get(window, 'moved').push(node.textContent)
+        if (node?.parentElement?.closest('.home-figure')) Reflect.get(window, 'moved').push(node.textContent)
       }
     }
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' })
   })
   await openHomeInMotion(page)
-  await page.locator('.figure').scrollIntoViewIfNeeded()
-  await expect(page.locator('.figure .count')).toHaveText('0', asSeen)
-  await expect(page.locator('.figure .count')).toHaveText('500', asSeen)
+  await page.locator('.home-figure').scrollIntoViewIfNeeded()
+  await expect(page.locator('.home-figure .home-count')).toHaveText('0', asSeen)
+  await expect(page.locator('.home-figure .home-count')).toHaveText('500', asSeen)
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })
 
@@ -92,8 +92,8 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
   page,
 }) => {
   await openHomeInMotion(page)
-  const track = page.locator('.strip .track')
-  await expect(track.locator('.names')).toHaveCount(3)
+  const track = page.locator('.carrier-strip .carrier-track')
+  await expect(track.locator('.carrier-names')).toHaveCount(3)
   const passing = await track.evaluate((element) => {
     const [animation] = element.getAnimations()
     const timing = animation?.effect?.getComputedTiming()
@@ -122,11 +122,11 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
 
 test('the strip stands still under the mouse, at keyboard focus and on demand', async ({ page }) => {
   await openHomeInMotion(page)
-  const track = page.locator('.strip .track')
+  const track = page.locator('.carrier-strip .carrier-track')
   const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState)
-  await page.locator('.strip').scrollIntoViewIfNeeded()
+  await page.locator('.carrier-strip').scrollIntoViewIfNeeded()
   await expect.poll(state).toBe('running')
-  await page.locator('.marquee').hover()
+  await page.locator('.carrier-marquee').hover()
   await expect.poll(state).toBe('paused')
   await page.mouse.move(0, 0)
   await expect.poll(state).toBe('running')
@@ -149,13 +149,16 @@ test('the strip stands still under the mouse, at keyboard focus and on demand', 
   await expect.poll(state).toBe('paused')
 })
 
-test('without motion the carriers stand in one list, each of them once', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.locator('.strip .names:visible')).toHaveCount(1)
-  await expect(page.locator('.strip').getByRole('button')).toHaveCount(0)
-  const wide = await page.locator('.strip .track').evaluate((track) => track.scrollWidth - track.clientWidth)
-  expect(wide).toBe(0)
+test('without motion the carriers stand in one list, each of them once and whole', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.locator('.carrier-strip .carrier-names:visible')).toHaveCount(1)
+    await expect(page.locator('.carrier-strip').getByRole('button')).toHaveCount(0)
+    const marquee = page.locator('.carrier-strip .carrier-marquee')
+    expect(await marquee.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  }
 })
 
 for (const [language, label] of [

@@ -12,8 +12,8 @@ test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, 
     'A+ rated insurance carriers',
     '24/7 support on this site, and by phone Monday to Friday, 9 AM to 6 PM EST',
   ])
-  const noExam = page.locator('.carriers')
-  await expect(noExam.locator('.figure')).toContainText('$500K')
+  const noExam = page.locator('.home-carriers')
+  await expect(noExam.locator('.home-figure')).toContainText('$500K')
   await expect(noExam).toContainText('up to $500,000 without a nurse, a needle or a waiting room')
 })
 
@@ -26,7 +26,7 @@ test('[HOME-18] the claims stand in Spanish as well', async ({ page }) => {
     'Calificación A+ en las aseguradoras',
     'Ayuda 24/7 en este sitio, y por teléfono de lunes a viernes, de 9 AM a 6 PM, hora del Este',
   ])
-  await expect(page.locator('.carriers')).toContainText('llegan a $500,000 sin enfermera')
+  await expect(page.locator('.home-carriers')).toContainText('llegan a $500,000 sin enfermera')
 })
 
 test('[HOME-19] [HOME-20] years and the protection total follow the settings, and without a total none is claimed', async ({

@@ -20,9 +20,9 @@ export function CarrierStrip() {
   const isPaused = wish === 'pause'
   if (items.length === 0) return null
   return (
-    <div className="strip" data-wish={wish}>
-      <div className="marquee">
-        <div className="track">
+    <div className="carrier-strip" data-wish={wish}>
+      <div className="carrier-marquee">
+        <div className="carrier-track">
           {copies.map((copy) => (
             <CarrierList key={copy} items={items} label={t('carriers.list')} isCopy={copy !== 'first'} />
           ))}
@@ -40,7 +40,7 @@ export function CarrierStrip() {
 
 function CarrierList({ items, label, isCopy }: { items: CarrierItem[]; label: string; isCopy: boolean }) {
   return (
-    <ul className="names" {...(isCopy ? { 'aria-hidden': true } : { 'aria-label': label })}>
+    <ul className="carrier-names" {...(isCopy ? { 'aria-hidden': true } : { 'aria-label': label })}>
       {items.map((item) => (
         <li key={item.name}>
           <CarrierMark item={item} />

@@ -13,8 +13,8 @@ export function Carriers() {
   const { t, i18n } = useTranslation('home')
   const amount = formatCoverage(noExamLimit, toLanguage(i18n.language))
   return (
-    <section className="section carriers" aria-labelledby="carriers-title">
-      <div className="wrap no-exam">
+    <section className="section home-carriers" aria-labelledby="carriers-title">
+      <div className="wrap home-no-exam">
         <Figure />
         <div>
           <h2 id="carriers-title" className="h3">
@@ -34,13 +34,13 @@ function Figure() {
   const ref = useRef<HTMLParagraphElement>(null)
   const count = useCount(ref)
   return (
-    <p className="figure" ref={ref}>
+    <p className="home-figure" ref={ref}>
       <span className="sr">{formatCoverageShort(noExamLimit, toLanguage(i18n.language))}</span>
       <span aria-hidden="true">
         <small>$</small>
-        <span className="count" data-full={noExamLimit / 1000}>
+        <span className="home-count" data-full={noExamLimit / 1000}>
           {digitsOf(count).map(({ place, digit, isLeading }) => (
-            <span key={place} className={isLeading ? 'is-leading' : undefined}>
+            <span key={place} className={isLeading ? 'home-leading' : undefined}>
               {digit}
             </span>
           ))}

@@ -14,7 +14,7 @@ export function Intro() {
   const title = t(intro ? 'intro.name' : 'intro.nameSoon')
   return (
     <section className="section sunk" aria-labelledby="intro-title">
-      <div className="wrap intro">
+      <div className="wrap home-intro">
         <VideoFacade
           title={title}
           label={t('intro.play', { title })}
@@ -26,7 +26,7 @@ export function Intro() {
           <h2 id="intro-title">{t('intro.title')}</h2>
           <p className="soft">{t('intro.text')}</p>
           <h3 className="h4">{t(intro ? 'intro.covers' : 'intro.willCover')}</h3>
-          <ul className="topics">
+          <ul className="home-topics">
             {(['pays', 'kinds', 'questions', 'after'] as const).map((topic) => (
               <li key={topic}>{t(`intro.topics.${topic}`)}</li>
             ))}

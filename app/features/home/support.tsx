@@ -21,7 +21,7 @@ export function Support() {
       title={t('support.title')}
       closeLabel={t('support.close')}
     >
-      <ul className="support">
+      <ul className="support-ways">
         <li>
           <h3 className="h4">{t('support.chat.title')}</h3>
           <p className="soft">{t('support.chat.text', { assistant: brand.assistantName })}</p>
