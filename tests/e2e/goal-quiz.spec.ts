@@ -13,7 +13,7 @@ const words = {
     question: '¿Qué quiere que haga su seguro de vida?',
     waiting: 'Elija una meta.',
     learnMore: 'Saber más',
-    again: 'Repetir el cuestionario',
+    again: 'Responder otra vez',
     quote: 'Obtenga su cotización gratis',
   },
 } as const

@@ -25,7 +25,7 @@ const words = {
     guessed: 'What people guess',
     actual: 'What it often costs',
     range: (low: number, high: number) => `${money(low)} to ${money(high)}`,
-    bands: 'Sample rates from twenty to sixty',
+    bands: 'Sample prices from twenty to sixty',
     months: 'a month',
     quote: 'Get Your Free Quote',
     openings: {

@@ -78,7 +78,7 @@ test('[HOME-06] five reasons stand beside the house', async ({ page }) => {
     'Plain words, in English or Spanish.',
     'Move states, keep your agent.',
     'A few honest answers instead.',
-    'Carriers that can keep a 40-year promise.',
+    'A 40-year promise takes a strong carrier.',
   ])
 })
 

@@ -8,9 +8,9 @@ const pages = {
 } as const
 const languages = ['en', 'es'] as const
 const heads = {
-  finalExpense: { en: 'Rest easy about the last bills.', es: 'Últimas cuentas, pagadas.' },
+  finalExpense: { en: 'Rest easy about the last bills.', es: 'Últimas cuentas, sin apuros.' },
   noExam: { en: 'Answer from your armchair.', es: 'Responda desde su sillón.' },
-  mortgage: { en: 'The house stays theirs.', es: 'La casa sigue siendo de ellos.' },
+  mortgage: { en: 'The house stays theirs.', es: 'La casa sigue en la familia.' },
 } as const
 
 async function open(page: Page, path: string, language: (typeof languages)[number] = 'en'): Promise<Locator> {

@@ -69,7 +69,7 @@ test('[PRODUCT-07] index universal life shows growth that is guaranteed beside w
   const growth = part(main, 'What growth can look like')
   const { scenarios } = indexUniversalLifeExamples(source).growth
   const table = growth.getByRole('table', { name: 'Paid out if given up' })
-  await expect(table.locator('caption')).toContainText('Hypothetical, but for the guaranteed column')
+  await expect(table.locator('caption')).toContainText('Hypothetical, except the guaranteed column')
   await expect(table.getByRole('columnheader')).toHaveText(['Age', 'Paid in', 'Guaranteed', 'If 3%', 'If 5%'])
   const rows = await cellsOf(table)
   expect(rows.map(([, , ...values]) => values)).toEqual(

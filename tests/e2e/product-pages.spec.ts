@@ -20,7 +20,7 @@ const pages = [
   },
   {
     path: '/index-universal-life',
-    title: { en: 'Room to climb. A floor below.', es: 'Crezca, con un piso debajo.' },
+    title: { en: 'Room to climb. A floor below.', es: 'Margen para crecer, con un mínimo.' },
     product: 'IUL',
   },
 ] as const
@@ -36,7 +36,7 @@ const headings = {
   ],
   es: [
     'Cómo funciona',
-    'Lo que usted obtiene',
+    'Lo que usted recibe',
     'Cuánto cuesta',
     'Le conviene si usted',
     'Piénselo mejor si usted',
@@ -159,10 +159,10 @@ test('[CONST-03] [CONST-04] [CONST-08] [CONST-09] the term page names what carri
   await expect(part(main, 'How it works')).toContainText('commonly offer terms of 10, 20 or 30 years')
   await expect(part(main, 'How it works')).toContainText('commonly runs from $50,000 to $5 million')
   await expect(part(main, 'What you get')).toContainText('For $5 to $15 a month')
-  await expect(part(main, 'What it costs')).toContainText('Starting rates are about $25 a month')
+  await expect(part(main, 'What it costs')).toContainText('Prices start at about $25 a month')
   const spanish = await open(page, '/term-life-insurance', 'es')
   await expect(part(spanish, 'Cómo funciona')).toContainText('plazos de 10, 20 o 30 años')
   await expect(part(spanish, 'Cómo funciona')).toContainText('de $50,000 a $5 millones')
-  await expect(part(spanish, 'Lo que usted obtiene')).toContainText('Por $5 a $15 al mes')
+  await expect(part(spanish, 'Lo que usted recibe')).toContainText('Por $5 a $15 al mes')
   await expect(part(spanish, 'Cuánto cuesta')).toContainText('empiezan en unos $25 al mes')
 })

@@ -16,13 +16,13 @@ test('the guide states of our examples what they say', () => {
   expect([coverage, termYears]).toEqual([facts.sampleCoverage.value, facts.termMiddle.value])
   for (const sex of ['female', 'male'] as const) {
     const standard = price('Standard')?.[sex] ?? 0
-    // "A better class takes a third or more off the price."
+    // "The step from Standard to Preferred takes a third or more off the price."
     expect(price('Preferred')?.[sex]).toBeLessThan((standard * 2) / 3)
     // "Of all that you can change, this weighs most": more than the best class does.
     expect((price('Standard', true)?.[sex] ?? 0) / standard).toBeGreaterThan(
       standard / (price('Super Preferred')?.[sex] ?? 0),
     )
-    // "The highest price for one plan is about half again the lowest."
+    // "The highest price for one plan is about one and a half times the lowest."
     for (const row of costs) expect(row[sex].high / row[sex].low).toBeCloseTo(1.5, 1)
   }
 })
