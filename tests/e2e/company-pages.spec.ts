@@ -82,10 +82,10 @@ test('[FAQ-03] [FAQ-06] three testimonials with name, rating and comment are lab
 })
 
 for (const [id, path] of [
-  ['FAQ-04', paths.faq],
-  ['ABOUT-02', paths.about],
+  ['[FAQ-04]', paths.faq],
+  ['[ABOUT-02]', paths.about],
 ] as const) {
-  test(`[${id}] ${path} leads to the quote and dials the phone`, async ({ page }) => {
+  test(`${id} ${path} leads to the quote and dials the phone`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     const main = page.getByRole('main')
