@@ -80,7 +80,7 @@ function BalanceTable() {
               ? {
                   id: year,
                   cells: [
-                    formatYears(year, language),
+                    year === 0 ? t('chart.start') : formatYears(year, language),
                     formatCoverage(balance, language),
                     formatCoverage(coverage - balance, language),
                   ],
