@@ -254,7 +254,7 @@ test('mortgage protection draws what is owed under what is paid, with the figure
   await main.getByText('The figures behind the picture').click()
   const rows = main.locator('.loan-chart').getByRole('row')
   await expect(rows).toHaveCount(8)
-  await expect(rows.nth(1)).toHaveText('0 years$350,000$0')
+  await expect(rows.nth(1)).toHaveText('Today$350,000$0')
   await expect(rows.nth(7)).toHaveText('30 years$0$350,000')
 })
 
