@@ -20,7 +20,7 @@ const pages = [
   },
   {
     path: '/index-universal-life',
-    title: { en: 'Room to climb. A floor below.', es: 'Margen para crecer, con un mínimo.' },
+    title: { en: 'Room to climb. A floor below.', es: 'Con tope y con mínimo.' },
     product: 'IUL',
   },
 ] as const
