@@ -201,6 +201,11 @@ export const sources = {
     publisher: 'National Association of Insurance Commissioners',
     url: 'https://content.naic.org/article/consumer-insight-want-purchase-life-insurance-here-are-tips-help-you-through-process',
   },
+  limraBarometer: {
+    title: 'The TIP in Tipping Point: Trust, Influence and Price',
+    publisher: 'LIMRA, 2025',
+    url: 'https://www.limra.com/en/trending-topics/publications/marketfacts/2025/the-tip-in-tipping-point-trust-influence-and-price',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
