@@ -8,7 +8,8 @@ import { Icon } from './icon.tsx'
 export function ArrowLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link {...rest} className="arrow-link">
-      {children} <Icon of={ArrowRight} />
+      {children}
+      <Icon of={ArrowRight} />
     </Link>
   )
 }

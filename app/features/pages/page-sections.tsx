@@ -53,7 +53,7 @@ export function FitBand({ fit, unfit }: { fit: PageSection; unfit: PageSection }
 function FitList({ section, icon }: { section: PageSection; icon: typeof Check }) {
   return (
     <section>
-      <h2 className="h3">{section.title}</h2>
+      <h2>{section.title}</h2>
       <ul className="fit-list">
         {(section.list ?? []).map((item) => (
           <li key={item}>
