@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type PathName, paths } from '#app/paths.ts'
 import { hydrated } from './fixtures.ts'
+import { languages } from './page-parts.ts'
+import { listOf, ofType, readSource } from './page-source.ts'
 import { expect, test } from './site-with.ts'
-
-const languages = ['en', 'es'] as const
 
 /** Pages about one visitor, which nobody should find by searching. */
 const unlisted: readonly PathName[] = [
@@ -17,38 +17,6 @@ const unlisted: readonly PathName[] = [
 ]
 const isUnlisted = (name: string) => unlisted.some((other) => other === name)
 
-type Facts = Record<string, unknown>
-
-function isFacts(value: unknown): value is Facts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-const listOf = (value: unknown) => (Array.isArray(value) ? value : []).filter(isFacts)
-
-/** Everything that the structured data of some HTML says. */
-function thingsIn(html: string): Facts[] {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
-  return blocks.flatMap(([, text = '']) => {
-    const data: unknown = JSON.parse(text)
-    expect(data).toMatchObject({ '@context': 'https://schema.org' })
-    return isFacts(data) ? listOf(data['@graph']) : []
-  })
-}
-
-const ofType = (things: readonly Facts[], type: string) => things.filter((thing) => thing['@type'] === type)
-
-async function read(request: APIRequestContext, address: string) {
-  const html = await (await request.get(address)).text()
-  const head = html.slice(0, html.indexOf('</head>'))
-  const all = (pattern: string) => [...head.matchAll(new RegExp(pattern, 'g'))].map(([, found = '']) => found)
-  return {
-    html,
-    meta: (name: string) => all(`<meta (?:name|property)="${name}" content="([^"]*)"`),
-    link: (rel: string, more = '') => all(`<link rel="${rel}"${more} href="([^"]*)"`),
-    things: thingsIn(html),
-  }
-}
-
 /** Width and height of a PNG, from its first chunk. */
 function pngSize(bytes: Buffer): [number, number] {
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
@@ -61,7 +29,7 @@ for (const [name, path] of Object.entries(paths)) {
     baseURL,
   }) => {
     for (const language of languages) {
-      const { meta, link } = await read(request, `${path}?lng=${language}`)
+      const { meta, link } = await readSource(request, `${path}?lng=${language}`)
       expect(meta('robots')).toEqual(isUnlisted(name) ? ['noindex'] : [])
       expect(meta('twitter:card')).toEqual(['summary_large_image'])
       expect(meta('og:locale:alternate')).toEqual([language === 'en' ? 'es_US' : 'en_US'])
@@ -84,7 +52,7 @@ test('no two listed pages share a picture, nor do the two languages of one', asy
   const listed = Object.entries(paths).filter(([name]) => !isUnlisted(name) && name !== 'marketplace')
   for (const [, path] of listed) {
     for (const language of languages) {
-      const [picture = ''] = (await read(request, `${path}?lng=${language}`)).meta('og:image')
+      const [picture = ''] = (await readSource(request, `${path}?lng=${language}`)).meta('og:image')
       pictures.add((await (await request.get(new URL(picture).pathname)).body()).toString('base64'))
     }
   }
@@ -92,8 +60,8 @@ test('no two listed pages share a picture, nor do the two languages of one', asy
 })
 
 test('alternates name the canonical address of each language', async ({ request }) => {
-  const { link } = await read(request, paths.faq)
-  const spanish = await read(request, `${paths.faq}?lng=es`)
+  const { link } = await readSource(request, paths.faq)
+  const spanish = await readSource(request, `${paths.faq}?lng=es`)
   expect(link('alternate', ' hrefLang="en"')).toEqual(link('canonical'))
   expect(link('alternate', ' hrefLang="es"')).toEqual(spanish.link('canonical'))
   expect(link('alternate', ' hrefLang="x-default"')).toEqual(link('canonical'))
@@ -112,7 +80,7 @@ test('every address of the site map is the canonical one of a page that may be f
   )
   for (const location of locations) {
     const { pathname, search } = new URL(location)
-    const page = await read(request, `${baseURL}${pathname}${search}`)
+    const page = await readSource(request, `${baseURL}${pathname}${search}`)
     expect(page.link('canonical')).toEqual([location])
     expect(page.meta('robots')).toEqual([])
   }
@@ -120,7 +88,7 @@ test('every address of the site map is the canonical one of a page that may be f
 })
 
 test('home screens get a manifest whose pictures are as large as it says', async ({ request, baseURL }) => {
-  const { link } = await read(request, '/')
+  const { link } = await readSource(request, '/')
   const answer = await request.get(link('manifest')[0] ?? '')
   expect(answer.headers()['content-type']).toBe('application/manifest+json')
   const { name, icons } = await answer.json()
@@ -136,62 +104,6 @@ test('home screens get a manifest whose pictures are as large as it says', async
   expect([...(await favicon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
-test('the first page and the page about us say who the agency is', async ({ request }) => {
-  for (const path of [paths.home, paths.about]) {
-    const [agency, ...others] = ofType((await read(request, path)).things, 'InsuranceAgency')
-    expect(others).toEqual([])
-    expect(agency).toMatchObject({ name: 'Plainwell Life', telephone: '+18005550142' })
-    expect(agency?.areaServed).toHaveLength(50)
-  }
-})
-
-const below = {
-  [paths.termLife]: { en: ['Home'], es: ['Inicio'] },
-  [paths.buyingTips]: { en: ['Home', 'Learning Center'], es: ['Inicio', 'Centro de aprendizaje'] },
-  [paths.privacyPolicy]: { en: ['Home'], es: ['Inicio'] },
-}
-
-for (const language of languages) {
-  test(`content pages say where they stand, and articles that they are one (${language})`, async ({
-    request,
-  }) => {
-    for (const [path, above] of Object.entries(below)) {
-      const { things, meta, link } = await read(request, `${path}?lng=${language}`)
-      const crumbs = listOf(ofType(things, 'BreadcrumbList')[0]?.itemListElement)
-      expect(crumbs.slice(0, -1).map(({ name }) => name)).toEqual(above[language])
-      expect(crumbs.at(-1)?.item).toBe(link('canonical')[0])
-      const articles = ofType(things, 'Article')
-      expect(meta('og:type')).toEqual([path === paths.buyingTips ? 'article' : 'website'])
-      expect(articles).toHaveLength(path === paths.buyingTips ? 1 : 0)
-      for (const { inLanguage, image, mainEntityOfPage } of articles) {
-        expect(inLanguage).toBe(language)
-        expect([image]).toEqual(meta('og:image'))
-        expect([mainEntityOfPage]).toEqual(link('canonical'))
-      }
-    }
-  })
-
-  test(`the FAQ's structured data holds the questions and answers of the page (${language})`, async ({
-    page,
-    request,
-  }) => {
-    const address = `${paths.faq}?lng=${language}`
-    const [faq, ...others] = ofType((await read(request, address)).things, 'FAQPage')
-    expect(others).toEqual([])
-    const told = listOf(faq?.mainEntity)
-    await page.goto(address)
-    const shown = page.locator('main details')
-    const summaries = await shown.locator('summary').allTextContents()
-    expect(told.map(({ name }) => name)).toEqual(summaries.map((text) => text.trim()))
-    const answers = await shown.allTextContents()
-    for (const [index, { acceptedAnswer }] of told.entries()) {
-      const answer = isFacts(acceptedAnswer) ? String(acceptedAnswer.text) : ''
-      expect(answer.length).toBeGreaterThan(20)
-      expect(answers[index]).toContain(answer)
-    }
-  })
-}
-
 test('one build speaks for any operator: brand, address and states follow the settings', async ({
   request,
   siteWith,
@@ -201,7 +113,7 @@ test('one build speaks for any operator: brand, address and states follow the se
     SITE_BRAND_NAME: 'Rivera Life',
     SITE_AGENT_LICENSED_STATES: '["OH","TX"]',
   })
-  const { link, meta, things } = await read(request, `${site}${paths.about}?lng=es`)
+  const { link, meta, things } = await readSource(request, `${site}${paths.about}?lng=es`)
   expect(link('canonical')).toEqual(['https://www.riveralife.example/about?lng=es'])
   expect(meta('og:site_name')).toEqual(['Rivera Life'])
   expect(meta('og:image')).toEqual(['https://www.riveralife.example/share/es/about.png'])

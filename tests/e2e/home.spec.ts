@@ -18,7 +18,10 @@ test('[HOME-01] hero, introduction, Why Choose, carriers and the closing call st
     page.getByRole('heading', { name: 'A few questions tonight. One less worry tomorrow.' }),
   ]
   const tops: number[] = []
-  for (const section of sections) tops.push((await section.boundingBox())?.y ?? Number.NaN)
+  for (const section of sections) {
+    await expect(section).toBeVisible()
+    tops.push((await section.boundingBox())?.y ?? Number.NaN)
+  }
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   expect(new Set(tops).size).toBe(5)
 })

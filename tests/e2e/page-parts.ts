@@ -15,6 +15,9 @@ export async function open(page: Page, path: string, language: Language = 'en'):
 export const part = (main: Locator, heading: string) =>
   main.locator('section', { has: main.page().getByRole('heading', { level: 2, name: heading, exact: true }) })
 
+/** The headings of a page's parts, in the order in which they stand. */
+export const partNames = (main: Locator) => main.getByRole('heading', { level: 2 }).allTextContents()
+
 /** A table's cells, row by row, its heads of rows included. */
 export async function cellsOf(table: Locator): Promise<string[][]> {
   return table

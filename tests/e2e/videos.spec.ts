@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#app/paths.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
+import { languages, open } from './page-parts.ts'
 import { test } from './site-with.ts'
 
-const videoId = 'a1B2-c3D4_e5'
+// One worker for the whole file, so that the site with videos is started once.
+test.describe.configure({ mode: 'default' })
+
+const ids = { intro: 'a1B2-c3D4_e5', term: 'T1erm-Video', whole: 'W1hole_Vide', iul: 'I1ul-Video0' }
+const withVideos = {
+  SITE_VIDEOS_INTRO: ids.intro,
+  SITE_VIDEOS_TERM: ids.term,
+  SITE_VIDEOS_WHOLE: ids.whole,
+  SITE_VIDEOS_IUL: ids.iul,
+}
 
 /** Stands in for the video's host, and keeps the addresses that were asked of anyone but the site. */
 async function watchOthers(page: Page, site: string): Promise<URL[]> {
@@ -21,7 +32,7 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before i
   page,
   siteWith,
 }) => {
-  const site = await siteWith({ SITE_VIDEOS_INTRO: videoId })
+  const site = await siteWith(withVideos)
   const asked = await watchOthers(page, site)
   await page.goto(site)
   await hydrated(page)
@@ -40,14 +51,14 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before i
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(player).toBeFocused()
   expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
-    `https://www.youtube-nocookie.com/embed/${videoId}`,
+    `https://www.youtube-nocookie.com/embed/${ids.intro}`,
   ])
   // Its words are shown in the page's language.
   expect(asked[0]?.searchParams.get('hl')).toBe('en')
 })
 
 test('the player takes exactly the plate’s place', async ({ page, siteWith }) => {
-  const site = await siteWith({ SITE_VIDEOS_INTRO: videoId })
+  const site = await siteWith(withVideos)
   await watchOthers(page, site)
   await page.goto(site)
   await hydrated(page)
@@ -71,3 +82,55 @@ test('without a video the plate says that it is coming, and offers nothing to ta
     await expect(page.locator('button.video')).toHaveCount(0)
   }
 })
+
+for (const { path, id, play, language } of [
+  { path: paths.termLife, id: ids.term, play: 'Play video: Term life, explained', language: 'en' },
+  {
+    path: paths.wholeLife,
+    id: ids.whole,
+    play: 'Reproducir el video: El seguro de vida entera, explicado',
+    language: 'es',
+  },
+  {
+    path: paths.indexUniversalLife,
+    id: ids.iul,
+    play: 'Play video: Index universal life, explained',
+    language: 'en',
+  },
+]) {
+  test(`[PRODUCT-04] ${path} plays its video by its id after a tap, and asks nobody before it`, async ({
+    page,
+    siteWith,
+  }) => {
+    const site = await siteWith(withVideos)
+    const asked = await watchOthers(page, site)
+    await page.goto(`${site}${path}?lng=${language}`)
+    await hydrated(page)
+    const button = page.getByRole('button', { name: play })
+    await button.scrollIntoViewIfNeeded()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(asked).toEqual([])
+    await button.click()
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pause' })).toBeVisible()
+    expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
+      `https://www.youtube-nocookie.com/embed/${id}`,
+    ])
+  })
+}
+
+for (const [id, path] of [
+  ['PRODUCT-09', paths.finalExpense],
+  ['PRODUCT-09', paths.noMedicalExam],
+  ['PRODUCT-14', paths.mortgageProtection],
+] as const)
+  for (const language of languages)
+    test(`[${id}] ${path} says in the place of its video that it is coming soon (${language})`, async ({
+      page,
+    }) => {
+      const main = await open(page, path, language)
+      const video = main.locator('.video')
+      await expect(video).toHaveCount(1)
+      await expect(video).toContainText(language === 'en' ? 'Video Coming Soon' : 'Video próximamente')
+      await expect(video.locator('button, iframe')).toHaveCount(0)
+      await expect(main.locator('button.video')).toHaveCount(0)
+    })

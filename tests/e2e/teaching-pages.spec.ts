@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { paths } from '#app/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { type Language, languages, open } from './page-parts.ts'
+
+/** The product pages and the educational ones, each with where the words of its opening are. */
+const pages = [
+  { id: 'ROUTE-17', path: paths.termLife, title: 'page-term-life:hero.title' },
+  { id: 'ROUTE-17', path: paths.wholeLife, title: 'page-whole-life:hero.title' },
+  { id: 'ROUTE-17', path: paths.indexUniversalLife, title: 'page-index-universal-life:hero.title' },
+  { id: 'ROUTE-17', path: paths.finalExpense, title: 'page-final-expense:hero.title' },
+  { id: 'ROUTE-17', path: paths.noMedicalExam, title: 'page-no-medical-exam:hero.title' },
+  { id: 'ROUTE-17', path: paths.mortgageProtection, title: 'page-mortgage-protection:hero.title' },
+  { id: 'ROUTE-18', path: paths.buyingTips, title: 'guide-labels:titles.buying-tips' },
+  { id: 'ROUTE-18', path: paths.beneficiaryGuide, title: 'page-beneficiary-guide:hero.title' },
+  { id: 'ROUTE-18', path: paths.affordableInsurance, title: 'page-affordable-insurance:hero.title' },
+] as const
+
+const quote = { en: 'Get Your Free Quote', es: 'Obtenga su cotización gratis' }
+
+function wordsAt(place: string, language: Language): string {
+  const [namespace, key = ''] = place.split(':')
+  let found = JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}.json`, 'utf8'))
+  for (const name of key.split('.')) found = found[name]
+  return String(found)
+}
+
+for (const { id, path, title } of pages)
+  for (const language of languages)
+    test(`[${id}] [PRODUCT-01] ${path} shows its page, which ends with the way to a quote (${language})`, async ({
+      page,
+    }) => {
+      const main = await open(page, path, language)
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(wordsAt(title, language))
+      // The last part of the page, whatever else leads to the quote further up.
+      await main.locator('section').last().getByRole('link', { name: quote[language], exact: true }).click()
+      await expect(page).toHaveURL(/\/quote$/)
+    })
