@@ -8,7 +8,7 @@ import { Stars } from '#app/ui/stars.tsx'
 
 const mostStars = 5
 /** The stars of the shipped examples, by their ids. */
-const exampleRatings: Readonly<Record<string, number>> = { dana: 5, luis: 5, karen: 4 }
+const exampleRatings: Readonly<Record<string, number>> = { rosa: 5, diego: 5, karen: 4 }
 
 /** What clients said: the operator's own, or three examples that say what they are. */
 function useTestimonials() {
@@ -35,7 +35,7 @@ export function Testimonials() {
   return (
     <section className="section sunk">
       <div className="wrap">
-        <h2>{t('testimonials.title')}</h2>
+        <h2>{t(isExample ? 'testimonials.exampleTitle' : 'testimonials.title')}</h2>
         <ul className="voices">
           {testimonials.map(({ name, rating, comment }) => (
             <li key={`${name} ${comment}`}>
