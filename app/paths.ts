@@ -35,3 +35,7 @@ export const paths = {
 } as const
 
 export type PathName = keyof typeof paths
+
+export function isPathName(name: string): name is PathName {
+  return Object.hasOwn(paths, name)
+}

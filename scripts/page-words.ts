@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { completeWords } from '#domain/content/complete-words.ts'
+import { isRecord } from '#domain/storage/is-record.ts'
 
 const contentWords = /\/locales\/(en|es)\/(?:page|guide)-[\w-]+\.json$/
 
@@ -15,7 +16,7 @@ export function pageWords(): Plugin {
       const language = contentWords.exec(id)?.[1]
       if (language !== 'en' && language !== 'es') return undefined
       const words: unknown = JSON.parse(code)
-      if (typeof words !== 'object' || words === null) throw new Error(`${id} holds no words`)
+      if (!isRecord(words)) throw new Error(`${id} holds no words`)
       return { code: JSON.stringify(completeWords(words, language)), map: null }
     },
   }

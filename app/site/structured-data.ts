@@ -25,7 +25,7 @@ export function agency(site: Site, picture: string): InsuranceAgency {
     email: agent.supportEmail,
     logo: new URL('/icons/512.png', publicUrl).href,
     image: picture,
-    // The hours that the site states, Eastern time; 1-site-questionnaire-account.md, support by phone.
+    // The hours that the pages state (HOME-17); schema.org takes them in the agency's own time, Eastern.
     openingHours: 'Mo-Fr 09:00-18:00',
     knowsLanguage: [...languages],
     areaServed: licensedStateCodes(agent.licensedStates).map((code) => ({

@@ -1,7 +1,10 @@
 import type { Language } from '#domain/format/format.ts'
+import { isRecord } from '#domain/storage/is-record.ts'
 import { allFactWords, type FactWords } from './fact-words.ts'
 import { facts } from './facts.ts'
 import { isSourceId, type Source, sources } from './sources.ts'
+
+type Words = Readonly<Record<string, unknown>>
 
 const basisOf = new Map<string, string>(Object.entries(facts).map(([id, { basis }]) => [id, basis]))
 
@@ -24,13 +27,13 @@ function fillIn(node: unknown, numbers: ReadonlyMap<string, FactWords>): unknown
     })
   }
   if (Array.isArray(node)) return node.map((item) => fillIn(item, numbers))
-  if (typeof node !== 'object' || node === null) return node
+  if (!isRecord(node)) return node
   return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fillIn(child, numbers)]))
 }
 
 /** The public sources that words rest on: their own, and those of the facts that they name. */
-function sourcesOf(words: object): Source[] {
-  const own = 'sources' in words && Array.isArray(words.sources) ? words.sources.map(String) : []
+function sourcesOf(words: Words): Source[] {
+  const own = Array.isArray(words.sources) ? words.sources.map(String) : []
   const unknown = own.filter((id) => !isSourceId(id))
   if (unknown.length > 0) throw new Error(`No such source: ${unknown.join(', ')}`)
   const ofFacts = [...JSON.stringify(words).matchAll(named)].map(([, id = '']) => basisOf.get(id) ?? '')
@@ -42,9 +45,10 @@ function sourcesOf(words: object): Source[] {
  * that the words rest on. Other placeholders stay: the operator's names, and figures that the page works out. Throws
  * for a source that there is not, and for a fact whose range is named without its end.
  */
-export function completeWords(words: object, language: Language): object {
+export function completeWords(words: Words, language: Language): Words {
   const numbers = new Map(Object.entries(allFactWords(facts, language)))
-  const filled = fillIn({ ...words, sources: undefined }, numbers)
+  const { sources: _ids, ...texts } = words
+  const filled = Object.entries(texts).map(([key, child]) => [key, fillIn(child, numbers)])
   const all = sourcesOf(words)
-  return { ...Object(filled), sources: all.length > 0 ? all : undefined }
+  return { ...Object.fromEntries(filled), ...(all.length > 0 ? { sources: all } : {}) }
 }

@@ -16,8 +16,8 @@ export interface Fact {
 }
 
 /**
- * Every number that a content page states, once. Words name it as `{{noExamLimit}}`, or `{{finalExpense.low}}` and
- * `{{finalExpense.high}}` for a range, so that both languages say the same and nothing is stated without its basis.
+ * Every number that a content page states, once. Words name it as `{{noExamLimit}}`, or `{{finalExpenseCoverage.low}}` and
+ * `{{finalExpenseCoverage.high}}` for a range, so that both languages say the same and nothing is stated without its basis.
  */
 export const facts = {
   noExamLimit: { unit: 'usd', value: 500_000, basis: 'specification' },
@@ -72,5 +72,3 @@ export const facts = {
   iulStoryGuarantee: { unit: 'usd', value: 119, basis: 'example' },
   iulStoryGuaranteeAge: { unit: 'number', value: 90, basis: 'example' },
 } as const satisfies Record<string, Fact>
-
-export type FactId = keyof typeof facts

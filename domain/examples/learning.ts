@@ -13,7 +13,6 @@ import { type OutsideBand, outsideBands, type StatedBand } from './stated-ranges
 /** USD a month, the lowest of the site's carriers. */
 export type LearningExamples = {
   basis: ExampleBasis
-  /** The stated starting rate, and an example of ours that costs no more. */
   /** The stated starting rate, and what of ours costs about that. */
   startingRate: { stated: number; example: { coverage: number; termYears: number } & RatesAtAge }
   sampleRates: {

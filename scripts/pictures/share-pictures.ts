@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { isRecord } from '#domain/storage/is-record.ts'
 import { icons } from './icons.ts'
 import { sharePicture } from './share-picture.ts'
 import { shareScenes } from './share-scenes.ts'
@@ -14,12 +15,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** What a tree of words has at `place`, such as `termLife.meta.title`; undefined when that is no text. */
 function textAt(words: unknown, place: string): string | undefined {
   let found = words
-  for (const name of place.split('.')) {
-    found =
-      typeof found === 'object' && found
-        ? new Map<string, unknown>(Object.entries(found)).get(name)
-        : undefined
-  }
+  for (const name of place.split('.')) found = isRecord(found) ? found[name] : undefined
   return typeof found === 'string' ? found : undefined
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRecord } from '#domain/storage/is-record.ts'
 import { useOperatorWords } from './operator-words.ts'
+import { isTextList } from './text-list.ts'
 
 export interface PageSection {
   title: string
@@ -17,10 +18,6 @@ export interface PageText {
   /** Whom a product suits, and who should think twice. */
   fit?: PageSection
   unfit?: PageSection
-}
-
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function isPageSection(value: unknown): value is PageSection {

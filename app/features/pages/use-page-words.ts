@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isRecord } from '#domain/storage/is-record.ts'
 import { useOperatorWords } from './operator-words.ts'
 
 /** A page's words, with the operator's names filled in; the facts were while the site was built. */
@@ -18,8 +19,7 @@ function isItem<Field extends string>(
   item: unknown,
   fields: readonly Field[],
 ): item is Readonly<Record<Field, string>> {
-  const found = new Map<string, unknown>(typeof item === 'object' && item ? Object.entries(item) : [])
-  return fields.every((field) => typeof found.get(field) === 'string')
+  return isRecord(item) && fields.every((field) => typeof item[field] === 'string')
 }
 
 /** A list of small records out of a page's words; throws when it is none, or one lacks a field. */

@@ -1,5 +1,5 @@
 import './company.css'
-import { useOpenFromHash } from '#app/features/pages/learning/use-open-from-hash.ts'
+import { useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { paths } from '#app/paths.ts'
 import { FaqData } from '#app/site/faq-data.tsx'

@@ -1,6 +1,6 @@
 import { examples } from 'virtual:examples/learning'
 import { useTranslation } from 'react-i18next'
-import { RatesBasis } from '#app/features/pages/products/rates-basis.tsx'
+import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { type Language, toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import './affordable.css'
 import { examples } from 'virtual:examples/affordable-insurance'
 import { useTranslation } from 'react-i18next'
-import { RatesBasis } from '#app/features/pages/products/rates-basis.tsx'
+import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'

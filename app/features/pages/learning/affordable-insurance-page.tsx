@@ -12,7 +12,7 @@ export function AffordableInsurancePage() {
       id="affordable-insurance"
       page="affordableInsurance"
       opening={{ title: t('hero.title'), lead: t('hero.lead') }}
-      more={{ hash: 'rates', label: t('hero.more') }}
+      more={{ hash: '#rates', label: t('hero.more') }}
     >
       <AffordableReality />
       <AffordableCosts />

@@ -11,7 +11,7 @@ export function BeneficiaryGuidePage() {
       id="beneficiary-guide"
       page="beneficiaryGuide"
       opening={{ title: t('hero.title'), lead: t('hero.lead') }}
-      more={{ hash: 'examples', label: t('hero.more') }}
+      more={{ hash: '#examples', label: t('hero.more') }}
     >
       <BeneficiaryAllocations />
       <Considerations

@@ -1,13 +1,13 @@
 import './guides.css'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { keepInAddress, useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Guide } from './guide.ts'
 import { GuideArticle } from './guide-article.tsx'
 import { GuideMeta } from './guide-meta.tsx'
 import { useGuides } from './use-guides.ts'
-import { keepInAddress, useOpenFromHash } from './use-open-from-hash.ts'
 
 /**
  * All guides as cards of which at most one is open. The browser's own, by their common name: so it works without

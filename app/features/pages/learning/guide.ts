@@ -1,4 +1,5 @@
 import { type Article, articles } from '#app/features/pages/articles.ts'
+import { isTextList } from '#app/features/pages/text-list.ts'
 import { isRecord } from '#domain/storage/is-record.ts'
 
 export interface GuideSection {
@@ -22,10 +23,6 @@ export interface Guide extends Article {
   title: string
   subtitle: string
   content: GuideContent
-}
-
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function isGuideSection(value: unknown): value is GuideSection {

@@ -1,14 +1,10 @@
-import { type PathName, paths } from '#app/paths.ts'
+import { isPathName, paths } from '#app/paths.ts'
 import { isGlossaryWord } from './glossary-words.ts'
 
 export interface TextLink {
   text: string
   /** An address of ours. */
   to: string
-}
-
-function isPathName(name: string): name is PathName {
-  return Object.hasOwn(paths, name)
 }
 
 /**

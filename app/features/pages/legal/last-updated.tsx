@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { formatDate } from '#domain/format/format.ts'
 
 /** The day that the operator fixed for the legal pages, or the current one. */
 export function LastUpdated() {
   const { t, i18n } = useTranslation('pages-shared')
   const { legalPagesDate, today } = useSite()
   const isoDate = legalPagesDate ?? today
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(isoDate),
-  )
+  const date = formatDate(isoDate, toLanguage(i18n.language))
   return (
     <p className="small soft legal-date">
       <time dateTime={isoDate}>{t('updated', { date })}</time>

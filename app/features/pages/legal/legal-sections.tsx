@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type PathName, paths } from '#app/paths.ts'
+import { isPathName, paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { useConditions } from './conditions.ts'
 import type { LegalSection } from './legal-text.ts'
@@ -13,8 +13,6 @@ interface LegalSectionsProps {
 export function LegalSections({ sections, tables }: LegalSectionsProps) {
   return sections.map((section) => <Part key={section.id} section={section} Table={tables[section.id]} />)
 }
-
-const isPathName = (name: string): name is PathName => Object.hasOwn(paths, name)
 
 function pathOf(name: string): string {
   if (!isPathName(name)) throw new Error(`A legal page leads on to ${name}, which is no page`)

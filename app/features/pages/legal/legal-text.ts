@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOperatorWords } from '#app/features/pages/operator-words.ts'
+import { isTextList } from '#app/features/pages/text-list.ts'
 import { isRecord } from '#domain/storage/is-record.ts'
 
 export type LegalNamespace = 'page-privacy-policy' | 'page-terms' | 'page-cookie-policy' | 'page-disclaimers'
@@ -31,8 +32,7 @@ interface LegalText {
 }
 
 const isText = (value: unknown) => typeof value === 'string'
-const isOptionalList = (value: unknown) =>
-  value === undefined || (Array.isArray(value) && value.every(isText))
+const isOptionalList = (value: unknown) => value === undefined || isTextList(value)
 const hasTexts = (value: unknown, keys: readonly string[]) =>
   isRecord(value) && keys.every((key) => isText(value[key]))
 

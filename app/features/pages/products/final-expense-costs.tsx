@@ -1,4 +1,4 @@
-import './products-more.css'
+import './product-figures.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { toLanguage } from '#app/i18n/language.ts'

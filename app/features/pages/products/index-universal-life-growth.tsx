@@ -11,8 +11,8 @@ import {
   formatPercent,
   formatYears,
 } from '#domain/format/format.ts'
-import { GrowthChart } from './growth-chart.tsx'
-import { GrowthTable } from './growth-table.tsx'
+import { IndexUniversalLifeGrowthChart } from './index-universal-life-growth-chart.tsx'
+import { IndexUniversalLifeGrowthTable } from './index-universal-life-growth-table.tsx'
 
 const { issueAge, coverage, annualPremium, years, charges, scenarios } = examples.growth
 
@@ -45,9 +45,9 @@ export function IndexUniversalLifeGrowth() {
           </Alert>
         </div>
         <div className="split">
-          <GrowthChart />
+          <IndexUniversalLifeGrowthChart />
           <div>
-            <GrowthTable />
+            <IndexUniversalLifeGrowthTable />
             <p className="small soft">
               {t('growth.charges', {
                 load: formatPercent(charges.premiumLoadPercent, language),

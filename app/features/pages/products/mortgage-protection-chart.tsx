@@ -1,4 +1,4 @@
-import './products-more.css'
+import './product-figures.css'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'

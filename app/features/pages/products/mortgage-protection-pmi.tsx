@@ -1,4 +1,4 @@
-import './products-more.css'
+import './product-figures.css'
 import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 

@@ -1,4 +1,4 @@
-import './products-more.css'
+import './product-figures.css'
 import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { facts } from '#domain/content/facts.ts'

@@ -11,7 +11,7 @@ import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { TermLifeRates } from './term-life-rates.tsx'
-import { TermWindows } from './term-windows.tsx'
+import { TermLifeWindows } from './term-life-windows.tsx'
 
 export function TermLifePage() {
   const { t, list, items } = usePageWords('page-term-life')
@@ -23,7 +23,7 @@ export function TermLifePage() {
         more={{ hash: '#rates', label: t('hero.more') }}
       />
       <Explain title={t('how.title')} paragraphs={list('how.paragraphs')}>
-        <TermWindows />
+        <TermLifeWindows />
       </Explain>
       <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
       <TermLifeRates />

@@ -18,7 +18,7 @@ const highest = Math.max(...ends.values())
 const step = 50_000
 
 /** What would be paid out if the policy were given up, by age: solid where it is guaranteed. */
-export function GrowthChart() {
+export function IndexUniversalLifeGrowthChart() {
   const { t } = usePageWords('page-index-universal-life')
   const { i18n } = useTranslation()
   const language = toLanguage(i18n.language)

@@ -11,7 +11,7 @@ const windows = 6
 const lit = facts.termMiddle.value / yearsPerWindow
 
 /** A term as a row of windows: lit while it lasts. */
-export function TermWindows() {
+export function TermLifeWindows() {
   const { t } = usePageWords('page-term-life')
   const { i18n } = useTranslation()
   const number = (value: number) => formatNumber(value, toLanguage(i18n.language))

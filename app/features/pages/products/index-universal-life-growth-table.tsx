@@ -10,7 +10,7 @@ const { scenarios } = examples.growth
 const [first] = scenarios
 
 /** The figures of the growth chart: what would be paid out at each age, per scenario. */
-export function GrowthTable() {
+export function IndexUniversalLifeGrowthTable() {
   const { t } = usePageWords('page-index-universal-life')
   const { i18n } = useTranslation()
   const language = toLanguage(i18n.language)
