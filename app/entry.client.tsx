@@ -1,24 +1,39 @@
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { HydratedRouter } from 'react-router/dom'
 import { createI18n } from '#app/i18n/create-i18n.ts'
 import { toLanguage } from '#app/i18n/language.ts'
-import { reloadWhenOutdated } from '#app/site/reload-when-outdated.ts'
+import { createNavigation } from '#app/routing/navigation.ts'
+import { openPages } from '#app/routing/open-pages.ts'
+import { prefetchLinks } from '#app/routing/prefetch-links.ts'
+import { createScrollMemory } from '#app/routing/scroll-memory.ts'
+import { browserHistory } from '#app/routing/site-history.ts'
+import { isFreshReload, reloadWhenOutdated, withoutReload } from '#app/site/reload-when-outdated.ts'
+import { siteConfigOf } from '#app/site/site-context.ts'
+import { Root } from './root.tsx'
+import { loadPage } from './routes.ts'
+
+/** Hydrates with exactly the language and the words that the server rendered; the root follows the stored choice after. */
+async function wakeUp() {
+  const i18n = await createI18n(toLanguage(document.documentElement.lang), [])
+  const pages = openPages(i18n, loadPage)
+  const scroll = createScrollMemory(() => window.sessionStorage)
+  const navigation = createNavigation({
+    history: browserHistory(window),
+    first: await pages.load(window.location.pathname),
+    ready: pages.ready,
+    load: (pathname) => withoutReload(() => pages.load(pathname)),
+    onLeave: ({ key }) => scroll.keep(key, window.scrollY),
+    mayReload: () => !isFreshReload(),
+  })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Root site={siteConfigOf(document)} i18n={i18n} navigation={navigation} scroll={scroll} />,
+    )
+  })
+  prefetchLinks(navigation.prepare)
+}
 
 reloadWhenOutdated()
-
-// Hydrate with exactly the language and the words that the server rendered; the root follows the stored choice after.
-const { lang, dataset } = document.documentElement
-const i18n = await createI18n(toLanguage(lang), dataset.namespaces?.split(' ') ?? [])
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
-      </I18nextProvider>
-    </StrictMode>,
-  )
-})
+// Not awaited: the files of the pages build upon the one that this becomes a part of, so they would wait for it.
+void wakeUp()

@@ -1,47 +1,57 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, ServerRouter } from 'react-router'
-import { createI18n } from '#app/i18n/create-i18n.ts'
-import { toLanguage } from '#app/i18n/language.ts'
-import { isPageHandle } from '#app/i18n/page-handle.ts'
+import { prerender } from 'react-dom/static'
+import { createI18n, frameNamespaces } from '#app/i18n/create-i18n.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { stillNavigation } from '#app/routing/navigation.ts'
+import { siteConfigId } from '#app/site/site-context.ts'
+import type { SiteConfig } from '#config/public-settings.ts'
+import { Root } from './root.tsx'
+import { loadPage, pageFile } from './routes.ts'
 
-export { siteConfigContext } from '#app/site/site-context.ts'
+export { addresses } from './routes.ts'
 
-/** Names the language of a rendering; our server sets it, no visitor's request reaches this far. */
-export const languageHeader = 'x-page-language'
+/** The file that wakes the page up in the browser. */
+const entry = 'app/entry.client.tsx'
 
-function namespacesOf(context: EntryContext): string[] {
-  return context.staticHandlerContext.matches.flatMap((match) => {
-    const handle: unknown = context.routeModules[match.route.id]?.handle
-    return isPageHandle(handle) ? [...handle.namespaces] : []
-  })
+/** A page as HTML, and the source files whose built scripts and styles it needs in its head. */
+interface RenderedPage {
+  html: string
+  sources: string[]
+  /** Without scripts the page stays as it is. */
+  hasScripts: boolean
 }
 
-/** Renders one page in one language to complete HTML. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-) {
-  const i18n = await createI18n(toLanguage(request.headers.get(languageHeader)), namespacesOf(context))
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={context} url={request.url} />
-      </I18nextProvider>,
-      {
-        onAllReady() {
-          const body = new PassThrough()
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: reject,
+/** Inside a script element nothing may look like its end. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** Renders one page in one language to complete HTML. Rejects when any part of it breaks. */
+export async function renderPage(
+  pathname: string,
+  language: Language,
+  site: SiteConfig,
+): Promise<RenderedPage> {
+  const page = await loadPage(pathname)
+  const { namespaces, isStatic = false } = page.handle
+  const i18n = await createI18n(language, namespaces)
+  let failure: unknown
+  const { prelude } = await prerender(
+    <Root site={site} i18n={i18n} navigation={stillNavigation(pathname, page)} />,
+    {
+      onError(error) {
+        failure ??= error
       },
-    )
-  })
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (failure !== undefined) throw failure
+  const words = [...frameNamespaces, ...namespaces].map(
+    (namespace) => `app/i18n/locales/${language}/${namespace}.json`,
+  )
+  const config = `<script type="application/json" id="${siteConfigId}">${inScript(site)}</script>`
+  return {
+    html: isStatic ? html : html.replace('</body>', () => `${config}</body>`),
+    sources: [entry, pageFile(pathname).replace('./', 'app/'), ...words],
+    hasScripts: !isStatic,
+  }
 }

@@ -1,65 +1,43 @@
 import '#app/styles/app.css'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { i18n } from 'i18next'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from '#app/i18n/follow-language.ts'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { usePageStrings } from '#app/i18n/page-strings.ts'
+import type { Navigation } from '#app/routing/navigation.ts'
+import type { ScrollMemory } from '#app/routing/scroll-memory.ts'
+import { PageBoundary, ShownPage, SiteRouter } from '#app/routing/site-router.tsx'
 import { PageHead } from '#app/site/page-head.tsx'
-import { siteConfigContext } from '#app/site/site-context.ts'
+import { SiteContext } from '#app/site/site-context.ts'
 import { SupportProvider } from '#app/site/support.tsx'
 import type { SiteConfig } from '#config/public-settings.ts'
-import type { Route } from './+types/root'
-
-export function loader({ context }: Route.LoaderArgs): SiteConfig {
-  return context.get(siteConfigContext)
-}
 
 /** Both typefaces stand in the first view of every page, so they are asked for before the styles are read. */
-export function links(): Route.LinkDescriptors {
-  return [besley, publicSans].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  }))
-}
+const fonts = [besley, publicSans]
 
-// The settings are fixed while the server runs: never fetched again by a navigation.
-export function shouldRevalidate() {
-  return false
-}
-
-export function Layout({ children }: { children: ReactNode }) {
+/** The whole document. The server adds to its head what the build knows: styles, scripts and the site's settings. */
+function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const { namespaces, isStatic } = usePageHandle()
   return (
-    <html lang={i18n.language} data-namespaces={namespaces.join(' ')}>
+    <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
       </head>
-      <body>
-        {children}
-        {isStatic ? null : (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }
 
-export default function App() {
+function Page() {
   usePageStrings()
   useFollowLanguage()
   useEffect(() => {
@@ -69,12 +47,34 @@ export default function App() {
     <SupportProvider>
       <PageHead />
       <SiteFrame>
-        <Outlet />
+        <ShownPage />
       </SiteFrame>
     </SupportProvider>
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />
+interface RootProps {
+  site: SiteConfig
+  i18n: i18n
+  navigation: Navigation
+  scroll?: ScrollMemory
+}
+
+/** Everything there is to see, the same at the server and in the browser. */
+export function Root({ site, i18n, ...router }: RootProps) {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <SiteContext value={site}>
+          <SiteRouter {...router}>
+            <Document>
+              <PageBoundary broken={<ErrorPage />}>
+                <Page />
+              </PageBoundary>
+            </Document>
+          </SiteRouter>
+        </SiteContext>
+      </I18nextProvider>
+    </StrictMode>
+  )
 }

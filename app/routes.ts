@@ -1,7 +1,9 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { PageModule } from '#app/routing/page-module.ts'
 import { type PathName, paths } from './paths.ts'
 
-const fileNames: Record<Exclude<PathName, 'home'>, string> = {
+/** The site's table of contents: one thin file of `routes/` per address, none with a parameter. */
+const fileNames: Record<PathName, string> = {
+  home: 'home',
   quote: 'quote',
   companies: 'companies',
   review: 'review',
@@ -35,16 +37,29 @@ const fileNames: Record<Exclude<PathName, 'home'>, string> = {
   disclaimers: 'disclaimers',
 }
 
-function isListed(name: string): name is keyof typeof fileNames {
-  return Object.hasOwn(fileNames, name)
-}
+const isListed = (name: string): name is PathName => Object.hasOwn(fileNames, name)
 
-/** The site's table of contents: one thin file per address, none with a route parameter. */
-export default [
-  index('routes/home.tsx'),
+const files = new Map([
   ...Object.keys(fileNames)
     .filter(isListed)
-    .map((name) => route(paths[name], `routes/${fileNames[name]}.tsx`)),
-  route('error', 'routes/error.tsx'),
-  route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig
+    .map((name): [string, string] => [paths[name], fileNames[name]]),
+  ['/error', 'error'],
+])
+
+/** Each page is a chunk of its own. What pages share lies beside them and is no page itself. */
+const modules = import.meta.glob<PageModule>(['./routes/*.tsx', '!./routes/{desk-dialogs,plan-desk}.tsx'])
+
+/** Every address that has a page; any other one gets the page for unknown addresses. */
+export const addresses: readonly string[] = [...files.keys()]
+
+/** The file of the page at an address, as the table's own imports name it. */
+export function pageFile(pathname: string): string {
+  return `./routes/${files.get(pathname) ?? 'not-found'}.tsx`
+}
+
+/** Loads the page at an address; rejects when its file is not to be had. */
+export async function loadPage(pathname: string): Promise<PageModule> {
+  const load = modules[pageFile(pathname)]
+  if (!load) throw new Error(`The page of ${pathname} has no file`)
+  return load()
+}

@@ -29,10 +29,7 @@ function readReport(file) {
   }
 }
 
-step('types', 'Checking the types …', () => {
-  const generated = runTool(node, '@react-router/dev/bin.cjs', ['typegen'])
-  return generated || runTool(node, 'typescript/bin/tsc', ['--noEmit'])
-})
+step('types', 'Checking the types …', () => runTool(node, 'typescript/bin/tsc', ['--noEmit']))
 
 step('style', 'Checking the style …', () =>
   runTool(node, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),

@@ -114,15 +114,10 @@ export function buildSite(node) {
     'scripts/examples.ts',
     'scripts/page-words.ts',
     'config/carriers.ts',
-    'react-router.config.ts',
   ]
   oncePer('build', sources, 'build/server/index.js', () => {
     say('Building the site …')
-    if (
-      runTool(node, '@react-router/dev/bin.cjs', ['build', '--logLevel', 'warn'], {
-        NODE_ENV: 'production',
-      }) !== 0
-    )
+    if (runTool(node, 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' }) !== 0)
       giveUp('The site could not be built; the lines above say where.')
   })
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
-import { createServer as createViteServer } from 'vite'
+import { createServer as createViteServer, type EnvironmentModuleNode } from 'vite'
 import { pageLanguage } from '#server/pages/page-language.ts'
-import { createRenderer, pagePaths } from '#server/pages/render.ts'
+import { isSiteBuild, type SiteBuild, withHeadTags } from '#server/pages/render.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { causeOf, log } from './log.ts'
@@ -20,13 +20,22 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server }, host: env.HOST },
 })
 
-function isServerBuild(module: object): module is ServerBuild {
-  return 'routes' in module && 'entry' in module
+/** The styles that a source file and all it imports bring, so that the first paint has them. */
+function stylesOf(sources: readonly string[]): string[] {
+  const graph = vite.environments.ssr.moduleGraph
+  const seen = new Set<EnvironmentModuleNode>()
+  function take(module: EnvironmentModuleNode | undefined) {
+    if (!module || seen.has(module)) return
+    seen.add(module)
+    module.importedModules.forEach(take)
+  }
+  for (const source of sources) take(graph.getModuleById(join(vite.config.root, source)))
+  return [...seen].map(({ url }) => url).filter((url) => /\.css$/.test(url))
 }
 
-async function loadBuild(): Promise<ServerBuild> {
-  const build: object = await vite.ssrLoadModule('virtual:react-router/server-build')
-  if (!isServerBuild(build)) throw new Error('The development build is not what React Router makes')
+async function loadBuild(): Promise<SiteBuild> {
+  const build: object = await vite.ssrLoadModule('/app/entry.server.tsx')
+  if (!isSiteBuild(build)) throw new Error('app/entry.server.tsx does not export what renders the pages')
   return build
 }
 
@@ -34,16 +43,26 @@ async function loadBuild(): Promise<ServerBuild> {
 async function respond(request: Request, status?: number): Promise<Response> {
   const build = await loadBuild()
   const { pathname } = new URL(request.url)
-  const html = await createRenderer(build, site.siteConfig)(pathname, pageLanguage(request))
-  return new Response(html, {
-    status: status ?? (pagePaths(build).includes(pathname) ? 200 : 404),
+  const { html, sources, hasScripts } = await build.renderPage(
+    pathname,
+    pageLanguage(request),
+    site.siteConfig(),
+  )
+  const [entry] = sources
+  const styles = stylesOf(['app/root.tsx', ...sources]).map(
+    (href) => `<link rel="stylesheet" href="${href}">`,
+  )
+  const scripts = hasScripts && entry ? `<script type="module" src="/${entry}"></script>` : ''
+  const page = withHeadTags(html, styles.join('') + scripts)
+  return new Response(hasScripts ? await vite.transformIndexHtml(pathname, page) : page, {
+    status: status ?? (build.addresses.includes(pathname) ? 200 : 404),
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
 
 const app = createApp({
   pages: {
-    paths: async () => pagePaths(await loadBuild()),
+    paths: async () => (await loadBuild()).addresses,
     respond,
     respondError: (request) => respond(request, 500),
     warm: async () => {},

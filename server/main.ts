@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
 import { describeFailure } from '#functions/failure.ts'
+import { readBuildManifest } from '#server/pages/page-files.ts'
 import { createPages } from '#server/pages/pages.ts'
-import { createRenderer, pagePaths } from '#server/pages/render.ts'
+import { createRenderer, isSiteBuild } from '#server/pages/render.ts'
 import { openStaticFiles } from '#server/pages/static-files.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
@@ -14,21 +15,26 @@ import { giveUp, readStart, stopOnSignals } from './start.ts'
 const start = await readStart()
 const { env, settings } = start
 
+function notBuilt(): never {
+  return giveUp('The site is not built yet: run npm start, which builds it.')
+}
+
 const buildFile = '../build/server/index.js'
-const build: ServerBuild = await import(buildFile).catch(() =>
-  giveUp('The site is not built yet: run npm start, which builds it.'),
-)
+const build: object = await import(buildFile).catch(notBuilt)
+if (!isSiteBuild(build)) notBuilt()
+const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
+const manifest = await readBuildManifest(join(clientFolder, '.vite/manifest.json')).catch(notBuilt)
 
 const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
 const pages = createPages({
-  render: createRenderer(build, site.siteConfig),
-  paths: pagePaths(build),
+  render: createRenderer(build, manifest, site.siteConfig),
+  paths: build.addresses,
   allowedOrigins: site.allowedOrigins,
   today: site.today,
 })
 const app = createApp({
   pages,
-  files: await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url))),
+  files: await openStaticFiles(clientFolder),
   siteConfig: site.siteConfig,
   publicUrl: env.PUBLIC_URL,
   backend: site.backend,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import table from '#app/routes.ts'
+import { addresses, pageFile } from '#app/routes.ts'
 import { languages } from './language.ts'
 
 function read(language: string, namespace: string): unknown {
@@ -56,7 +56,7 @@ test('[I18N-06] every text of more than three words differs between the language
 })
 
 test('[I18N-06] every route has a title, a description and keywords in both languages', () => {
-  const routes = table.map(({ file }) => `app/${file}`)
+  const routes = [...addresses, '/no-such-page'].map((path) => pageFile(path).replace('./', 'app/'))
   // A route that shows another route's page takes its head from there.
   const metaOf = (file: string): RegExpExecArray | null => {
     const source = readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { type Language, languages } from './language.ts'
 import { loadStrings } from './resources.ts'
 
 /** Namespaces that every page needs. */
-const frameNamespaces = ['site-frame', 'common'] as const
+export const frameNamespaces: readonly string[] = ['site-frame', 'common']
 
 /**
  * An i18next instance that has the given namespaces of one language ready.
@@ -35,4 +35,20 @@ export async function createI18n(language: Language, namespaces: readonly string
       react: { useSuspense: false },
     })
   return instance
+}
+
+function missingWords(i18n: i18n, namespaces: readonly string[]): string | undefined {
+  return namespaces.find((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
+}
+
+/** Whether these namespaces are here in the language on screen. */
+export function hasWords(i18n: i18n, namespaces: readonly string[]): boolean {
+  return missingWords(i18n, namespaces) === undefined
+}
+
+/** Loads namespaces in the language on screen; rejects when one is not to be had. */
+export async function loadWords(i18n: i18n, namespaces: readonly string[]): Promise<void> {
+  await i18n.loadNamespaces([...namespaces])
+  const missing = missingWords(i18n, namespaces)
+  if (missing) throw new Error(`The words of ${missing} could not be loaded`)
 }

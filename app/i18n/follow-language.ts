@@ -1,32 +1,7 @@
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  firstKnownLanguage,
-  languageCookie,
-  languageQuery,
-  languageStorageKey,
-  toLanguage,
-} from './language.ts'
-
-const detectionOrder = ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag']
-
-function browserDetector() {
-  // Like the server, it passes over a source that names a language the site does not have. Only a detector that
-  // thinks it can match codes hands out what every source says.
-  return new LanguageDetector(
-    { languageUtils: { getBestMatchFromCodes: firstKnownLanguage } },
-    {
-      order: detectionOrder,
-      lookupQuerystring: languageQuery,
-      lookupCookie: languageCookie,
-      lookupLocalStorage: languageStorageKey,
-      caches: ['localStorage', 'cookie'],
-      cookieMinutes: 60 * 24 * 365,
-      cookieOptions: { path: '/', sameSite: 'lax' },
-    },
-  )
-}
+import { detectLanguage, rememberLanguage } from './detect-language.ts'
+import { toLanguage } from './language.ts'
 
 /**
  * After hydration in the language of the HTML: follows query, cookie, storage, navigator and html tag, in this
@@ -38,16 +13,15 @@ export function useFollowLanguage(): void {
   // still contradicts.
   const hasLooked = useRef(false)
   useEffect(() => {
-    const detector = browserDetector()
     const remember = (tag: string) => {
       const language = toLanguage(tag)
-      detector.cacheUserLanguage(language)
+      rememberLanguage(window, language)
       document.documentElement.lang = language
     }
     i18n.on('languageChanged', remember)
     if (!hasLooked.current) {
       hasLooked.current = true
-      const wanted = firstKnownLanguage([detector.detect() ?? []].flat())
+      const wanted = detectLanguage(window)
       if (wanted === i18n.language) remember(wanted)
       else void i18n.changeLanguage(wanted)
     }

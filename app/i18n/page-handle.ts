@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { createContext, useContext } from 'react'
 
 /** What a route's `handle` says of its page: the namespaces its words live in, and how the frame shows it. */
 export interface PageHandle {
@@ -17,13 +17,12 @@ export interface PageHandle {
   noindex?: boolean
 }
 
-export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'namespaces' in handle
-}
+/** The handle of the page on screen, handed down by the router. */
+export const PageHandleContext = createContext<PageHandle>({
+  namespaces: [],
+  meta: 'site-frame:meta.notFound',
+})
 
-/** The handle of the page on screen: the innermost match that has one. */
 export function usePageHandle(): PageHandle {
-  const matches = useMatches()
-  const handles = matches.map((match) => match.handle).filter(isPageHandle)
-  return handles.at(-1) ?? { namespaces: [], meta: 'site-frame:meta.notFound' }
+  return useContext(PageHandleContext)
 }

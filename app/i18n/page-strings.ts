@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageHandle } from './page-handle.ts'
 
@@ -14,12 +13,4 @@ export function usePageStrings(): void {
   const { i18n } = useTranslation(namespaces.length > 0 ? namespaces : undefined, waitForStrings)
   const missing = namespaces.find((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
   if (missing) throw new Error(`The words of ${missing} could not be loaded`)
-}
-
-/** Loads the words of a page that most visitors open next, so that it need not wait for them. */
-export function useStringsAhead(namespaces: readonly string[]): void {
-  const { i18n } = useTranslation()
-  useEffect(() => {
-    void i18n.loadNamespaces([...namespaces])
-  }, [i18n, namespaces])
 }

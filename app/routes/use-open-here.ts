@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#app/routing/router.tsx'
 
 /**
  * What lies open over the page, such as a dialog. It belongs to the history entry that it was opened on: where the

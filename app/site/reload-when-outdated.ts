@@ -1,7 +1,10 @@
 const loopGuardMs = 10_000
 
+/** Loads under way whose caller answers for a missing file itself. */
+let answeredFor = 0
+
 /** Whether this page has just been loaded anew: if a file is still missing then, another reload will not bring it. */
-function isFreshReload(): boolean {
+export function isFreshReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return (
     navigation instanceof PerformanceNavigationTiming &&
@@ -13,6 +16,16 @@ function isFreshReload(): boolean {
 /** A new release takes the files of the old one away: a page that misses one of them loads anew, once. */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
-    if (!isFreshReload()) window.location.reload()
+    if (answeredFor === 0 && !isFreshReload()) window.location.reload()
   })
+}
+
+/** A load that must not make this page load anew when a file is missing, such as the next page's. */
+export async function withoutReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  answeredFor += 1
+  try {
+    return await load()
+  } finally {
+    answeredFor -= 1
+  }
 }

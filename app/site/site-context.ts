@@ -1,5 +1,15 @@
-import { createContext } from 'react-router'
+import { createContext } from 'react'
 import type { SiteConfig } from '#config/public-settings.ts'
 
-/** What our server hands to a rendering: the site's public settings. */
-export const siteConfigContext = createContext<SiteConfig>()
+/** The site's public settings, as the server handed them to this rendering. */
+export const SiteContext = createContext<SiteConfig | undefined>(undefined)
+
+/** The id of the element in which the server hands the settings on to the browser, as JSON. */
+export const siteConfigId = 'site-config'
+
+/** The settings that the server put into this page. Throws where there are none. */
+export function siteConfigOf(page: Document): SiteConfig {
+  const text = page.getElementById(siteConfigId)?.textContent
+  if (!text) throw new Error('The page has no site settings')
+  return JSON.parse(text)
+}

@@ -1,15 +1,16 @@
-import { useRouteLoaderData } from 'react-router'
+import { useContext } from 'react'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { SiteContext } from './site-context.ts'
 
 /** The settings where even the root may have failed, such as on an error page. */
 export function useSiteIfKnown(): SiteConfig | undefined {
-  return useRouteLoaderData<SiteConfig>('root')
+  return useContext(SiteContext)
 }
 
 /** The operator's public settings, the same on every page. */
 export function useSite(): SiteConfig {
   const site = useSiteIfKnown()
-  if (!site) throw new Error('The site settings are missing: the root loader did not run')
+  if (!site) throw new Error('The site settings are missing: there is no SiteContext around this')
   return site
 }
 

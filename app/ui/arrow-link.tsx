@@ -1,7 +1,7 @@
 import './button.css'
 import { ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/routing/router.tsx'
 import { Icon } from './icon.tsx'
 
 /** A link that leads on to another page, with an arrow that moves a little. */

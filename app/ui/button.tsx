@@ -1,6 +1,6 @@
 import './button.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { Link, type To } from '#app/routing/router.tsx'
 import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'lamp' | 'quiet' | 'text' | 'danger'

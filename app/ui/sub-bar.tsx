@@ -1,7 +1,7 @@
 import './sub-bar.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { To } from 'react-router'
+import type { To } from '#app/routing/router.tsx'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,50 +1,52 @@
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { type BuildManifest, filesOf } from './page-files.ts'
 import type { PageLanguage } from './page-language.ts'
 
 /** Renders one address in one language to complete HTML. */
 export type RenderPage = (path: string, language: PageLanguage) => Promise<string>
 
-/** Addresses that the build knows, without the catch-all. */
-export function pagePaths(build: ServerBuild): string[] {
-  return Object.values(build.routes).flatMap((route) => {
-    if (route?.parentId !== 'root') return []
-    if (route.index) return ['/']
-    return route.path && route.path !== '*' ? [`/${route.path.replace(/^\//, '')}`] : []
-  })
+/** A page as the app renders it, without what the build alone knows. */
+export interface BarePage {
+  html: string
+  /** The source files of its scripts, words and styles; first the one that wakes the page up in the browser. */
+  sources: string[]
+  hasScripts: boolean
 }
 
-type EntryModule = ServerBuild['entry']['module']
+/** What `app/entry.server.tsx` exports. */
+export interface SiteBuild {
+  /** Addresses that have a page. */
+  addresses: readonly string[]
+  renderPage(path: string, language: PageLanguage, site: SiteConfig): Promise<BarePage>
+}
 
-/** The app's entry hands out the context that its root loader reads the settings from. */
-function hasSiteConfigContext(
-  module: EntryModule,
-): module is EntryModule & { siteConfigContext: RouterContext<SiteConfig> } {
-  return 'siteConfigContext' in module
+export function isSiteBuild(module: object): module is SiteBuild {
+  return 'addresses' in module && 'renderPage' in module
+}
+
+/** Puts tags at the end of a page's head. */
+export function withHeadTags(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`)
+}
+
+/** The page with the styles and scripts that the build made for it. */
+function withFiles({ html, sources, hasScripts }: BarePage, manifest: BuildManifest): string {
+  const { styles, scripts } = filesOf(manifest, sources)
+  const entry = sources[0] ? manifest[sources[0]]?.file : undefined
+  const tags = styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  if (hasScripts && entry) {
+    // Low priority keeps the scripts from delaying the first paint, which needs only the HTML and the CSS.
+    tags.push(...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`))
+    tags.push(`<script type="module" fetchpriority="low" src="/${entry}"></script>`)
+  }
+  return withHeadTags(html, tags.join(''))
 }
 
 /** A renderer over the built app. `siteConfig` is asked at each rendering, since it carries today's date. */
-export function createRenderer(build: ServerBuild, siteConfig: () => SiteConfig): RenderPage {
-  const handle = createRequestHandler(build, 'production')
-  const { module } = build.entry
-  if (!hasSiteConfigContext(module))
-    throw new Error('The build has no siteConfigContext: it is not this site')
-  return async (path, language) => {
-    const context = new RouterContextProvider()
-    context.set(module.siteConfigContext, siteConfig())
-    const request = new Request(new URL(path, 'http://page.internal'), {
-      headers: { 'x-page-language': language },
-    })
-    const response = await handle(request, context)
-    const html = await response.text()
-    if (response.status >= 500)
-      throw new Error(`Rendering ${path} (${language}) failed with ${response.status}`)
-    // Low priority keeps the scripts from delaying the first paint, which needs only the HTML and the CSS.
-    return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  }
+export function createRenderer(
+  build: SiteBuild,
+  manifest: BuildManifest,
+  siteConfig: () => SiteConfig,
+): RenderPage {
+  return async (path, language) => withFiles(await build.renderPage(path, language, siteConfig()), manifest)
 }

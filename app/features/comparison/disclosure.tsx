@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
 
 /** What every price on the page is and is not. */
 export function PriceDisclosure() {

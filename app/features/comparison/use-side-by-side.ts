@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import type { Picks } from './use-picks.ts'
 
 /** The anchor of the table, so that the browser's Back leads to the list; the heading carries it as its id. */

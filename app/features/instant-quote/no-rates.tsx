@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import darkStreet from '#app/art/scenes/dark-street.svg'
 import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 

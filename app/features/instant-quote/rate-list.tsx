@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { toLanguage } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
 import { formatCoverage, formatMoney } from '#domain/format/format.ts'
 import type { InstantForm } from '#domain/quotes/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import { type InstantField, productOfParameter } from '#domain/quotes/instant-form.ts'
 import { isAnswerTo } from '#domain/quotes/instant-state.ts'

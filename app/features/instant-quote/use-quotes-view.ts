@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { localToday } from '#app/device/today.ts'
+import { useLocation } from '#app/routing/router.tsx'
 import { isComplete } from '#domain/questionnaire/steps.ts'
 import { placeOf, type QuotesView } from './place.ts'
 

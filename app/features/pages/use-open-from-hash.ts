@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#app/routing/router.tsx'
 
 function cardAt({ hash }: { hash: string }): HTMLDetailsElement | null {
   return (hash && document.getElementById(hash.slice(1))?.closest('details')) || null

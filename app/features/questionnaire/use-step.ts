@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { localToday } from '#app/device/today.ts'
 import { paths } from '#app/paths.ts'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import { useDestination } from '#app/routing/site-router.tsx'
 import type { FormData } from '#domain/people/form-data.ts'
 import { firstInvalidStep, firstStep, nextStep, previousStep } from '#domain/questionnaire/steps.ts'
 import { type StepState, stepStateOf } from './step-state.ts'
@@ -14,7 +15,7 @@ import { type StepState, stepStateOf } from './step-state.ts'
 export function useStep(form: FormData, isRestored: boolean) {
   const location = useLocation()
   const navigate = useNavigate()
-  const navigation = useNavigation()
+  const destination = useDestination()
   // A second tap comes before the next question is on screen: it would leave a second entry in the history.
   const isGoing = useRef(false)
   const { step, isEdit, cameFrom, isSettled } = isRestored
@@ -44,11 +45,10 @@ export function useStep(form: FormData, isRestored: boolean) {
     return true
   }
 
-  const target = navigation.location?.pathname
   return {
     step,
     isFirst: previousStep(form, step) === undefined,
-    isLeaving: target === paths.quote || target === paths.review,
+    isLeaving: destination === paths.quote || destination === paths.review,
     /** Where Continue leads with these answers: on to the next question, or to the review. */
     goOn(answered: FormData) {
       if (!setOut()) return

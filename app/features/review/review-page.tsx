@@ -2,13 +2,12 @@ import './review.css'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { resetNeeds } from '#app/device/needs-store.ts'
 import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
-import { useStringsAhead } from '#app/i18n/page-strings.ts'
 import { paths } from '#app/paths.ts'
+import { useLocation, useNavigate, usePageAhead } from '#app/routing/router.tsx'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,16 +20,12 @@ import { ReviewCard } from './review-card.tsx'
 import { cards, reviewFacts } from './review-facts.ts'
 import { StartOver } from './start-over.tsx'
 
-/** The words of the plans page, where most go next. */
-const plansNamespaces = ['comparison', 'cart', 'price-panel', 'needs']
-
 /** All answers on one page, each with a way back to its question. */
 export function ReviewPage() {
   const { t } = useTranslation('review')
   const { form, isRestored, change, reset } = useFormData()
   const navigate = useNavigate()
   const hasStartedOver = useRef(false)
-  useStringsAhead(plansNamespaces)
   const isWhole = isComplete(form, localToday())
 
   // A list that is left keeps what was half typed; after starting over it must not.
@@ -89,9 +84,11 @@ function WaysOn({ form, onReset }: { form: FormData; onReset: () => void }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const last = lastStep(form)
+  usePageAhead(paths.marketplace)
 
   function goBack() {
-    const cameFrom: unknown = typeof state === 'object' && state !== null ? state.cameFrom : undefined
+    const cameFrom: unknown =
+      typeof state === 'object' && state !== null && 'cameFrom' in state ? state.cameFrom : undefined
     if (cameFrom === last) void navigate(-1)
     else void navigate(paths.quote, { state: { step: last } })
   }
@@ -102,7 +99,7 @@ function WaysOn({ form, onReset }: { form: FormData; onReset: () => void }) {
         <Button variant="quiet" onClick={goBack}>
           <Icon of={ArrowLeft} /> {t('back')}
         </Button>
-        <ButtonLink to={paths.marketplace} prefetch="render">
+        <ButtonLink to={paths.marketplace}>
           {t('viewPlans')} <Icon of={ArrowRight} />
         </ButtonLink>
       </div>

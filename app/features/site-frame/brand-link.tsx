@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Mark } from '#app/art/mark.tsx'
 import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
 
 /** The logo, which leads home. */
 export function BrandLink({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#app/routing/router.tsx'
 
 /**
  * The state of something that a button opens and closes. It closes by itself on Escape (the focus goes back to the

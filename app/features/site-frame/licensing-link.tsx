@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { Link, useLocation, useNavigate } from '#app/routing/router.tsx'
 import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 const sectionId = 'licensing'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink } from '#app/routing/router.tsx'
 
 /** A link of a menu; it marks the page on screen, except for an anchor, which is only a part of a page. */
 export function MenuLink({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from '#app/routing/router.tsx'
 import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 function focusTarget(hash: string): HTMLElement | null {

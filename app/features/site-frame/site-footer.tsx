@@ -1,6 +1,6 @@
 import './site-footer.css'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '#app/routing/router.tsx'
 import { existingPages } from '#app/site/existing-pages.ts'
 import { useSupport } from '#app/site/support.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'

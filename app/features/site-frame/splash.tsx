@@ -1,8 +1,8 @@
 import './splash.css'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { Mark } from '#app/art/mark.tsx'
+import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { splashScript } from './splash-script.ts'
 import {

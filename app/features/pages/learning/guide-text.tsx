@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/routing/router.tsx'
 import { splitLinks } from './split-links.ts'
 
 /** A text of a guide with its links. */

@@ -1,7 +1,7 @@
 import './guides.css'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Article } from '#app/features/pages/articles.ts'
+import { Link } from '#app/routing/router.tsx'
 import { GuideMeta } from './guide-meta.tsx'
 
 /** The other guides, as spines with their titles. */

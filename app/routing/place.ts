@@ -1,0 +1,45 @@
+/** An address on this site in its parts; `search` starts with `?` and `hash` with `#` unless they are empty. */
+export interface Path {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** Where a link leads: an address, or the parts of one. Without a path it is the page on screen. */
+export type To = string | Partial<Path>
+
+/** A place in the browser's history. */
+export interface Location extends Path {
+  /** What the page that led here handed over. */
+  state: unknown
+  /** Tells the entry from all others, also after a reload. */
+  key: string
+}
+
+const withSign = (sign: string, text = '') =>
+  text === '' || text === sign ? '' : text.startsWith(sign) ? text : sign + text
+
+/** The parts of an address such as `/faq?lng=es#cost`. */
+export function parsePath(address: string): Path {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  return { pathname, search: withSign('?', search), hash: withSign('#', hash) }
+}
+
+/** The address that `to` means on the page at `pathname`. */
+export function resolve(to: To, pathname: string): Path {
+  const { pathname: path, search, hash } = typeof to === 'string' ? parsePath(to) : to
+  return { pathname: path || pathname, search: withSign('?', search), hash: withSign('#', hash) }
+}
+
+export function hrefOf({ pathname, search, hash }: Path): string {
+  return pathname + search + hash
+}
+
+export function newKey(): string {
+  return Math.random().toString(36).slice(2, 10)
+}
+
+/** A place that has not been entered yet. */
+export function locationOf(path: Path, state: unknown): Location {
+  return { ...path, state: state ?? null, key: newKey() }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+)
+
+/** What the build made of each source file, by the file's path in the project. */
+export type BuildManifest = z.output<typeof manifestSchema>
+
+/** Reads the list that the build leaves beside the browser's files. Throws where it is missing or another one. */
+export async function readBuildManifest(file: string): Promise<BuildManifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+export interface PageFiles {
+  styles: string[]
+  scripts: string[]
+}
+
+/**
+ * The addresses of the styles and scripts that some source files need, each after those that it builds upon: so
+ * a page's own styles come after those of its parts. Throws for a source that the build does not know.
+ */
+export function filesOf(manifest: BuildManifest, sources: readonly string[]): PageFiles {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const scripts = new Set<string>()
+  function take(source: string) {
+    if (seen.has(source)) return
+    seen.add(source)
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The build has no file for ${source}: build the site again`)
+    chunk.imports.forEach(take)
+    for (const style of chunk.css) styles.add(`/${style}`)
+    scripts.add(`/${chunk.file}`)
+  }
+  sources.forEach(take)
+  return { styles: [...styles], scripts: [...scripts] }
+}
