@@ -7,10 +7,18 @@ import { pageWords } from './scripts/page-words.ts'
 import { sharePictures } from './scripts/pictures/share-pictures.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
 
-/** What every page loads is put into two files, since small ones compress badly. Pages keep files of their own. */
+/**
+ * Small files compress badly, so what every page loads is put into two files, and what many pages share into a third.
+ * A page keeps files of its own for the rest.
+ */
 const fileGroups = [
   { name: 'packages', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'shared',
+    minShareCount: 16,
+    test: /[\\/](app[\\/](art|site|ui|features[\\/]pages)|lucide-react)[\\/]/,
+  },
 ]
 
 // Two builds of the same sources: what the browser loads, and what renders the pages at the server.

@@ -20,6 +20,8 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server }, host: env.HOST },
 })
 
+const isStyle = ({ url }: EnvironmentModuleNode) => url.endsWith('.css')
+
 /** The styles that a source file and all it imports bring, so that the first paint has them. */
 function stylesOf(sources: readonly string[]): string[] {
   const graph = vite.environments.ssr.moduleGraph
@@ -27,10 +29,11 @@ function stylesOf(sources: readonly string[]): string[] {
   function take(module: EnvironmentModuleNode | undefined) {
     if (!module || seen.has(module)) return
     seen.add(module)
-    module.importedModules.forEach(take)
+    // What a style imports, Vite has put into it.
+    if (!isStyle(module)) module.importedModules.forEach(take)
   }
   for (const source of sources) take(graph.getModuleById(join(vite.config.root, source)))
-  return [...seen].map(({ url }) => url).filter((url) => /\.css$/.test(url))
+  return [...seen].filter(isStyle).map(({ url }) => url)
 }
 
 async function loadBuild(): Promise<SiteBuild> {

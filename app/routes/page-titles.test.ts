@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/i18n/language.ts'
-import { isPageHandle, type PageHandle } from '#app/i18n/page-handle.ts'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { settings } from '#config/settings.ts'
 
 interface PageMeta {
@@ -10,11 +10,11 @@ interface PageMeta {
   keywords: string
 }
 
-const modules = import.meta.glob<{ handle?: unknown }>('./*.tsx', { eager: true })
+const modules = import.meta.glob<{ handle?: PageHandle }>('./*.tsx', { eager: true })
 const handles = new Map<string, PageHandle>()
 for (const [file, { handle }] of Object.entries(modules)) {
   // A second address of a page has that page's handle, and so its title.
-  if (isPageHandle(handle) && ![...handles.values()].includes(handle)) handles.set(file, handle)
+  if (handle && ![...handles.values()].includes(handle)) handles.set(file, handle)
 }
 const listed = [...handles].filter(([, { noindex }]) => !noindex)
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { publicSettings } from '#config/public-settings.ts'
+import { settings } from '#config/settings.ts'
+import { createRenderer, type SiteBuild } from './render.ts'
+
+const manifest = {
+  'app/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: ['assets/entry.css'] },
+  'app/routes/faq.tsx': { file: 'assets/faq.js', imports: [], css: ['assets/faq.css'] },
+}
+const site = {
+  ...publicSettings(settings),
+  supabaseUrl: '/',
+  supabaseKey: 'sb_publishable_x',
+  publicUrl: 'http://site.test',
+  today: '2026-01-01',
+}
+
+function build(hasScripts: boolean): SiteBuild {
+  return {
+    addresses: ['/faq'],
+    renderPage: async (path, language) => ({
+      html: `<html lang="${language}"><head><title>${path} $&</title></head></html>`,
+      sources: ['app/entry.client.tsx', 'app/routes/faq.tsx'],
+      hasScripts,
+    }),
+  }
+}
+
+test('a page names its styles first, then its scripts, which wait for the first paint', async () => {
+  const html = await createRenderer(build(true), manifest, () => site)('/faq', 'es')
+  expect(html).toBe(
+    [
+      '<html lang="es"><head><title>/faq $&</title>',
+      '<link rel="stylesheet" href="/assets/entry.css"><link rel="stylesheet" href="/assets/faq.css">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/entry.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/faq.js">',
+      '<script type="module" fetchpriority="low" src="/assets/entry.js"></script></head></html>',
+    ].join(''),
+  )
+})
+
+test('a page without scripts has its styles alone', async () => {
+  const html = await createRenderer(build(false), manifest, () => site)('/faq', 'en')
+  expect(html).not.toContain('.js')
+  expect(html).toContain('/assets/faq.css')
+})

@@ -1,0 +1,67 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { paths } from '#app/paths.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+/** Brotli at its best, in bytes: what a visitor's first page may take. */
+const codeLimit = 120 * 1024
+const fontLimit = 65 * 1024
+
+/** Pages of the visitor's own answers, whose rules and schemas come on top. */
+const workPages: readonly string[] = [
+  paths.quote,
+  paths.companies,
+  paths.review,
+  paths.options,
+  paths.marketplace,
+  paths.instantQuotes,
+  paths.confirmation,
+  paths.application,
+]
+const contentPages = [...Object.values(paths).filter((path) => !workPages.includes(path)), '/no-such-page']
+
+interface LoadedFile {
+  name: string
+  bytes: number
+}
+
+/** What the page loads until nothing more is asked for, by the ending of its name. */
+async function filesOf(page: Page, address: string): Promise<{ code: LoadedFile[]; fonts: LoadedFile[] }> {
+  const loading: Promise<LoadedFile>[] = []
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname
+    if (!/\.(js|css|woff2)$/.test(name)) return
+    const size = (body: Buffer) =>
+      name.endsWith('.woff2')
+        ? body.length
+        : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+    loading.push(response.body().then((body) => ({ name, bytes: size(body) })))
+  })
+  await page.goto(address)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const files = (await Promise.all(loading)).sort((a, b) => b.bytes - a.bytes)
+  const isFont = ({ name }: LoadedFile) => name.endsWith('.woff2')
+  return { code: files.filter((file) => !isFont(file)), fonts: files.filter(isFont) }
+}
+
+const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
+const biggest = (files: readonly LoadedFile[]) =>
+  files
+    .slice(0, 12)
+    .map(({ name, bytes }) => `${bytes} ${name}`)
+    .join('\n')
+
+for (const path of contentPages) {
+  test(`${path} loads at most 120 KB of scripts and styles and 65 KB of fonts`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/)
+    // The longer words.
+    const { code, fonts } = await filesOf(page, `${path}?lng=es`)
+    expect(code.length).toBeGreaterThan(3)
+    expect(sum(code), `scripts and styles:\n${biggest(code)}`).toBeLessThanOrEqual(codeLimit)
+    expect(sum(fonts), `fonts:\n${biggest(fonts)}`).toBeLessThanOrEqual(fontLimit)
+  })
+}
