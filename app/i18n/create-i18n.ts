@@ -46,9 +46,14 @@ export function hasWords(i18n: i18n, namespaces: readonly string[]): boolean {
   return missingWords(i18n, namespaces) === undefined
 }
 
+/** Throws, and names it, when one of these namespaces is not here. */
+export function requireWords(i18n: i18n, namespaces: readonly string[]): void {
+  const missing = missingWords(i18n, namespaces)
+  if (missing) throw new Error(`The words of ${missing} could not be loaded`)
+}
+
 /** Loads namespaces in the language on screen; rejects when one is not to be had. */
 export async function loadWords(i18n: i18n, namespaces: readonly string[]): Promise<void> {
   await i18n.loadNamespaces([...namespaces])
-  const missing = missingWords(i18n, namespaces)
-  if (missing) throw new Error(`The words of ${missing} could not be loaded`)
+  requireWords(i18n, namespaces)
 }

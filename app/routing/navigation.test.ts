@@ -100,7 +100,7 @@ test('where a file is missing the browser loads the new page itself, with its st
   const { navigation, done, arrives } = start()
   navigation.navigate('/faq', { replace: true })
   await arrives('/faq', new Error('gone'))
-  expect(done).toEqual(['replace /faq', 'reload'])
+  expect(done).toEqual(['leave /', 'replace /faq', 'reload'])
 })
 
 test('where a reload did not bring the file the page breaks with the cause', async () => {

@@ -66,9 +66,13 @@ export function createNavigation(parts: NavigationParts): Navigation {
     for (const listener of listeners) listener()
   }
 
-  function arrive(action: EntryAction | 'pop', shown: Shown) {
+  function enter(action: EntryAction | 'pop', location: Location) {
     onLeave(state.shown.location)
-    if (action !== 'pop') history.enter(action, shown.location)
+    if (action !== 'pop') history.enter(action, location)
+  }
+
+  function arrive(action: EntryAction | 'pop', shown: Shown) {
+    enter(action, shown.location)
     change({ shown, destination: undefined })
   }
 
@@ -85,7 +89,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     if (mine !== turn) return
     if ('page' in loaded) return arrive(action, { location, page: loaded.page, keepsScroll })
     if (!mayReload()) return arrive(action, { location, page: brokenPage(loaded.error), keepsScroll })
-    if (action !== 'pop') history.enter(action, location)
+    enter(action, location)
     history.reload()
   }
 

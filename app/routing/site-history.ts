@@ -37,8 +37,14 @@ export function browserHistory(browser: Window): SiteHistory {
     enter(action, { state, key, ...path }) {
       const entry: EntryState = { usr: state, key }
       const address = hrefOf(path)
-      if (action === 'replace') history.replaceState(entry, '', address)
-      else history.pushState(entry, '', address)
+      try {
+        if (action === 'replace') history.replaceState(entry, '', address)
+        else history.pushState(entry, '', address)
+      } catch (error) {
+        // Some browsers take only so many entries in a while; then the page is loaded. A wrong state is our fault.
+        if (error instanceof DOMException && error.name === 'DataCloneError') throw error
+        location.assign(address)
+      }
     },
     go: (delta) => history.go(delta),
     listen(onPop) {
