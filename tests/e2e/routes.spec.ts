@@ -102,6 +102,7 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     allowConsole(/./)
     await page.addInitScript(() => {
+      if (location.pathname !== '/quote') return
       const broken = () => {
         throw new Error('Broken on purpose')
       }
