@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createScrollMemory } from './scroll-memory.ts'
 
 function storageWith(text: string | null): Storage {
-  const kept = new Map(text === null ? [] : [['scroll-positions', text]])
+  const kept = new Map(text === null ? [] : [['scrollPositions', text]])
   return {
     length: kept.size,
     clear: () => kept.clear(),

@@ -1,4 +1,4 @@
-const storageKey = 'scroll-positions'
+const storageKey = 'scrollPositions'
 
 /** Where each entry of the history was scrolled to, in px; kept in the tab, so that a reload finds it. */
 export interface ScrollMemory {

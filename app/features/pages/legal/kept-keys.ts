@@ -11,5 +11,5 @@ export const keptKeys = [
   { name: 'instantQuote', place: 'tab', length: 'tab' },
   { name: 'needs', place: 'tab', length: 'tab' },
   { name: 'splashShown', place: 'tab', length: 'tab' },
-  { name: 'react-router-scroll-positions', place: 'tab', length: 'tab' },
+  { name: 'scrollPositions', place: 'tab', length: 'tab' },
 ] as const
