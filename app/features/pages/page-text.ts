@@ -15,9 +15,6 @@ export interface PageText {
   title: string
   lead: string
   sections: readonly PageSection[]
-  /** Whom a product suits, and who should think twice. */
-  fit?: PageSection
-  unfit?: PageSection
 }
 
 function isPageSection(value: unknown): value is PageSection {
@@ -37,9 +34,7 @@ export function isPageText(value: unknown): value is PageText {
     typeof value.title === 'string' &&
     typeof value.lead === 'string' &&
     Array.isArray(value.sections) &&
-    value.sections.every(isPageSection) &&
-    (value.fit === undefined || isPageSection(value.fit)) &&
-    (value.unfit === undefined || isPageSection(value.unfit))
+    value.sections.every(isPageSection)
   )
 }
 
