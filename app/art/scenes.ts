@@ -25,7 +25,7 @@ import quayWide from './scenes/quay-wide.svg?no-inline'
 import sunriseTall from './scenes/sunrise-tall.svg?no-inline'
 import sunriseWide from './scenes/sunrise-wide.svg?no-inline'
 
-/** A drawing in two shapes: wide with its left side empty for words, tall with its top empty. */
+/** A drawing in two shapes: wide with its left side empty for words, tall with its top empty; above both more sky. */
 export interface SceneFiles {
   wide: string
   tall: string

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface PageHeroProps {
-  /** Address of the wide scene (1440 by 620, left part empty) and of its tall twin (390 by 1000, top 600 empty). */
+  /** Address of the wide scene (1440 by 1520, top 900 and left part empty) and of its tall twin (390 by 1000, top 600 empty). */
   wide: string
   tall: string
   /** The scene's ground colour, which stands behind the words. */
@@ -21,7 +21,7 @@ export function PageHero({ wide, tall, ground, tallHeight = '92vw', isNight, chi
     <section className={classNames('p-hero', isNight && 'on-night')} style={look}>
       <picture className="scene">
         <source media="(max-width: 39.99rem)" srcSet={tall} width={390} height={1000} />
-        <img src={wide} alt="" width={1440} height={620} />
+        <img src={wide} alt="" width={1440} height={1520} />
       </picture>
       <div className="wrap copy">{children}</div>
     </section>

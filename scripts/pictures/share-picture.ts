@@ -9,6 +9,8 @@ const height = 630
 const margin = 72
 const markHeight = 56
 const markGap = 30
+/** Of a wide scene without the sky above it. */
+const sceneHeight = 620
 const ink = { day: '#13203f', night: '#f8f5ee' }
 
 /** Rings of evening light around one lit window, for pages without a drawing of their own. */
@@ -61,7 +63,7 @@ function drawingOf({ file, fit, room, cut = 0 }: ShareScene): string {
     const plate = `<clipPath id="plate"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="20"/></clipPath>`
     return `${plate}<g clip-path="url(#plate)">${inTheMiddle(drawing, plateBox, 'max')}</g>`
   }
-  const scale = fit === 'close' ? height / drawing.height : width / drawing.width
+  const scale = fit === 'close' ? height / sceneHeight : width / drawing.width
   const left = width - drawing.width * scale + cut
   const clear = withoutStars(drawing, (x) => left + x * scale < margin + room)
   return placed(clear, left, height - drawing.height * scale, scale)

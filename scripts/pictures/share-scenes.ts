@@ -6,7 +6,7 @@ export interface ShareScene {
   /** A file of app/art/scenes or of a feature's own scenes. */
   file: string
   /**
-   * `whole`: a wide scene in its full width, its ground going on above it. `close`: one that ends at its upper edge,
+   * `whole`: a wide scene in its full width, with the sky above it. `close`: one without, in which something hangs,
    * so it fills the height and loses some of its right side. `plate`: framed, on a plain ground. `figure`: without one.
    */
   fit: 'whole' | 'close' | 'plate' | 'figure'

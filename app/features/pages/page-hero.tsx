@@ -44,9 +44,10 @@ export function PageHero({ page, text, more, children }: PageHeroProps) {
       </section>
     )
   }
-  const look: CSSProperties & Record<'--ground' | '--phone-space', string> = {
+  const look: CSSProperties & Record<'--ground' | '--phone-space' | '--tablet-space', string> = {
     '--ground': hero.ground,
     '--phone-space': hero.phoneSpace,
+    '--tablet-space': hero.tabletSpace ?? '44vw',
   }
   return (
     <section className={classNames('scene-hero', hero.isNight && 'on-night')} style={look}>

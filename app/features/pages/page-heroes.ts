@@ -8,6 +8,8 @@ interface SceneHero {
   ground: string
   /** Room below the words on a phone, as high as what stands in the tall scene. */
   phoneSpace: string
+  /** The same on a tablet, for the wide scene. */
+  tabletSpace?: string
 }
 
 interface FigureHero {
@@ -24,9 +26,9 @@ export const pageHeroes: Readonly<Record<string, PageHero>> = {
   termLife: { figure: 'doorway' },
   wholeLife: { ...night, scene: 'lighthouse', ground: '#0a1533', phoneSpace: '99vw' },
   indexUniversalLife: { ...night, scene: 'quay', phoneSpace: '95vw' },
-  finalExpense: { ...day, scene: 'porch', ground: '#fdf5e2', phoneSpace: '108vw' },
+  finalExpense: { ...day, scene: 'porch', ground: '#fdf5e2', phoneSpace: '108vw', tabletSpace: '47vw' },
   noMedicalExam: { ...day, scene: 'armchair', phoneSpace: '100vw' },
-  mortgageProtection: { ...night, scene: 'frontDoor', phoneSpace: '114vw' },
+  mortgageProtection: { ...night, scene: 'frontDoor', phoneSpace: '114vw', tabletSpace: '55vw' },
   beneficiaryGuide: { ...day, scene: 'coats', ground: '#f1ece1', phoneSpace: '91vw' },
   affordableInsurance: { ...day, scene: 'market', ground: '#e3ede6', phoneSpace: '85vw' },
   faq: { ...night, scene: 'frontDesk', phoneSpace: '89vw' },
