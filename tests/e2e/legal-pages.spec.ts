@@ -22,6 +22,8 @@ for (const name of legalPages) {
     request,
   }) => {
     const { today } = await (await request.get('/config.json')).json()
+    const dayMs = 86_400_000
+    expect(Math.abs(Date.now() - Date.parse(today))).toBeLessThan(2 * dayMs)
     for (const [language, updated, number] of [
       ['en', 'Last updated', 'National Producer Number'],
       ['es', 'Última actualización', 'Número Nacional de Productor'],

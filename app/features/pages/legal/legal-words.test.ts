@@ -66,6 +66,8 @@ test.each(languages)('[LEGAL-02] the Terms and Conditions are whole (%s)', (lang
     'changes',
   ])
     expect(idsOf(words)).toContain(id)
+  for (const { id, paragraphs = [], list = [], after = [] } of words.sections)
+    expect([...paragraphs, ...list, ...after].join(' ').length, id).toBeGreaterThan(80)
   expect(JSON.stringify(words.sections).length).toBeGreaterThan(5000)
 })
 
