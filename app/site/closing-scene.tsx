@@ -29,8 +29,8 @@ export function ClosingScene({ title, text, quote, call, children }: ClosingScen
           <ButtonLink to={paths.quote}>
             {quote} <Icon of={ArrowRight} />
           </ButtonLink>
-          <ButtonLink href={phoneHref(phone)} variant="quiet" className="num">
-            <Icon of={Phone} /> {call}
+          <ButtonLink href={phoneHref(phone)} variant="quiet">
+            <Icon of={Phone} /> <span className="num">{call}</span>
           </ButtonLink>
         </div>
         {children}
