@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { pageExamples } from './scripts/examples.ts'
+import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
 

@@ -111,7 +111,7 @@ export function buildSite(node) {
     'vite.config.ts',
     'scripts/pictures',
     'scripts/price-accuracy.ts',
-    'scripts/examples.ts',
+    'scripts/page-examples.ts',
     'scripts/page-words.ts',
     'config/carriers.ts',
   ]

@@ -1,13 +1,1 @@
-import { AuthPage } from '#app/features/pages/auth-page.tsx'
-import type { PageHandle } from '#app/i18n/page-handle.ts'
-
-export const handle = {
-  namespaces: ['pages-shared', 'pages-account'],
-  meta: 'pages-account:auth.meta',
-  personal: true,
-  noindex: true,
-} satisfies PageHandle
-
-export default function AuthCallback() {
-  return <AuthPage />
-}
+export { default, handle } from './auth.tsx'

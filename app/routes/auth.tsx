@@ -1,4 +1,4 @@
-import { AuthPage } from '#app/features/pages/auth-page.tsx'
+import { AuthPage } from '#app/features/pages/account/auth-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {

@@ -1,4 +1,4 @@
-import { DashboardPage } from '#app/features/pages/dashboard-page.tsx'
+import { DashboardPage } from '#app/features/pages/account/dashboard-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {

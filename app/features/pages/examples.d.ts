@@ -1,4 +1,4 @@
-/** Made by scripts/examples.ts while the app is built: the figures that each content page shows. */
+/** Made by scripts/page-examples.ts while the app is built: the figures that each content page shows. */
 declare module 'virtual:examples/term-life' {
   export const examples: import('#domain/examples/term-life.ts').TermLifeExamples
 }

@@ -1,6 +1,6 @@
 import './pages.css'
 import { ArrowRight } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '#app/art/figures.ts'
 import { Scene } from '#app/art/scene.tsx'
@@ -10,26 +10,22 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { pageHeroes } from './page-heroes.ts'
-import type { PageText } from './page-text.ts'
 
 interface PageHeroProps {
   page: string
-  text: Pick<PageText, 'name' | 'title' | 'lead'>
+  /** `name` says in small what the page is about, above a title that plays with it. */
+  text: { name?: string; title: string; lead: string }
   /** A second, quiet way on: to a part of this page, such as `#rates`. */
   more?: { hash: string; label: string } | undefined
-  /** What stands under the lead of a page without a drawing. */
-  children?: ReactNode
 }
 
 /** The top of a page: its one h1 and its lead, with the page's drawing where it has one. */
-export function PageHero({ page, text, more, children }: PageHeroProps) {
+export function PageHero({ page, text, more }: PageHeroProps) {
   const hero = pageHeroes[page]
   if (!hero) {
     return (
       <div className="wrap">
-        <PageIntro title={text.title} lead={text.lead}>
-          {children}
-        </PageIntro>
+        <PageIntro title={text.title} lead={text.lead} />
       </div>
     )
   }

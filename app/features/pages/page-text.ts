@@ -9,9 +9,8 @@ export interface PageSection {
   list?: readonly string[]
 }
 
-/** What every page of words has: a heading, a lead and a few sections. `name` says what the page is about. */
+/** What every page of words has: a heading, a lead and a few sections. */
 export interface PageText {
-  name?: string
   title: string
   lead: string
   sections: readonly PageSection[]
@@ -30,7 +29,6 @@ function isPageSection(value: unknown): value is PageSection {
 export function isPageText(value: unknown): value is PageText {
   return (
     isRecord(value) &&
-    (value.name === undefined || typeof value.name === 'string') &&
     typeof value.title === 'string' &&
     typeof value.lead === 'string' &&
     Array.isArray(value.sections) &&

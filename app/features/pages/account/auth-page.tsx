@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ShortPage } from '#app/features/pages/short-page.tsx'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
-import { ShortPage } from './short-page.tsx'
 
 /** Until there are accounts: says that none is needed. */
 export function AuthPage() {

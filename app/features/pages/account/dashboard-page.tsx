@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PageRow } from '#app/features/pages/page-sections.tsx'
+import { ShortPage } from '#app/features/pages/short-page.tsx'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,8 +9,6 @@ import { EmptyState } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { useHasAnswersOrPlans } from './kept-on-device.ts'
-import { PageRow } from './page-sections.tsx'
-import { ShortPage } from './short-page.tsx'
 
 export function DashboardPage() {
   return <ShortPage namespace="pages-account" page="dashboard" before={<WhatIsKept />} />
