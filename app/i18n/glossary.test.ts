@@ -1,13 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
 
 interface Explained {
   term: string
   meaning: string
 }
 
-function readWords(language: string): [string, Explained][] {
+function explained(language: string): [string, Explained][] {
   const { words }: { words: Record<string, Explained> } = JSON.parse(
     readFileSync(`app/i18n/locales/${language}/page-glossary.json`, 'utf8'),
   )
@@ -27,8 +27,8 @@ const decided = new Map(
 )
 
 test('the glossary that visitors read names everything as the writers’ table decides', () => {
-  const spanish = new Map(readWords('es'))
-  const differing = readWords('en')
+  const spanish = new Map(explained('es'))
+  const differing = explained('en')
     .map(([id, { term }]) => [term.toLowerCase(), spanish.get(id)?.term.toLowerCase()])
     .filter(([english = '', word]) => decided.get(english) !== word)
   expect(differing).toEqual([])
@@ -49,15 +49,9 @@ const discouraged = {
   'tú: usted': /\b(tú|tus?|contigo|tienes|puedes|quieres|necesitas|eres|estás)\b/i,
 }
 
-function textsOf(node: unknown, path: string): [string, string][] {
-  if (typeof node === 'string') return [[path, node]]
-  if (typeof node !== 'object' || node === null) return []
-  return Object.entries(node).flatMap(([name, child]) => textsOf(child, `${path}.${name}`))
-}
-
 test('no Spanish text says what the glossary decided against', () => {
-  const found = globSync('app/i18n/locales/es/*.json').flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json'))
+  const found = namespaces.flatMap((namespace) =>
+    textsOf(readWords('es', namespace), namespace)
       // What someone may type into a search engine.
       .filter(([place]) => !place.endsWith('.keywords'))
       .flatMap(([place, text]) =>

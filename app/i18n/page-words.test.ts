@@ -2,23 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { isSourceId } from '#domain/content/sources.ts'
+import { isRecord } from '#domain/storage/is-record.ts'
+import { textsOf } from '../../tests/fixtures/locale-words.ts'
 
 interface Page {
   file: string
-  words: object
+  words: Record<string, unknown>
   texts: readonly string[]
-}
-
-function textsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node]
-  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsOf) : []
 }
 
 const pages: Page[] = globSync('app/i18n/locales/*/{page,guide}-*.json').map((file) => {
   const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (typeof words !== 'object' || words === null) throw new Error(`${file} holds no words`)
-  const { sources: _, ...rest } = { sources: undefined, ...words }
-  return { file, words, texts: textsOf(rest) }
+  if (!isRecord(words)) throw new Error(`${file} holds no words`)
+  const { sources: _ids, ...rest } = words
+  return { file, words, texts: textsOf(rest).map(([, text]) => text) }
 })
 
 /** Names that have a number in them: not figures that would need a source. */
@@ -34,9 +31,7 @@ test('a number on a content page comes from the facts, which say what it rests o
 })
 
 test('every source that a page names is known', () => {
-  const named = pages.flatMap(({ words }) =>
-    'sources' in words && Array.isArray(words.sources) ? words.sources.map(String) : [],
-  )
+  const named = pages.flatMap(({ words }) => (Array.isArray(words.sources) ? words.sources.map(String) : []))
   expect(named.filter((id) => !isSourceId(id))).toEqual([])
 })
 

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
 import { type Language, languages } from './language.ts'
 
 interface Text {
@@ -9,17 +8,12 @@ interface Text {
   words: string
 }
 
-function textsOf(node: unknown, place: string): Text[] {
-  if (typeof node === 'string') return [{ place, words: node }]
-  if (typeof node !== 'object' || node === null) return []
-  return Object.entries(node).flatMap(([name, child]) =>
-    textsOf(child, place.includes(':') ? `${place}.${name}` : `${place}:${name}`),
-  )
-}
-
 function readTexts(language: Language): Text[] {
-  return globSync(`app/i18n/locales/${language}/*.json`).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json')),
+  return namespaces.flatMap((namespace) =>
+    textsOf(readWords(language, namespace)).map(([path, words]) => ({
+      place: `${namespace}:${path}`,
+      words,
+    })),
   )
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/i18n/language.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { settings } from '#config/settings.ts'
+import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 
 interface PageMeta {
   title: string
@@ -20,10 +20,9 @@ const listed = [...handles].filter(([, { noindex }]) => !noindex)
 
 function metaOf({ meta }: PageHandle, language: string): PageMeta {
   const [namespace = '', place = ''] = meta.split(':')
-  let found = JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}.json`, 'utf8'))
-  for (const name of place.split('.')) found = found?.[name]
+  const words = readWords(language, namespace)
   const text = (part: keyof PageMeta) =>
-    String(found?.[part] ?? '')
+    String(wordsAt(words, `${place}.${part}`) ?? '')
       .replaceAll('{{brand}}', settings.brand.name)
       .replaceAll('{{agent}}', settings.agent.name)
   return { title: text('title'), description: text('description'), keywords: text('keywords') }

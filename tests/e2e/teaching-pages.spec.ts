@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { paths } from '#app/paths.ts'
+import { readWords, wordsAt } from '../fixtures/locale-words.ts'
 import { expect, test } from './fixtures.ts'
 import { type Language, languages, open } from './page-parts.ts'
 
@@ -18,11 +18,9 @@ const pages = [
 
 const quote = { en: 'Get Your Free Quote', es: 'Obtenga su cotización gratis' }
 
-function wordsAt(place: string, language: Language): string {
-  const [namespace, key = ''] = place.split(':')
-  let found = JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}.json`, 'utf8'))
-  for (const name of key.split('.')) found = found[name]
-  return String(found)
+function titleAt(place: string, language: Language): string {
+  const [namespace = '', path = ''] = place.split(':')
+  return String(wordsAt(readWords(language, namespace), path))
 }
 
 for (const { id, path, title } of pages)
@@ -31,7 +29,7 @@ for (const { id, path, title } of pages)
       page,
     }) => {
       const main = await open(page, path, language)
-      await expect(main.getByRole('heading', { level: 1 })).toContainText(wordsAt(title, language))
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(titleAt(title, language))
       // The last part of the page, whatever else leads to the quote further up.
       await main.locator('section').last().getByRole('link', { name: quote[language], exact: true }).click()
       await expect(page).toHaveURL(/\/quote$/)

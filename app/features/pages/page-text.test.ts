@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
 import { isPageText } from './page-text.ts'
 
 const pages = {
@@ -8,14 +8,9 @@ const pages = {
   'pages-account': ['dashboard', 'auth'],
 }
 
-function readPage(language: string, namespace: string, page: string): unknown {
-  const words: unknown = JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}.json`, 'utf8'))
-  return typeof words === 'object' && words !== null ? Reflect.get(words, page) : undefined
-}
-
 describe.each(['en', 'es'])('%s', (language) => {
   const texts = Object.entries(pages).flatMap(([namespace, names]) =>
-    names.map((page) => ({ page, text: readPage(language, namespace, page) })),
+    names.map((page) => ({ page, text: wordsAt(readWords(language, namespace), page) })),
   )
 
   test.each(texts)('the words of $page are those of a page', ({ text }) => {
