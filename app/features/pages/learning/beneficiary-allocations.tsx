@@ -8,7 +8,7 @@ import {
   type AllocationShare,
   allocationClasses,
   allocationExamples,
-} from '#domain/content/allocation-examples.ts'
+} from '#domain/examples/allocation-examples.ts'
 import { formatList, formatPercent } from '#domain/format/format.ts'
 import { BeneficiaryWindows, ShareKey } from './beneficiary-windows.tsx'
 

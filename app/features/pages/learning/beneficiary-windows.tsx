@@ -1,4 +1,4 @@
-import type { AllocationShare } from '#domain/content/allocation-examples.ts'
+import type { AllocationShare } from '#domain/examples/allocation-examples.ts'
 
 const window = { width: 24, height: 38, gap: 5 }
 /** What stands between the windows of one share and of the next. */

@@ -4,8 +4,8 @@ import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { exampleFamily, exampleFamilySum } from '#domain/content/example-family.ts'
 import { facts } from '#domain/content/facts.ts'
+import { exampleFamily, exampleFamilySum } from '#domain/examples/example-family.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 
 const sum = exampleFamilySum(facts.incomeMultiple.value)

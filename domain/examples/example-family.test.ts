@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { facts } from '#domain/content/facts.ts'
 import { coverageNeed } from '#domain/needs/coverage-need.ts'
 import { exampleFamily, exampleFamilySum } from './example-family.ts'
-import { facts } from './facts.ts'
 
 test('the example family’s sum is what the calculator makes of its answers', () => {
   const sum = exampleFamilySum(facts.incomeMultiple.value)

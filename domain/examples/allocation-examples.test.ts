@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { facts } from '#domain/content/facts.ts'
 import { allocationClasses, allocationExamples } from './allocation-examples.ts'
-import { facts } from './facts.ts'
 
 test('[EDU-05] there are three examples: a traditional family, a single parent, a blended family', () => {
   expect(allocationExamples.map(({ id }) => id)).toEqual(['traditional', 'singleParent', 'blended'])
