@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { expect, hydrated } from './fixtures.ts'
+import { ownSettings, ownStory } from './own-settings.ts'
 import { test } from './site-with.ts'
 
 const questionCount = 10
@@ -114,24 +115,6 @@ test('[ROUTE-10] [ABOUT-01] the About page tells the founder story, mission, dif
   await expect(page.getByRole('main').getByText('00000000')).toBeVisible()
 })
 
-const story = {
-  quote: { en: 'We sleep better since then.', es: 'Desde entonces dormimos mejor.' },
-  name: 'The Ruiz family',
-  who: { en: 'Two children in Tampa', es: 'Dos hijos, en Tampa' },
-  plan: { en: 'Term life over 20 years', es: 'Seguro a término a 20 años' },
-}
-const ownStories = {
-  SITE_STORIES_FOUNDER: JSON.stringify({
-    en: ['I used to teach math.'],
-    es: ['Yo daba clases de matemáticas.'],
-  }),
-  SITE_STORIES_TESTIMONIALS: JSON.stringify([
-    { name: 'Ana P.', rating: 4, comment: { en: 'Patient and clear.', es: 'Con paciencia y claridad.' } },
-  ]),
-  SITE_STORIES_SUCCESS_TERM: JSON.stringify(story),
-  SITE_STORIES_SUCCESS_IUL: 'none',
-}
-
 test('[ABOUT-03] the sample founder story and success stories say that they are examples', async ({
   page,
 }) => {
@@ -152,10 +135,10 @@ test('[ABOUT-03] [FAQ-06] the operator’s own stories take the place of the exa
   page,
   siteWith,
 }) => {
-  const address = await siteWith(ownStories)
+  const address = await siteWith(ownSettings)
   for (const [language, founder, voice, quote] of [
-    ['en', 'I used to teach math.', 'Patient and clear.', story.quote.en],
-    ['es', 'Yo daba clases de matemáticas.', 'Con paciencia y claridad.', story.quote.es],
+    ['en', 'I used to teach math.', 'Patient and clear.', ownStory.quote.en],
+    ['es', 'Yo daba clases de matemáticas.', 'Con paciencia y claridad.', ownStory.quote.es],
   ] as const) {
     const label = /^(Example|Ejemplo|Historia de ejemplo)\b/
     await page.goto(`${address}${paths.about}?lng=${language}`)

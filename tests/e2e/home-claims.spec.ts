@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
+import { ownSettings } from './own-settings.ts'
 import { test } from './site-with.ts'
 
 test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, support at any hour', async ({
@@ -36,10 +37,7 @@ test('[HOME-19] [HOME-20] years and the protection total follow the settings, an
   await page.goto('/')
   await expect(page.locator('.claims')).not.toContainText('million')
   await expect(page.locator('.claims')).toContainText('7+ years')
-  const site = await siteWith({
-    SITE_AGENT_YEARS_OF_EXPERIENCE: '23',
-    SITE_PROTECTION_TOTAL_MILLIONS: '1250.5',
-  })
+  const site = await siteWith(ownSettings)
   await page.goto(site)
   await expect(page.locator('.claims')).toContainText('23+ years of experience')
   await expect(page.locator('.claims')).toContainText('$1,250.5 million of protection arranged')

@@ -1,5 +1,6 @@
 import { type PathName, paths } from '#app/paths.ts'
 import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
+import { ownSettings } from './own-settings.ts'
 import { test } from './site-with.ts'
 
 const legalPages = [
@@ -70,12 +71,7 @@ test('[LEGAL-06] [LEGAL-07] the operator’s fixed date and state licenses stand
   page,
   siteWith,
 }) => {
-  const address = await siteWith({
-    SITE_LEGAL_PAGES_DATE: '2026-01-31',
-    SITE_AGENT_STATE_LICENSES: '[{"state":"CA","number":"0H12345"}]',
-    SITE_AGENT_DOMICILE: 'Sacramento, California',
-    SITE_LINKS_SCHEDULING_URL: 'https://calendar.example/alex',
-  })
+  const address = await siteWith(ownSettings)
   for (const name of legalPages) {
     await page.goto(`${address}${paths[name]}`)
     await expect(page.getByText('Last updated: January 31, 2026', { exact: true })).toBeVisible()
