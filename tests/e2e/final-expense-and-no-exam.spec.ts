@@ -38,6 +38,17 @@ test('[PRODUCT-08] the no-exam page has every part of a product page, in order',
 })
 
 for (const path of pages)
+  test(`[PRODUCT-08] ${path} opens with its name, the way to a quote and the way to its rates`, async ({
+    page,
+  }) => {
+    const hero = (await open(page, path)).locator('section').first()
+    await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(hero.locator('a[href="/quote"]')).toBeVisible()
+    await hero.locator('a[href$="#rates"]').click()
+    await expect(page.locator('#rates')).toBeInViewport()
+  })
+
+for (const path of pages)
   test(`[PRODUCT-08] [PRODUCT-15] ${path} has example rates by age and sex, labelled as illustrative only`, async ({
     page,
   }) => {

@@ -28,6 +28,7 @@ test('[CONST-04] what the starting rate and the approval rest on stands beside t
   page,
 }) => {
   await page.goto('/learning')
+  await expect(page.locator('.learning-tiles')).toContainText('$25/mo Starting Rates')
   const notes = page.locator('.learning-tiles + .tile-notes')
   await expect(notes).toContainText('Whether a plan is issued depends on your answers to health questions.')
   await expect(notes).toContainText(/by our estimate of \w+ \d+, \d{4}, \$250,000 for 20 years/)
