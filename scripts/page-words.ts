@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { completeWords } from '#domain/content/complete-words.ts'
-import { isRecord } from '#domain/storage/is-record.ts'
+import { isRecord } from '#domain/json/is-record.ts'
 
 const contentWords = /\/locales\/(en|es)\/(?:page|guide)-[\w-]+\.json$/
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { isSourceId } from '#domain/content/sources.ts'
-import { isRecord } from '#domain/storage/is-record.ts'
+import { isRecord } from '#domain/json/is-record.ts'
 import { textsOf } from '../../tests/fixtures/locale-words.ts'
 
 interface Page {

@@ -1,6 +1,6 @@
+import { isRecord } from '#domain/json/is-record.ts'
 import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '#domain/people/device-profile.ts'
 import { type DevicePlan, devicePlanSchema, isSamePlan } from '#domain/plans/saved-plan.ts'
-import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'

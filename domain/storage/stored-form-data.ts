@@ -1,7 +1,7 @@
+import { isRecord } from '#domain/json/is-record.ts'
 import { type FormData, formDataSchema, newFormData } from '#domain/people/form-data.ts'
 import { withPeople } from '#domain/people/people.ts'
 import { newPrimaryPerson, type Person, personSchema, primaryPersonId } from '#domain/people/person.ts'
-import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '#domain/json/is-record.ts'
 import { type InstantForm, instantFormSchema, newInstantForm } from '#domain/quotes/instant-form.ts'
-import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { parseJson, salvage } from './salvage.ts'
 import { tabStorageKeys } from './storage-keys.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isRecord } from '#domain/json/is-record.ts'
 import { type NeedsAnswers, startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
-import { isRecord } from './is-record.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { parseJson, salvage } from './salvage.ts'
 import { tabStorageKeys } from './storage-keys.ts'

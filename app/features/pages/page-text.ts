@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isRecord } from '#domain/storage/is-record.ts'
+import { isRecord } from '#domain/json/is-record.ts'
 import { useOperatorWords } from './operator-words.ts'
 import { isTextList } from './text-list.ts'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/json/is-record.ts'
 import type { FormData } from '#domain/people/form-data.ts'
 import { isStepId, type StepId } from '#domain/questionnaire/questions.ts'
 import {
@@ -7,7 +8,6 @@ import {
   resolveEditStep,
   visibleSteps,
 } from '#domain/questionnaire/steps.ts'
-import { isRecord } from '#domain/storage/is-record.ts'
 
 /** What an entry of the browser's history says of the question on screen. */
 export interface StepState {

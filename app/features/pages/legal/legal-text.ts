@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOperatorWords } from '#app/features/pages/operator-words.ts'
 import { isTextList } from '#app/features/pages/text-list.ts'
-import { isRecord } from '#domain/storage/is-record.ts'
+import { isRecord } from '#domain/json/is-record.ts'
 
 export type LegalNamespace = 'page-privacy-policy' | 'page-terms' | 'page-cookie-policy' | 'page-disclaimers'
 
