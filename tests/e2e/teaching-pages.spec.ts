@@ -5,15 +5,15 @@ import { type Language, languages, open } from './page-parts.ts'
 
 /** The product pages and the educational ones, each with where the words of its opening are. */
 const pages = [
-  { id: 'ROUTE-17', path: paths.termLife, title: 'page-term-life:hero.title' },
-  { id: 'ROUTE-17', path: paths.wholeLife, title: 'page-whole-life:hero.title' },
-  { id: 'ROUTE-17', path: paths.indexUniversalLife, title: 'page-index-universal-life:hero.title' },
-  { id: 'ROUTE-17', path: paths.finalExpense, title: 'page-final-expense:hero.title' },
-  { id: 'ROUTE-17', path: paths.noMedicalExam, title: 'page-no-medical-exam:hero.title' },
-  { id: 'ROUTE-17', path: paths.mortgageProtection, title: 'page-mortgage-protection:hero.title' },
-  { id: 'ROUTE-18', path: paths.buyingTips, title: 'guide-labels:titles.buying-tips' },
-  { id: 'ROUTE-18', path: paths.beneficiaryGuide, title: 'page-beneficiary-guide:hero.title' },
-  { id: 'ROUTE-18', path: paths.affordableInsurance, title: 'page-affordable-insurance:hero.title' },
+  { proven: '[ROUTE-17]', path: paths.termLife, title: 'page-term-life:hero.title' },
+  { proven: '[ROUTE-17]', path: paths.wholeLife, title: 'page-whole-life:hero.title' },
+  { proven: '[ROUTE-17]', path: paths.indexUniversalLife, title: 'page-index-universal-life:hero.title' },
+  { proven: '[ROUTE-17]', path: paths.finalExpense, title: 'page-final-expense:hero.title' },
+  { proven: '[ROUTE-17]', path: paths.noMedicalExam, title: 'page-no-medical-exam:hero.title' },
+  { proven: '[ROUTE-17]', path: paths.mortgageProtection, title: 'page-mortgage-protection:hero.title' },
+  { proven: '[ROUTE-18]', path: paths.buyingTips, title: 'guide-labels:titles.buying-tips' },
+  { proven: '[ROUTE-18]', path: paths.beneficiaryGuide, title: 'page-beneficiary-guide:hero.title' },
+  { proven: '[ROUTE-18]', path: paths.affordableInsurance, title: 'page-affordable-insurance:hero.title' },
 ] as const
 
 const quote = { en: 'Get Your Free Quote', es: 'Obtenga su cotización gratis' }
@@ -23,9 +23,9 @@ function titleAt(place: string, language: Language): string {
   return String(wordsAt(readWords(language, namespace), path))
 }
 
-for (const { id, path, title } of pages)
+for (const { proven, path, title } of pages)
   for (const language of languages)
-    test(`[${id}] [PRODUCT-01] ${path} shows its page, which ends with the way to a quote (${language})`, async ({
+    test(`${proven} [PRODUCT-01] ${path} shows its page, which ends with the way to a quote (${language})`, async ({
       page,
     }) => {
       const main = await open(page, path, language)

@@ -118,13 +118,13 @@ for (const { path, id, play, language } of [
   })
 }
 
-for (const [id, path] of [
-  ['PRODUCT-09', paths.finalExpense],
-  ['PRODUCT-09', paths.noMedicalExam],
-  ['PRODUCT-14', paths.mortgageProtection],
+for (const [proven, path] of [
+  ['[PRODUCT-09]', paths.finalExpense],
+  ['[PRODUCT-09]', paths.noMedicalExam],
+  ['[PRODUCT-14]', paths.mortgageProtection],
 ] as const)
   for (const language of languages)
-    test(`[${id}] ${path} says in the place of its video that it is coming soon (${language})`, async ({
+    test(`${proven} ${path} says in the place of its video that it is coming soon (${language})`, async ({
       page,
     }) => {
       const main = await open(page, path, language)
