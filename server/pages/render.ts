@@ -29,15 +29,23 @@ export function withHeadTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`)
 }
 
+/**
+ * Loads a page's scripts once it has been painted: on a slow line they would otherwise take their share of it from the
+ * HTML, the styles and the drawing, which are all that a reader needs first. A page in the background wakes up when it
+ * comes into view.
+ */
+function afterFirstPaint(entry: string, scripts: readonly string[]): string {
+  const preload = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
+  return `requestAnimationFrame(()=>setTimeout(()=>{${preload};import(${JSON.stringify(entry)})}))`
+}
+
 /** The page with the styles and scripts that the build made for it. */
 function withFiles({ html, sources, hasScripts }: BarePage, manifest: BuildManifest): string {
   const { styles, scripts } = filesOf(manifest, sources)
   const entry = sources[0] ? manifest[sources[0]]?.file : undefined
   const tags = styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   if (hasScripts && entry) {
-    // Low priority keeps the scripts from delaying the first paint, which needs only the HTML and the CSS.
-    tags.push(...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`))
-    tags.push(`<script type="module" fetchpriority="low" src="/${entry}"></script>`)
+    tags.push(`<script>${afterFirstPaint(`/${entry}`, scripts)}</script>`)
   }
   return withHeadTags(html, tags.join(''))
 }
