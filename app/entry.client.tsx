@@ -34,6 +34,9 @@ async function wakeUp() {
   prefetchLinks(navigation.prepare)
 }
 
+// Read by zod before a page that uses it loads it: it would else try whether it may compile code, which our content
+// policy refuses and the browser then reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 reloadWhenOutdated()
 // Not awaited: the files of the pages build upon the one that this becomes a part of, so they would wait for it.
 void wakeUp()

@@ -6,7 +6,7 @@ interface Fixtures {
   allowConsole: (pattern: RegExp) => void
 }
 
-/** A page whose console errors and warnings fail the test. */
+/** A page whose console errors and warnings fail the test, and what its content policy refuses as well. */
 export const test = base.extend<Fixtures & { consoleWatch: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   consoleWatch: async ({}, use) => use([]),
@@ -18,6 +18,12 @@ export const test = base.extend<Fixtures & { consoleWatch: RegExp[] }>({
         messages.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => messages.push(String(error)))
+    // Code that catches its own refusal leaves no other trace.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Refused by ${violatedDirective}: ${blockedURI}`),
+      ),
+    )
     await use(page)
     expect(messages.filter((message) => !consoleWatch.some((pattern) => pattern.test(message)))).toEqual([])
   },
