@@ -22,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Splash />
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={personal ? 'is-personal' : undefined}>
         {personal ? (
           <noscript>
             <p className="wrap">
