@@ -118,3 +118,20 @@ test('a page that is prepared in vain is no matter', async () => {
   await arrives('/faq', new Error('gone'))
   expect([shown().location.pathname, done]).toEqual(['/', []])
 })
+
+test('an anchor is put in the address of the page on screen, and taken out, in the same entry', () => {
+  const { navigation, done, shown } = start()
+  const { key } = shown().location
+  navigation.mark('#cost')
+  expect(shown()).toMatchObject({ location: { pathname: '/', hash: '#cost', key }, keepsScroll: true })
+  navigation.mark('#cost')
+  navigation.mark('')
+  expect([shown().location.hash, done]).toEqual(['', ['replace /#cost', 'replace /']])
+})
+
+test('on the way to another page no anchor is put in an address', () => {
+  const { navigation, done } = start()
+  navigation.navigate('/faq')
+  navigation.mark('#cost')
+  expect(done).toEqual([])
+})

@@ -29,6 +29,8 @@ export interface Navigation {
   subscribe(listener: () => void): () => void
   /** Leads to a place, or by so many entries through the history. */
   navigate(to: To | number, options?: NavigateOptions): void
+  /** Puts an anchor in the address of the page on screen, or none; nothing loads or scrolls, the entry stays. */
+  mark(hash: string): void
   /** Loads a page that may be opened next. If that fails, it is no matter until someone opens it. */
   prepare(pathname: string): void
 }
@@ -106,6 +108,14 @@ export function createNavigation(parts: NavigationParts): Navigation {
       const path = resolve(to, state.shown.location.pathname)
       void open(replace ? 'replace' : 'push', locationOf(path, handed), preventScrollReset)
     },
+    mark(hash) {
+      const { location } = state.shown
+      // On the way to another page the browser may stand on that one's entry already.
+      if (state.destination || location.hash === hash) return
+      const marked = { ...location, hash }
+      history.enter('replace', marked)
+      change({ ...state, shown: { ...state.shown, location: marked, keepsScroll: true } })
+    },
     prepare(pathname) {
       if (!ready(pathname)) load(pathname).catch(() => {})
     },
@@ -116,5 +126,5 @@ export function createNavigation(parts: NavigationParts): Navigation {
 export function stillNavigation(pathname: string, page: PageModule): Navigation {
   const location = locationOf(parsePath(pathname), null)
   const state = { shown: { location, page, keepsScroll: false }, destination: undefined }
-  return { state: () => state, subscribe: () => () => {}, navigate() {}, prepare() {} }
+  return { state: () => state, subscribe: () => () => {}, navigate() {}, mark() {}, prepare() {} }
 }

@@ -19,16 +19,27 @@ export interface Location extends Path {
 const withSign = (sign: string, text = '') =>
   text === '' || text === sign ? '' : text.startsWith(sign) ? text : sign + text
 
+/** An anchor as it stands in an address; one that cannot be read, such as `#100%`, names nothing on any page. */
+export function readableHash(hash: string): string {
+  try {
+    // The result has to be of use, or the build takes the call for one that does nothing.
+    return decodeURIComponent(hash) ? hash : ''
+  } catch {
+    return ''
+  }
+}
+
 /** The parts of an address such as `/faq?lng=es#cost`. */
 export function parsePath(address: string): Path {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
-  return { pathname, search: withSign('?', search), hash: withSign('#', hash) }
+  return { pathname, search: withSign('?', search), hash: readableHash(withSign('#', hash)) }
 }
 
 /** The address that `to` means on the page at `pathname`. */
 export function resolve(to: To, pathname: string): Path {
   const { pathname: path, search, hash } = typeof to === 'string' ? parsePath(to) : to
-  return { pathname: path || pathname, search: withSign('?', search), hash: withSign('#', hash) }
+  const anchor = readableHash(withSign('#', hash))
+  return { pathname: path || pathname, search: withSign('?', search), hash: anchor }
 }
 
 export function hrefOf({ pathname, search, hash }: Path): string {

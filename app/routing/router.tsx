@@ -22,6 +22,11 @@ export function useNavigate(): Navigation['navigate'] {
   return here(useContext(NavigationContext)).navigate
 }
 
+/** What puts an anchor in the address, or takes it out, as something on the page opens or closes. */
+export function useMark(): Navigation['mark'] {
+  return here(useContext(NavigationContext)).mark
+}
+
 /** Loads the page that most visitors open next, so that it need not be waited for. */
 export function usePageAhead(pathname: string): void {
   const { prepare } = here(useContext(NavigationContext))

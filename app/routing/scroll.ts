@@ -3,27 +3,35 @@ import type { Location } from './place.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 
 function anchorOf({ hash }: Location): Element | null {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  } catch {
-    // An address may carry anything after its #.
-    return null
-  }
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 }
 
-/** After a navigation: back to where the place was left, else to its anchor, else to the top. */
+/** The card that an anchor stands in, such as a question with its answer. */
+function cardOf(anchor: Element | null): Element | null {
+  return anchor?.closest('details') ?? null
+}
+
+/**
+ * After a navigation: back to where the place was left, else to its anchor, else to the top. An anchor in a card
+ * leads to the card's heading, not to the text under it.
+ */
 export function scrollTo({ location, keepsScroll }: Shown, memory: ScrollMemory): void {
+  if (keepsScroll) return
   const left = memory.at(location.key)
   const anchor = anchorOf(location)
   if (left !== undefined) window.scrollTo(0, left)
-  else if (anchor) anchor.scrollIntoView()
-  else if (!keepsScroll) window.scrollTo(0, 0)
+  else if (anchor) (cardOf(anchor) ?? anchor).scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
-/** The first page of a load: only a place that was left before is scrolled to, all else the browser has done. */
+/**
+ * The first page of a load: only a place that was left before is scrolled to, or a card, of which the browser shows
+ * the text; all else it has done.
+ */
 export function scrollBack({ location }: Shown, memory: ScrollMemory): void {
   const left = memory.at(location.key)
   if (left !== undefined) window.scrollTo(0, left)
+  else cardOf(anchorOf(location))?.scrollIntoView()
 }
 
 /**

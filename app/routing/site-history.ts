@@ -1,4 +1,4 @@
-import { hrefOf, type Location, newKey } from './place.ts'
+import { hrefOf, type Location, newKey, readableHash } from './place.ts'
 
 export type EntryAction = 'push' | 'replace'
 
@@ -32,7 +32,7 @@ export function browserHistory(browser: Window): SiteHistory {
       // An entry that the browser made, at a load or for an anchor, gets its key now and keeps it over a reload.
       if (entryState(history.state).key !== key) history.replaceState({ usr, key } satisfies EntryState, '')
       const { pathname, search, hash } = location
-      return { pathname, search, hash, state: usr, key }
+      return { pathname, search, hash: readableHash(hash), state: usr, key }
     },
     enter(action, { state, key, ...path }) {
       const entry: EntryState = { usr: state, key }

@@ -45,6 +45,54 @@ test('an anchor in an address is led to, below the header', async ({ page }) => 
   await expect.poll(async () => (await section.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(header - 1)
 })
 
+test('an anchor that no page can read leaves the page as it is', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate(() => window.location.assign('#100%'))
+  await expect(page).toHaveURL('/faq#100%')
+  await footer(page).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq#100%')
+  await expect(title(page)).toContainText('questions')
+})
+
+for (const address of ['/faq#price', '/guides#buying-tips']) {
+  test(`Back and a reload lead to where ${address} was left, not to its card`, async ({ page }) => {
+    await page.goto(address)
+    await hydrated(page)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
+    const left = (await scrolled(page)) + 300
+    await scrollTo(page, left)
+    // A press with the pointer would first scroll to the link.
+    await footer(page).getByRole('link', { name: 'About' }).dispatchEvent('click')
+    await expect(page).toHaveURL('/about')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => scrolled(page)).toBe(left)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => scrolled(page)).toBe(left)
+  })
+}
+
+test('a guide that was closed by hand stays closed when the language changes', async ({ page }) => {
+  await page.goto('/guides?lng=en#buying-tips')
+  await hydrated(page)
+  const card = page.locator('details').filter({ has: page.locator('#buying-tips') })
+  await card.locator('summary').click()
+  await expect(page).toHaveURL('/guides?lng=en')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/guides')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(card).not.toHaveAttribute('open')
+})
+
 test('a page’s files are fetched when its link is about to be opened, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

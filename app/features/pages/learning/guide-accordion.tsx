@@ -1,7 +1,7 @@
 import './guides.css'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { keepInAddress, useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
+import { useCardInAddress, useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Guide } from './guide.ts'
@@ -21,6 +21,7 @@ export function GuideAccordion() {
 
 function GuideCard({ guide }: { guide: Guide }) {
   const { t } = useTranslation('guide-labels')
+  const keepInAddress = useCardInAddress()
   return (
     <details
       className={`guide is-${guide.color}`}
