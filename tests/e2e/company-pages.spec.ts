@@ -155,3 +155,10 @@ test('[ABOUT-03] [FAQ-06] the operator’s own stories take the place of the exa
     await expect(page.locator('.story')).toHaveCount(0)
   }
 })
+
+test('on paper every answer is open', async ({ page }) => {
+  await page.goto(paths.faq)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const answer of await page.locator('.acc .body').all()) await expect(answer).toBeVisible()
+})

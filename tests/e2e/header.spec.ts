@@ -324,3 +324,13 @@ test.describe('at 390 px', () => {
     await expect(header(page).getByRole('navigation')).toBeHidden()
   })
 })
+
+test('focus on what the header holds leaves the page scrolled as it is', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await open(page, '/faq')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  for (const target of await header(page).locator('a:visible, button:visible').all()) {
+    await target.evaluate((element) => element.focus())
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  }
+})

@@ -56,6 +56,7 @@ for (const [name, path] of Object.entries(paths)) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${path}?lng=es`)
     await hydrated(page)
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
     await expect(page.locator('footer')).toBeInViewport()
     expect(await page.evaluate(layoutShift)).toBe(0)
