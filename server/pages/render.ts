@@ -35,8 +35,10 @@ export function withHeadTags(html: string, tags: string): string {
  * comes into view.
  */
 function afterFirstPaint(entry: string, scripts: readonly string[]): string {
-  const preload = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
-  return `requestAnimationFrame(()=>setTimeout(()=>{${preload};import(${JSON.stringify(entry)})}))`
+  const load = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(${JSON.stringify(entry)})`
+  const whenPainted = `new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
+  const afterAFrame = 'requestAnimationFrame(()=>setTimeout(load))'
+  return `{const load=()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
 }
 
 /** The page with the styles and scripts that the build made for it. */
