@@ -68,6 +68,29 @@ const variables = z.object({
   PUBLISHABLE_KEY: secret.optional(),
   SECRET_KEY: secret.optional(),
   SEALING_KEY: secret.optional(),
+  /** The private key that signs access tokens, as a JWK (ES256); for machines that share a database. */
+  JWT_SIGNING_KEY: z.string().optional(),
+  /** How many proxies of our own stand in front and say in X-Forwarded-For who calls; 0: nobody is believed. */
+  TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
+  /** Whether a new account must confirm its e-mail address before its first sign-in. */
+  AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** `off` lifts every limit on sign-ins, sign-ups and mails: for load tests alone. */
+  AUTH_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Google sign-in: both, or neither. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** The OpenID provider behind the Google button, if not Google itself (a stand-in in tests). */
+  GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
+  /** The mail server, such as smtps://user:password@smtp.example.com:465; without it mails lie in DATA_DIR/outbox. */
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => parsedUrl(text, ['smtp:', 'smtps:']) !== undefined,
+      'must look like smtps://user:password@host:465',
+    )
+    .optional(),
+  /** What mails are sent from, such as "Plainwell Life <hello@example.com>"; else the brand and the support e-mail. */
+  MAIL_FROM: z.string().optional(),
   /** The quote service's key; it stays in this process. */
   WHITE_SWAN_API_KEY: z
     .string()
@@ -101,7 +124,7 @@ export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; p
   const problems = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  problems.push(...incompleteSupabase(set))
+  problems.push(...incompleteSupabase(set), ...incompleteGoogle(set))
   if (!read.success || problems.length > 0) return { ok: false, problems }
   return { ok: true, env: read.data }
 }
@@ -118,18 +141,25 @@ function incompleteSupabase(set: Record<string, string>): string[] {
     .map((name) => `${name} is set without SUPABASE_URL: set both to use a hosted project, or neither.`)
 }
 
+function incompleteGoogle(set: Record<string, string>): string[] {
+  if (Boolean(set.GOOGLE_CLIENT_ID) === Boolean(set.GOOGLE_CLIENT_SECRET)) return []
+  return ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or neither.']
+}
+
 /** The secrets that the environment names, for machines that share a database; the others are made and kept in DATA_DIR. */
 export function secretOverrides(env: Env): {
   jwtSecret?: string
   publishableKey?: string
   secretKey?: string
   sealingKey?: string
+  signingKey?: string
 } {
   return {
     ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
     ...(env.PUBLISHABLE_KEY && { publishableKey: env.PUBLISHABLE_KEY }),
     ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
     ...(env.SEALING_KEY && { sealingKey: env.SEALING_KEY }),
+    ...(env.JWT_SIGNING_KEY && { signingKey: env.JWT_SIGNING_KEY }),
   }
 }
 
