@@ -33,7 +33,7 @@ const ready: Settings = {
     success: { term: 'none', iul: 'none', noExam: 'none', mortgage: 'none' },
   },
 }
-const address = { PUBLIC_URL: 'https://www.riveralife.com' }
+const address = { PUBLIC_URL: 'https://www.riveralife.com', SMTP_URL: 'smtps://mail.riveralife.com' }
 
 function blockers(changes: Partial<Settings>, environment: { PUBLIC_URL?: string } = address): string[] {
   return launchProblems({ ...ready, ...changes }, environment)
@@ -41,8 +41,11 @@ function blockers(changes: Partial<Settings>, environment: { PUBLIC_URL?: string
     .map(({ setting, message }) => `${setting}: ${message}`)
 }
 
-function warned(settings: Settings): string[] {
-  return launchProblems(settings, address)
+function warned(
+  settings: Settings,
+  environment: { PUBLIC_URL: string; SMTP_URL?: string } = address,
+): string[] {
+  return launchProblems(settings, environment)
     .filter(({ severity }) => severity === 'warning')
     .map(({ setting }) => setting)
 }
@@ -178,6 +181,10 @@ test('Prices warn by where they come from', () => {
   for (const rating of ['Table 1', 'Table 2', 'Table 3', 'Table 4'] as const) all[rating] = rating
   expect(warned({ ...ready, quotes: { ...quotes, whiteSwanHealthRatings: all } })).toEqual(['mail'])
   expect(warned({ ...ready, quotes: { ...ready.quotes, provider: 'rate-tables' } })).toEqual(['mail'])
+})
+
+test('Without a mail server the mails about accounts reach nobody', () => {
+  expect(warned(ready, { PUBLIC_URL: address.PUBLIC_URL })).toEqual(['prices', 'mail', 'SMTP_URL'])
 })
 
 test('Rate tables of more than a year ago are named', () => {

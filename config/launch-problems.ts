@@ -6,7 +6,7 @@ import type { Settings } from './settings-schema.ts'
 /** A blocker keeps the site from going public; a warning is for the operator to weigh. */
 export type LaunchProblem = { severity: 'blocker' | 'warning'; setting: string; message: string }
 
-type Environment = { PUBLIC_URL?: string | undefined }
+type Environment = { PUBLIC_URL?: string | undefined; SMTP_URL?: string | undefined }
 
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
 type Rates = { tables: readonly RateTable[]; today: string }
@@ -28,6 +28,7 @@ export function launchProblems(settings: Settings, environment: Environment, rat
     ...addressProblems(environment),
     ...prospectProblems(settings),
     ...priceWarnings(settings, rates),
+    ...mailWarnings(environment),
     ...warnings(settings),
   ]
 }
@@ -177,14 +178,16 @@ function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }
 
+function mailWarnings({ SMTP_URL }: Environment): LaunchProblem[] {
+  const applications =
+    'this version sends no e-mail about applications: they are stored, and npm run leads lists them. Look daily, for visitors are promised a call within 24 hours.'
+  const accounts =
+    'it is not set: e-mails about accounts lie in DATA_DIR/outbox and reach nobody, so nobody can confirm an account or set a new password. Enter your mail server.'
+  return [warning('mail', applications), ...(SMTP_URL ? [] : [warning('SMTP_URL', accounts)])]
+}
+
 function warnings({ agent, brand, links }: Settings): LaunchProblem[] {
-  const problems = [
-    // A blocker as soon as there is a setting for SMTP: until then an operator could do nothing about it.
-    warning(
-      'mail',
-      'this version sends no e-mail: applications are stored, and npm run leads lists them. Look daily, for visitors are promised a call within 24 hours.',
-    ),
-  ]
+  const problems: LaunchProblem[] = []
   if (brand.name === sample.brandName) {
     problems.push(warning('brand.name', `the site still goes by the shipped name “${brand.name}”.`))
   }

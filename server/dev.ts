@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type EnvironmentModuleNode } from 'vite'
+import { openMailbox } from '#server/mail/mailbox-page.ts'
 import { pageLanguage } from '#server/pages/page-language.ts'
 import { isSiteBuild, type SiteBuild, withHeadTags } from '#server/pages/render.ts'
 import { createApp } from './app.ts'
@@ -75,6 +76,7 @@ const app = createApp({
   publicUrl: env.PUBLIC_URL,
   backend: site.backend,
   callFunction: site.callFunction,
+  mailbox: openMailbox(env),
   reportError: (error) => log(`A request failed: ${causeOf(error)}`),
 })
 const answer = getRequestListener(app.fetch)

@@ -3,7 +3,9 @@ import { startSite } from './start-site.ts'
 /** Starts the site that the journeys share, for one run of them; E2E_BASE_URL names one that runs already. */
 export default async function runSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
-  const { address, stop } = await startSite({})
+  // All journeys come from one address, many at once.
+  const { address, dataDir, stop } = await startSite({ AUTH_LIMITS: 'off' })
   process.env.E2E_BASE_URL = address
+  process.env.E2E_DATA_DIR = dataDir
   return stop
 }

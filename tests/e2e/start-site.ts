@@ -10,9 +10,23 @@ const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 export interface RunningSite {
   address: string
+  /** Where it keeps its database, secrets and outbox. */
+  dataDir: string
   /** What the process has written so far. */
   log: () => string
   stop: () => Promise<void>
+}
+
+const dataDirs = new Map<string, string>()
+
+/**
+ * The data directory of a running site: one that this process has started, or the one that the journeys share. Where
+ * E2E_BASE_URL names a site that ran before, E2E_DATA_DIR tells its directory.
+ */
+export function dataDirOf(address: string): string {
+  const found = dataDirs.get(address) ?? process.env.E2E_DATA_DIR
+  if (!found) throw new Error(`Set E2E_DATA_DIR to the DATA_DIR of ${address}: its mails lie there.`)
+  return found
 }
 
 /**
@@ -52,7 +66,8 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
     const address = `http://127.0.0.1:${port}`
     const ready = await fetch(`${address}/readyz`)
     if (!ready.ok) throw new Error(`The site is not ready: ${await ready.text()}`)
-    return { address, log: () => output, stop }
+    dataDirs.set(address, join(dataDir, 'data'))
+    return { address, dataDir: join(dataDir, 'data'), log: () => output, stop }
   } catch (error) {
     await stop()
     throw error

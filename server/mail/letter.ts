@@ -1,0 +1,34 @@
+/** What a mail about an account is for. */
+export const letterKinds = [
+  /** Confirm the address of a new account: a link. */
+  'confirmation',
+  /** Set a new password: a link. */
+  'recovery',
+  /** Sign in without a password: a link. */
+  'magic-link',
+  /** Confirm a new address, sent to it: a link. */
+  'email-change',
+  /** To the old address: somebody asked to change it. */
+  'email-change-notice',
+  /** A code that proves it is you, before a password is set. */
+  'reauthentication',
+  /** Somebody signed up with an address that has an account. */
+  'account-exists',
+  /** The password was changed. */
+  'password-changed',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** One mail to send: words come from its kind and language, `link` and `code` from the account. */
+export type Letter = {
+  kind: LetterKind
+  to: string
+  language: 'en' | 'es'
+  link?: string
+  /** Six digits. */
+  code?: string
+  newEmail?: string
+}
+
+/** Hands a letter over for sending; resolves when it is sent (or lies in the outbox), rejects when it was refused. */
+export type SendLetter = (letter: Letter) => Promise<void>

@@ -1,0 +1,37 @@
+import type { SendLetter } from './letter.ts'
+import type { Post, Sender } from './mail.ts'
+import { openOutbox } from './outbox.ts'
+import { openSmtpPost } from './smtp-post.ts'
+import { type LetterSettings, writeLetter } from './write-letter.ts'
+
+export interface MailerOptions extends LetterSettings {
+  /** SMTP_URL; without it mails are files in `outboxDir`. */
+  smtpUrl: string | undefined
+  /** MAIL_FROM; without it mails come from the brand at the support e-mail. */
+  from: string | undefined
+  supportEmail: string
+  outboxDir: string
+}
+
+export interface Mailer {
+  sendLetter: SendLetter
+  /** Takes mails that others have written. */
+  deliver: Post['deliver']
+  close: () => void
+}
+
+/** What sends the site's mails: through the operator's mail server, or, without one, into the outbox on disk. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, from, supportEmail, outboxDir, siteUrl, brand } = options
+  const sender: Sender = {
+    from: from ?? `"${brand.replaceAll(/["\\\r\n]/g, '')}" <${supportEmail}>`,
+    replyTo: supportEmail,
+    host: new URL(siteUrl).hostname,
+  }
+  const post = smtpUrl ? openSmtpPost(smtpUrl, sender) : openOutbox(outboxDir, sender)
+  return {
+    sendLetter: async (letter) => post.deliver(writeLetter(letter, options)),
+    deliver: post.deliver,
+    close: post.close,
+  }
+}

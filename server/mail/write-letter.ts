@@ -1,0 +1,96 @@
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { Mail } from './mail.ts'
+import { fill, mailWords } from './words.ts'
+
+/** What every letter says of its sender. */
+export interface LetterSettings {
+  brand: string
+  agentName: string
+  /** Such as (800) 555-0142. */
+  agentPhone: string
+  /** Where visitors reach the site. */
+  siteUrl: string
+}
+
+/** A letter in its own language, word by word, before it is laid out. No piece of it is HTML. */
+export interface WrittenLetter {
+  language: 'en' | 'es'
+  brand: string
+  phone: string
+  subject: string
+  preview: string
+  heading: string
+  paragraphs: string[]
+  action: { label: string; link: string; below: string; expires: string | undefined } | undefined
+  code: { label: string; digits: string; expires: string } | undefined
+  notYou: { heading: string; text: string }
+  questions: string
+  sender: string
+}
+
+/** Values come from people: what could start a new line or hide in one is left out. */
+const oneLine = (text: string) =>
+  text.replaceAll(/[\p{Cc}\u2028\u2029\u200b-\u200f\u202a-\u202e]/gu, ' ').trim()
+
+/** Writes a letter as text and as HTML. Throws when its kind needs a link, a code or an address that is missing. */
+export function writeLetter(letter: Letter, settings: LetterSettings): Mail {
+  const written = wordLetter(letter, settings)
+  const { kind, to, language } = letter
+  const text = letterText(written)
+  return { kind, to, language, subject: written.subject, text, html: letterHtml(written) }
+}
+
+function wordLetter(
+  letter: Letter,
+  { brand, agentName, agentPhone, siteUrl }: LetterSettings,
+): WrittenLetter {
+  const words = mailWords[letter.language]
+  const own = words.letters[letter.kind]
+  const values = {
+    brand: oneLine(brand),
+    agent: oneLine(agentName),
+    phone: agentPhone,
+    newEmail: letter.newEmail === undefined ? undefined : oneLine(letter.newEmail),
+  }
+  const say = (text: string) => fill(text, values)
+  return {
+    language: letter.language,
+    brand: values.brand,
+    phone: agentPhone,
+    subject: say(own.subject),
+    preview: say(own.preview),
+    heading: say(own.heading),
+    paragraphs: own.paragraphs.map(say),
+    action:
+      own.action === null
+        ? undefined
+        : {
+            label: own.action,
+            link: linkOf(letter, siteUrl),
+            below: words.linkBelow,
+            expires: letter.kind === 'account-exists' ? undefined : words.linkExpires,
+          },
+    code:
+      letter.kind === 'reauthentication'
+        ? { label: words.codeLabel, digits: codeOf(letter), expires: words.codeExpires }
+        : undefined,
+    notYou: { heading: words.notYou, text: say(own.notYou) },
+    questions: say(words.questions),
+    sender: say(words.sender),
+  }
+}
+
+/** As the browser reads it, so that nothing in it can end an attribute or a line. */
+function linkOf({ kind, link }: Letter, siteUrl: string): string {
+  if (kind === 'account-exists') return new URL('/auth', siteUrl).href
+  const url = URL.parse(link ?? '')
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
+  throw new Error(`The letter ${kind} has no link`)
+}
+
+function codeOf({ kind, code }: Letter): string {
+  if (code !== undefined && /^\d{4,10}$/.test(code)) return code
+  throw new Error(`The letter ${kind} has no code`)
+}

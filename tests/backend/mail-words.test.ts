@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { letterKinds } from '#server/mail/letter.ts'
+import { mailWords, mailWordsSchema } from '#server/mail/words.ts'
+
+const languages = ['en', 'es'] as const
+
+/** Every text with its place, such as `letters.recovery.subject`. */
+function textsOf(value: unknown, place = ''): [string, string][] {
+  if (typeof value === 'string') return [[place, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => textsOf(child, place ? `${place}.${key}` : key))
+}
+
+const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test.each(languages)('[LEADS-08] The words of every mail are complete in %s', (language) => {
+  const file: unknown = JSON.parse(readFileSync(`server/mail/words/${language}.json`, 'utf8'))
+  expect(mailWordsSchema.safeParse(file).error).toBeUndefined()
+  expect(Object.keys(mailWords[language].letters).sort()).toEqual([...letterKinds].sort())
+})
+
+test('[LEADS-08] Both languages say the same things: same places, same values, no text left in English', () => {
+  const english = textsOf(mailWords.en)
+  const spanish = new Map(textsOf(mailWords.es))
+  expect([...spanish.keys()].sort()).toEqual(english.map(([place]) => place).sort())
+  for (const [place, text] of english) {
+    expect(namesIn(spanish.get(place) ?? ''), place).toEqual(namesIn(text))
+    expect(spanish.get(place), place).not.toBe(text)
+  }
+})
+
+test.each(languages)('The words in %s are calm: no exclamation, no urgency, no fear', (language) => {
+  const loud =
+    /[!¡]|urgent|immediately|suspicious|hack|attack|warning|at risk|urgente|inmediat|sospech|ataque|peligro/i
+  expect(textsOf(mailWords[language]).filter(([, text]) => loud.test(text))).toEqual([])
+})
+
+test('Spanish says usted', () => {
+  const tu = /\b(tu|tus|tú|ti|contigo|haz|confirma|elige|ignora|copia|responde)\b/i
+  expect(textsOf(mailWords.es).filter(([, text]) => tu.test(text))).toEqual([])
+})
+
+test.each(languages)('What a mail in %s tells to choose on a page stands there', (language) => {
+  const page = readFileSync(`app/i18n/locales/${language}/auth.json`, 'utf8')
+  const named = textsOf(mailWords[language]).flatMap(([, text]) =>
+    [...text.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  for (const label of named) expect(page).toContain(`"${label}"`)
+})

@@ -1,0 +1,42 @@
+import { writeLetter } from '#server/mail/write-letter.ts'
+import { letterSettings, lettersIn } from '../fixtures/letters.ts'
+import { newestLetter } from '../fixtures/outbox.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { dataDirOf } from './start-site.ts'
+
+test('the mails of the outbox are shown to nobody but a developer', async ({ request }) => {
+  for (const path of ['/mailbox', '/mailbox/2026.eml']) expect((await request.get(path)).status()).toBe(404)
+})
+
+test('[LEADS-07] With no key set at all, a new account’s mail lies on disk, and its link works', async ({
+  request,
+  baseURL,
+}) => {
+  const { supabaseKey } = await (await request.get('/config.json')).json()
+  const email = `${crypto.randomUUID()}@mail.example`
+  const data = { email, password: 'a long enough password', data: { language: 'es' } }
+  const answer = await request.post('/auth/v1/signup', { headers: { apikey: supabaseKey }, data })
+  expect(answer.status()).toBe(200)
+  const letter = await newestLetter(dataDirOf(baseURL ?? ''), email, 'confirmation')
+  expect(letter.subject).toBe('Confirme su correo')
+  const opened = await request.get(letter.link, { maxRedirects: 0 })
+  expect(opened.status()).toBe(303)
+  expect(opened.headers().location).toContain('#access_token=')
+})
+
+for (const language of ['en', 'es'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every mail in ${language} can be read and tapped on a phone, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const letter of lettersIn(language)) {
+        await page.setContent(writeLetter(letter, letterSettings).html)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, letter.kind).toBe(360)
+        await expectNoAxeViolations(page)
+        const button = page.locator('.button-words')
+        if (await button.count()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+    })
+  }
+}
