@@ -1,0 +1,48 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { expect, test } from 'vitest'
+import { migrateDatabase } from '#server/backend/migrate.ts'
+import { startPostgres } from '#server/backend/postgres.ts'
+
+const firstMigrations = ['20261120000001_profiles_and_saved_plans.sql', '20261120000002_leads.sql']
+
+test('plans that an earlier version saved twice are kept once: the starred one, or else the oldest', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'older-rows-'))
+  const log = () => {}
+  const database = await startPostgres({ dataDir: join(folder, 'data'), log })
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  try {
+    for (const file of firstMigrations) await cp(`supabase/migrations/${file}`, join(folder, 'older', file))
+    await migrateDatabase({ url: database.url, log, directory: join(folder, 'older') })
+    const users = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const id of users)
+      await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`
+    const save = (user: number, name: string, day: number, details: object, isFavorite = false) =>
+      sql`insert into saved_plans (user_id, plan_name, plan_details, is_favorite, created_at)
+        values (${users[user] ?? ''}, ${name}, ${sql.json({ ...details })}, ${isFavorite}, ${new Date(Date.UTC(2026, 0, day))})`
+    const plan = { company: 'SBLI', planType: 'Term', coverage: 250000, personName: 'Ana' }
+    await save(0, 'later', 2, plan)
+    await save(0, 'oldest', 1, plan)
+    await save(0, 'another coverage, later', 4, { ...plan, coverage: 500000 })
+    await save(0, 'another coverage, starred', 5, { ...plan, coverage: 500000 }, true)
+    await save(0, 'without details', 6, {})
+    await save(0, 'without details too', 7, {})
+    await save(1, 'of another account', 3, plan)
+
+    await migrateDatabase({ url: database.url, log })
+    const rows = await sql`select plan_name from saved_plans order by created_at`
+    expect(rows.map((row) => row.plan_name)).toEqual([
+      'oldest',
+      'of another account',
+      'another coverage, starred',
+      'without details',
+      'without details too',
+    ])
+  } finally {
+    await sql.end()
+    await database.stop()
+    await rm(folder, { recursive: true })
+  }
+})
