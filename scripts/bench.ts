@@ -1,7 +1,9 @@
 import { benchClicks } from '../bench/click-to-prices.bench.ts'
+import { benchEqualTimes } from '../bench/equal-times.bench.ts'
 import { benchFunctions } from '../bench/function-rate.bench.ts'
 import { benchPreview } from '../bench/preview.bench.ts'
 import { benchPricing } from '../bench/pricing.bench.ts'
+import { benchFlood } from '../bench/sign-in-flood.bench.ts'
 
 // npm run bench: what the project claims about speed, each beside a baseline of the same run. `npm start` builds first.
 console.log('Pricing, per quote:')
@@ -27,3 +29,19 @@ console.log('In a browser, from a move of the coverage slider to the new prices 
 console.log(
   `  ${median.toFixed(0)} ms (slowest ${slowest.toFixed(0)} ms), ${processor.toFixed(1)} ms of the processor; a frame is 16.7 ms`,
 )
+const flood = await benchFlood()
+console.log('Another visitor while one address sends a thousand wrong sign-ins, in a browser:')
+for (const { name, alone, meanwhile, ratio } of flood.rows) {
+  console.log(
+    `  ${name.padEnd(38)} ${meanwhile.toFixed(0).padStart(5)} ms (alone ${alone.toFixed(0)} ms)  ${ratio.toFixed(1).padStart(6)} × alone`,
+  )
+}
+console.log(
+  `  refused: ${flood.statuses['429'] ?? 0} of the wrong sign-ins, ${flood.refusedOthers} of the visitor's`,
+)
+console.log('How long answers take for an e-mail with an account, and for one without:')
+for (const { name, known, unknown, ratio } of await benchEqualTimes()) {
+  console.log(
+    `  ${name.padEnd(38)} ${known.toFixed(0).padStart(5)} ms, ${unknown.toFixed(0)} ms  ${ratio.toFixed(2).padStart(6)} × unknown`,
+  )
+}

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { socketAddress } from '#server/auth/client-address.ts'
+import type { Mailbox } from '#server/mail/mailbox-page.ts'
 import { send } from '#server/pages/compressed.ts'
 import { manifest } from '#server/pages/manifest.ts'
 import type { Pages } from '#server/pages/pages.ts'
@@ -17,9 +19,16 @@ export interface AppParts {
   /** Where visitors reach the site, if the operator says so; else an answer names the address it was asked at. */
   publicUrl: string | undefined
   /** Answers `/auth/v1/*` and `/rest/v1/*`. */
-  backend: { fetch: (request: Request) => Promise<Response>; isReady: () => Promise<boolean> } | undefined
+  backend:
+    | {
+        fetch: (request: Request, socketAddress?: string) => Promise<Response>
+        isReady: () => Promise<boolean>
+      }
+    | undefined
   /** Answers `/functions/v1/<name>`. */
   callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
+  /** Shows the outbox; in development alone. */
+  mailbox?: Mailbox | undefined
   reportError: (error: unknown) => void
 }
 
@@ -33,7 +42,7 @@ const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encod
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono {
-  const { pages, files, siteConfig, publicUrl, backend, callFunction, reportError } = parts
+  const { pages, files, siteConfig, publicUrl, backend, callFunction, mailbox, reportError } = parts
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -69,9 +78,11 @@ export function createApp(parts: AppParts): Hono {
   if (backend) {
     app.use('/auth/v1/*', withinBodyLimit)
     app.use('/rest/v1/*', withinBodyLimit)
-    app.all('/auth/v1/*', (context) => backend.fetch(context.req.raw))
+    app.all('/auth/v1/*', (context) => backend.fetch(context.req.raw, socketAddress(context.env)))
     app.all('/rest/v1/*', (context) => backend.fetch(context.req.raw))
   }
+
+  if (mailbox) app.get('/mailbox/:file?', (context) => mailbox(context.req.raw))
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const file = await files.respond(context.req.raw, new URL(context.req.url).pathname)

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { videoOrigin } from '#domain/media/video-embed.ts'
 import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
 import { usDate } from '#functions/us-date.ts'
-import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
+import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import type { SendLetter } from '#server/mail/letter.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import type { AllowedOrigins } from '#server/security/headers.ts'
-import { secretOverrides } from './env.ts'
+import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller } from './function-caller.ts'
 import type { Log } from './log.ts'
 import type { Start } from './start.ts'
@@ -16,7 +19,12 @@ export interface Site {
   siteConfig: () => SiteConfig
   today: () => string
   allowedOrigins: AllowedOrigins
-  backend: { fetch: (request: Request) => Promise<Response>; isReady: () => Promise<boolean> } | undefined
+  backend:
+    | {
+        fetch: (request: Request, socketAddress?: string) => Promise<Response>
+        isReady: () => Promise<boolean>
+      }
+    | undefined
   callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
   stop: () => Promise<void>
 }
@@ -66,11 +74,22 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
   }
 
   const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    supportEmail: settings.agent.supportEmail,
+    outboxDir: join(env.DATA_DIR, 'outbox'),
+    brand: settings.brand.name,
+    agentName: settings.agent.name,
+    agentPhone: settings.agent.phone,
+    siteUrl: publicUrl,
+  })
   const backend = await startEmbeddedBackend({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     secrets,
     siteUrl: publicUrl,
+    accounts: accountSettings(env, mailer.sendLetter),
     log,
   })
   return {
@@ -87,6 +106,20 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
       backend,
       log,
     }),
-    stop: () => backend.stop(),
+    stop: async () => {
+      await backend.stop()
+      mailer.close()
+    },
+  }
+}
+
+function accountSettings(env: Env, mail: SendLetter): AccountSettings {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
+  return {
+    confirmEmail: env.AUTH_CONFIRM_EMAIL === 'on',
+    isLimited: env.AUTH_LIMITS === 'on',
+    trustedProxies: env.TRUSTED_PROXIES,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
+    mail,
   }
 }

@@ -1,5 +1,6 @@
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
+import { authSchemaAdditions } from './auth-schema.ts'
 import { DatabaseUnusable } from './connect.ts'
 
 /** The roles a request acts in, as on hosted Supabase. */
@@ -13,7 +14,9 @@ const requestRoles = ['anon', 'authenticated', 'service_role'] as const
 export async function bootstrapDatabase(sql: postgres.TransactionSql): Promise<void> {
   await refuseSupabaseOwnDatabase(sql)
   await sql.unsafe(roles).catch(explainMissingRight)
-  await sql.unsafe(`${getAuthSchemaSql()};\n${SUPABASE_AUTH_HELPERS_SQL};\n${grants}`)
+  await sql.unsafe(
+    `${getAuthSchemaSql()};\n${SUPABASE_AUTH_HELPERS_SQL};\n${authSchemaAdditions};\n${grants}`,
+  )
   await checkRoles(sql)
 }
 

@@ -8,6 +8,12 @@ export class DatabaseUnusable extends Error {
 const oldestMajor = 15
 
 /**
+ * How long-lived pools connect. The driver would wait up to 20 s between tries after a few in vain: requests would go
+ * on waiting long after the database is back.
+ */
+export const poolHabits = { connect_timeout: 10, backoff: () => 0.25, onnotice: () => {} }
+
+/**
  * Opens one connection to PostgreSQL, checks that it answers and is new enough, runs `work` and closes it.
  * Throws `DatabaseUnusable` with a plain reason when it can't be reached or used.
  */

@@ -1,113 +1,155 @@
-import { App, type EmailDriver } from '@supabase/lite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
+import postgres from 'postgres'
+import { createAuthService } from '#server/auth/auth-service.ts'
+import { clientAddress } from '#server/auth/client-address.ts'
+import { workLetters } from '#server/auth/letters.ts'
+import { createLimits } from '#server/auth/limits.ts'
+import type { AuthParts, GoogleSettings } from '#server/auth/parts.ts'
+import { createPasswords } from '#server/auth/passwords.ts'
+import { readSigningKeys } from '#server/auth/signing-keys.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
+import type { SendLetter } from '#server/mail/letter.ts'
+import { answerInTime } from './answer-in-time.ts'
+import { poolHabits } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
-import { type Complaint, quietConsole } from './quiet-console.ts'
-import { reword } from './reword-errors.ts'
+import { quietConsole } from './quiet-console.ts'
 import type { Secrets } from './secrets.ts'
-import { refuseUnsigned } from './token-door.ts'
+import { openTables } from './table-service.ts'
+import { openTableDoor } from './token-door.ts'
 
 /** How long a request for readiness waits for the database, in milliseconds. */
 const readinessPatience = 2_000
 
+/** How long any other request waits, in milliseconds: longer than opening a connection may take. */
+const answerPatience = 20_000
+
 export type EmbeddedBackend = {
-  /** Answers `/auth/v1/*` and `/rest/v1/*` as a Supabase project does; anything else with 404. */
-  fetch: (request: Request) => Promise<Response>
+  /**
+   * Answers `/auth/v1/*` and `/rest/v1/*` as a Supabase project does; anything else with 404.
+   * `socketAddress` is the other end of the connection, by which tries are counted.
+   */
+  fetch: (request: Request, socketAddress?: string) => Promise<Response>
   /** Whether the database answers now. */
   isReady: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
-/**
- * Starts the Supabase-compatible backend inside this process: over the PostgreSQL at `databaseUrl`, or, without one,
- * over a PostgreSQL of our own in `dataDir`. Migrations are applied before it answers.
- * `siteUrl` is the site's public address (for redirects and links). `mail` sends the account mails; without it they
- * are dropped with a line in the log. Throws one sentence for the operator when it can't start.
- */
-export async function startEmbeddedBackend(options: {
+export type AccountSettings = {
+  /** Whether a new account must confirm its address before its first sign-in. */
+  confirmEmail: boolean
+  /** Whether tries are counted; off for load tests alone. */
+  isLimited: boolean
+  /** How many proxies of our own stand in front and say in X-Forwarded-For who calls. */
+  trustedProxies: number
+  google: GoogleSettings | undefined
+  mail: SendLetter
+  /** Where work is kept until it is done, if not in the database. */
+  openJobs?: (url: string) => Promise<Jobs>
+  now?: () => Date
+}
+
+export type BackendOptions = {
   databaseUrl?: string | undefined
   dataDir: string
   secrets: Secrets
   siteUrl: string
+  /** Without them there are tables alone, as for a program that only reads. */
+  accounts?: AccountSettings
   log: (line: string) => void
-  mail?: EmailDriver | undefined
-}): Promise<EmbeddedBackend> {
+}
+
+/**
+ * Starts the Supabase-compatible backend inside this process: over the PostgreSQL at `databaseUrl`, or, without one,
+ * over a PostgreSQL of our own in `dataDir`. Migrations are applied before it answers.
+ * `siteUrl` is the site's public address (for redirects and links). Throws one sentence for the operator when it
+ * can't start.
+ */
+export async function startEmbeddedBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   const { databaseUrl, dataDir, log } = options
   const own = databaseUrl ? undefined : await startPostgres({ dataDir, log })
-  const url = databaseUrl ?? own?.url ?? ''
+  const opened = new AsyncDisposableStack()
+  opened.defer(async () => own?.stop())
   try {
-    await migrateDatabase({ url, log })
-    const { app, connection } = await openLibrary(url, options)
-    const quiet = quietConsole(log)
-    let stopped: Promise<void> | undefined
-    return {
-      fetch: (request) => answer(request, (passed) => quiet.run(async () => app.fetch(passed))),
-      isReady: () => answers(connection.driver`select 1`),
-      stop: () => {
-        stopped ??= connection.driver
-          .end({ timeout: 5 })
-          .then(quiet.restore)
-          .then(() => own?.stop())
-        return stopped
-      },
-    }
+    return await open(databaseUrl ?? own?.url ?? '', options, opened)
   } catch (error) {
-    await own?.stop()
+    await opened.disposeAsync()
     throw error
   }
 }
 
-type LibraryOptions = Parameters<typeof startEmbeddedBackend>[0]
+/** What is opened is ended in the opposite order. */
+async function open(
+  url: string,
+  options: BackendOptions,
+  opened: AsyncDisposableStack,
+): Promise<EmbeddedBackend> {
+  const { secrets, siteUrl, log } = options
+  await migrateDatabase({ url, log })
 
-async function openLibrary(url: string, { secrets, siteUrl, log, mail }: LibraryOptions) {
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: { max: 10, connect_timeout: 10, onnotice: () => {} },
-  })
-  // The library grants every table to every role at its first request, unless it believes that to be done.
-  // Grants are the migrations' business; the roles are always switched to.
-  Object.assign(connection, { rlsState: 'active' })
-  const app = new App({
-    connection,
-    api: { schemas: ['public'], max_rows: 1000 },
-    auth: {
-      enabled: true,
-      jwt_secret: secrets.jwtSecret,
-      jwt_expiry: 3600,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [new URL('/auth/callback', siteUrl).href],
-      email: { enable_signup: true, enable_confirmations: false },
+  const quiet = quietConsole(log)
+  opened.defer(quiet.restore)
+  const tables = await openTables({ url, secrets, siteUrl, quiet })
+  opened.defer(tables.stop)
+  const keys = await readSigningKeys(secrets.signingKey)
+  const issuer = { keys, siteUrl: new URL(siteUrl).origin, now: options.accounts?.now ?? (() => new Date()) }
+  const accounts = await openAccounts(url, options, issuer, opened)
+
+  let stopped: Promise<void> | undefined
+  const serve = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (accounts && /^\/auth\/v1(\/|$)/.test(pathname)) return accounts(request, socketAddress)
+    if (!/^\/rest\/v1(\/|$)/.test(pathname)) {
+      return Response.json({ message: 'Not found' }, { status: 404 })
+    }
+    const door = await openTableDoor(issuer, secrets.jwtSecret, request)
+    return 'refusal' in door ? door.refusal : tables.fetch(door.request)
+  }
+
+  return {
+    fetch: (request, socketAddress) => answerInTime(serve(request, socketAddress), answerPatience),
+    isReady: () => answers(tables.ask()),
+    stop: () => {
+      stopped ??= opened.disposeAsync()
+      return stopped
     },
-    storage: { enabled: false },
-    studio: { enabled: false },
-    options: {
-      server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: mail ?? mailless(log) },
-    },
-  })
-  await app.init()
-  // Read once now, so that no request pays for it.
-  await connection.introspect({ useCache: true })
-  return { app, connection }
+  }
 }
 
-function mailless(log: (line: string) => void): EmailDriver {
-  return { send: async () => log('An account mail was not sent: no way to send mail is set up.') }
-}
+/** The accounts service over a pool and a queue of its own. */
+async function openAccounts(
+  url: string,
+  { secrets, accounts, log }: BackendOptions,
+  issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
+  opened: AsyncDisposableStack,
+) {
+  if (!accounts) return undefined
+  const { confirmEmail, google, mail, openJobs, isLimited, trustedProxies } = accounts
+  const sql = postgres(url, { ...poolHabits, max: 8 })
+  opened.defer(() => sql.end({ timeout: 5 }))
+  const jobs = await (openJobs?.(url) ?? startJobs({ url, log }))
+  opened.defer(jobs.stop)
 
-async function answer(
-  request: Request,
-  serve: (request: Request) => Promise<{ value: Response; complaint: Complaint }>,
-): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  if (!/^\/(auth|rest)\/v1(\/|$)/.test(pathname))
-    return Response.json({ message: 'Not found' }, { status: 404 })
-  const refusal = refuseUnsigned(request)
-  if (refusal) return refusal
-  const { value, complaint } = await serve(request)
-  return reword(value, complaint.code ?? '')
+  const sockets = new WeakMap<Request, string>()
+  const parts: AuthParts = {
+    ...issuer,
+    sql,
+    tokenSecret: secrets.jwtSecret,
+    confirmEmail,
+    google,
+    passwords: createPasswords(),
+    mail,
+    jobs,
+    limits: createLimits({ isOn: isLimited, now: () => issuer.now().getTime() }),
+    clientAddress: (request) => clientAddress(request, sockets.get(request), trustedProxies),
+    log,
+  }
+  await workLetters(parts)
+  const service = createAuthService(parts, secrets)
+  return (request: Request, socketAddress: string | undefined) => {
+    if (socketAddress) sockets.set(request, socketAddress)
+    return service.fetch(request)
+  }
 }
 
 async function answers(question: PromiseLike<unknown>): Promise<boolean> {

@@ -3,15 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** What the library complained of while it worked: the code of the first error it printed. */
 export type Complaint = { code?: string }
 
+export type QuietConsole = {
+  run: <T>(work: () => Promise<T>) => Promise<{ value: T; complaint: Complaint }>
+  restore: () => void
+}
+
 /**
  * The library prints every refused request with `console.error`, and PostgreSQL's errors quote the row at fault:
  * names, addresses, health answers. While `run` is under way, what it (and nothing else in the process) prints becomes
  * one line with the error's code alone; `run` hands that code to its caller. `restore` gives the console back.
  */
-export function quietConsole(log: (line: string) => void): {
-  run: <T>(work: () => Promise<T>) => Promise<{ value: T; complaint: Complaint }>
-  restore: () => void
-} {
+export function quietConsole(log: (line: string) => void): QuietConsole {
   const inside = new AsyncLocalStorage<Complaint>()
   const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
   const original = methods.map((method) => [method, console[method]] as const)

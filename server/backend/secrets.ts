@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeSigningKey } from '#server/auth/signing-keys.ts'
 import { openDataDir } from './data-dir.ts'
 
 /** What only the server may know, and the one key that the browser gets (`publishableKey`). */
 export type Secrets = {
-  /** Signs the access tokens of signed-in people (HS256). */
+  /** Signs the access tokens of signed-in people: a private JWK (ES256). */
+  signingKey: string
+  /** Known to our servers alone: refresh tokens and the tokens handed to the table service are made with it. */
   jwtSecret: string
   /** Public client key: requests that carry it act as `anon`. */
   publishableKey: string
@@ -18,7 +21,8 @@ export type Secrets = {
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
-const recipes: { [name in keyof Secrets]: { file: string; make: () => string } } = {
+const recipes: { [name in keyof Secrets]: { file: string; make: () => string | Promise<string> } } = {
+  signingKey: { file: 'jwt-signing-key', make: makeSigningKey },
   jwtSecret: { file: 'jwt-secret', make: () => random(48) },
   publishableKey: { file: 'publishable-key', make: () => `sb_publishable_${random(24)}` },
   secretKey: { file: 'secret-key', make: () => `sb_secret_${random(32)}` },
@@ -34,6 +38,7 @@ export async function loadSecrets(dataDir: string, overrides: Partial<Secrets> =
   const read = (name: keyof Secrets): Promise<string> =>
     Promise.resolve(overrides[name] ?? keepSecret(dataDir, recipes[name].file, recipes[name].make))
   return {
+    signingKey: await read('signingKey'),
     jwtSecret: await read('jwtSecret'),
     publishableKey: await read('publishableKey'),
     secretKey: await read('secretKey'),
@@ -42,14 +47,18 @@ export async function loadSecrets(dataDir: string, overrides: Partial<Secrets> =
 }
 
 /** The value of one secret file, created with `make` if it does not exist; readable by its owner alone. */
-export async function keepSecret(dataDir: string, file: string, make: () => string): Promise<string> {
+export async function keepSecret(
+  dataDir: string,
+  file: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
   const directory = join(openDataDir(dataDir), 'secrets')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await tighten(directory, 0o700)
   const path = join(directory, file)
   const kept = await readSecret(path)
   if (kept !== undefined) return kept
-  await createOnce(directory, path, make())
+  await createOnce(directory, path, await make())
   const created = await readSecret(path)
   if (created === undefined) throw new Error(`The secret ${path} could not be written.`)
   return created

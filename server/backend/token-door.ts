@@ -1,38 +1,43 @@
+import { SignJWT } from 'jose'
+import { type Claims, verifyAccessToken } from '#server/auth/access-token.ts'
+import type { AuthParts } from '#server/auth/parts.ts'
+
 /**
- * Refuses bearer tokens without a signature before the library sees them: it would serve them as anonymous, where
- * hosted Supabase answers 401. Keys (`sb_…`) and properly shaped tokens pass; the library verifies their signature.
- * Returns the refusal, or undefined when the request may go on.
+ * Lets a request to the tables in: with our token, checked here (signature, issuer, audience, end) and handed on as the
+ * library's own kind with the same claims; without a session as it is, by its API key. The library alone would serve
+ * an unsigned token as anonymous, and knows no public keys.
  */
-export function refuseUnsigned(request: Request): Response | undefined {
+export async function openTableDoor(
+  parts: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
+  jwtSecret: string,
+  request: Request,
+): Promise<{ request: Request } | { refusal: Response }> {
   const header = request.headers.get('authorization')
-  if (header === null) return undefined
+  if (header === null || request.method === 'OPTIONS') return { request }
   const token = /^Bearer\s+(\S+)$/i.exec(header.trim())?.[1]
-  if (token === undefined) return refusal(request, 'The authorization header is not a bearer token')
+  if (token === undefined) return { refusal: refusal('The authorization header is not a bearer token') }
   // Clients without a session send their key as the bearer too.
-  if (token.startsWith('sb_') || token === request.headers.get('apikey')) return undefined
-  const parts = token.split('.')
-  if (parts.length !== 3 || parts.some((part) => part === '')) return refusal(request, 'token is malformed')
-  return isSignedKind(parts[0] ?? '') ? undefined : refusal(request, 'signing method is not accepted')
-}
-
-function isSignedKind(header: string): boolean {
-  try {
-    const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
-    return alg === 'HS256'
-  } catch {
-    return false
+  if (token.startsWith('sb_') || token === request.headers.get('apikey')) return { request }
+  const verified = await verifyAccessToken(parts, token)
+  if (!verified.ok) {
+    const { isExpired, reason } = verified
+    return { refusal: isExpired ? refusal('JWT expired', 'PGRST303') : refusal(`invalid JWT: ${reason}`) }
   }
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${await innerToken(verified.claims, jwtSecret)}`)
+  return { request: new Request(request, { headers }) }
 }
 
-/** Worded as the service in question words it: the auth service and the REST interface differ. */
-function refusal(request: Request, reason: string): Response {
-  const message = `invalid JWT: unable to parse or verify signature, ${reason}`
-  const isAuth = new URL(request.url).pathname.startsWith('/auth/')
-  const body = isAuth
-    ? { code: 401, error_code: 'bad_jwt', msg: message }
-    : { code: 'PGRST301', details: null, hint: null, message }
-  return Response.json(body, {
-    status: 401,
-    headers: { 'access-control-allow-origin': '*', 'www-authenticate': 'Bearer' },
-  })
+/** Never leaves the process. */
+function innerToken(claims: Claims, jwtSecret: string): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(jwtSecret))
+}
+
+function refusal(message: string, code = 'PGRST301'): Response {
+  return Response.json(
+    { code, details: null, hint: null, message },
+    { status: 401, headers: { 'access-control-allow-origin': '*', 'www-authenticate': 'Bearer' } },
+  )
 }

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
-import { type EmbeddedBackend, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
+import {
+  type AccountSettings,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from '#server/backend/embedded-backend.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { loadSecrets, type Secrets } from '#server/backend/secrets.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { createJobsAtOnce } from '../fixtures/jobs-at-once.ts'
 
 /** Embedded: the backend starts its own PostgreSQL. External: it is given DATABASE_URL, as on a rented one. */
 export const drivers = ['embedded', 'external'] as const
@@ -15,12 +21,21 @@ export type TestBackend = {
   backend: EmbeddedBackend
   secrets: Secrets
   dataDir: string
+  /** The address of the database, for tests that open something beside the backend. */
+  databaseUrl: string
+  /** The letters that were sent, once `settled` says that none is being written. */
+  letters: Letter[]
+  jobs: { name: string; data: object }[]
+  settled: () => Promise<void>
+  /** Moves the backend's clock on. */
+  later: (milliseconds: number) => void
   /** What the backend logged, and what went to the console past its log. */
   lines: string[]
   printed: unknown[]
   /** The database itself, past the backend: what is really stored. */
   sql: postgres.Sql
-  client: (key?: string) => SupabaseClient
+  client: (key?: string, auth?: ClientAuth) => SupabaseClient
+  /** A new account with a confirmed address, signed in with `password`. */
   signUp: (email: string) => Promise<{ client: SupabaseClient; userId: string; token: string }>
   request: (
     method: string,
@@ -30,9 +45,15 @@ export type TestBackend = {
   stop: () => Promise<void>
 }
 
+type ClientAuth = NonNullable<NonNullable<Parameters<typeof createClient>[2]>['auth']>
+export const password = 'a long enough password'
+
 type RequestOptions = { key?: string | undefined; token?: string; body?: unknown; prefer?: string }
 
-export async function startTestBackend(driver: Driver): Promise<TestBackend> {
+export async function startTestBackend(
+  driver: Driver,
+  accounts: Partial<AccountSettings> & { siteUrl?: string } = {},
+): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
@@ -41,29 +62,50 @@ export async function startTestBackend(driver: Driver): Promise<TestBackend> {
   console.error = (...what: unknown[]) => void printed.push(...what)
   const secrets = await loadSecrets(dataDir)
   const external = driver === 'external' ? await startExternal(join(dataDir, 'external')) : undefined
+  const letters: Letter[] = []
+  const jobs = createJobsAtOnce()
+  let passed = 0
+  const { siteUrl = 'http://site.test', ...settings } = accounts
   const backend = await startEmbeddedBackend({
     databaseUrl: external?.url,
     dataDir,
     secrets,
-    siteUrl: 'http://site.test',
+    siteUrl,
+    accounts: {
+      confirmEmail: true,
+      isLimited: false,
+      trustedProxies: 0,
+      google: undefined,
+      mail: async (letter) => void letters.push(letter),
+      openJobs: async () => jobs,
+      now: () => new Date(Date.now() + passed),
+      ...settings,
+    },
     log,
   })
-  const url = external?.url ?? (await runningPostgresUrl(dataDir)) ?? ''
-  const sql = postgres(url, { max: 2, onnotice: () => {} })
-  const client = (key = secrets.publishableKey) =>
+  const databaseUrl = external?.url ?? (await runningPostgresUrl(dataDir)) ?? ''
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })
+  const client = (key = secrets.publishableKey, auth: ClientAuth = {}) =>
     createClient('http://backend.test', key, {
-      auth: { persistSession: false, autoRefreshToken: false },
+      auth: { persistSession: false, autoRefreshToken: false, ...auth },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
     })
   return {
     backend,
     secrets,
     dataDir,
+    databaseUrl,
+    letters,
+    jobs: jobs.added,
+    settled: jobs.settled,
+    later: (milliseconds) => {
+      passed += milliseconds
+    },
     lines,
     printed,
     sql,
     client,
-    signUp: (email) => signUp(client(), email),
+    signUp: (email) => signUp({ client: client(), sql }, email),
     request: (method, path, options) => request(backend, secrets, method, path, options),
     stop: async () => {
       await sql.end()
@@ -94,9 +136,15 @@ async function startExternal(dataDir: string): Promise<{ url: string; stop: () =
   return { url: url.href, stop }
 }
 
-async function signUp(client: SupabaseClient, email: string) {
-  const { data, error } = await client.auth.signUp({ email, password: 'a long enough password' })
-  if (error || !data.session) throw new Error(`Signing up failed: ${error?.message ?? 'no session'}`)
+async function signUp({ client, sql }: Pick<TestBackend, 'sql'> & { client: SupabaseClient }, email: string) {
+  const { error } = await client.auth.signUp({ email, password })
+  if (error) throw new Error(`Signing up failed: ${error.message}`)
+  await sql`
+    update auth.users set email_confirmed_at = now(),
+      raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+    where email = ${email}`
+  const { data } = await client.auth.signInWithPassword({ email, password })
+  if (!data.session) throw new Error('Signing in failed')
   return { client, userId: data.session.user.id, token: data.session.access_token }
 }
 

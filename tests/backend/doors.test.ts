@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, generateKeyPair, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSigningKeys } from '#server/auth/signing-keys.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {
@@ -9,19 +10,27 @@ describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {
   let owner: { userId: string; token: string }
 
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend(driver, { confirmEmail: false })
     owner = await at.signUp('owner@example.com')
     await at.sql`insert into profiles (id, full_name) values (${owner.userId}, 'The owner')`
   })
   afterAll(() => at.stop())
 
-  const claims = () => ({ sub: owner.userId, role: 'authenticated', aud: 'authenticated' })
-  const signed = (secret: string, expires: string | number = '1h', role = 'authenticated', alg = 'HS256') =>
-    new SignJWT({ ...claims(), role })
-      .setProtectedHeader({ alg, typ: 'JWT' })
-      .setIssuedAt()
-      .setExpirationTime(expires)
-      .sign(new TextEncoder().encode(secret))
+  const claims = () => decodeJwt(owner.token)
+  /** A token as ours are, but for what `changes` says and for the key that signs it. */
+  const ours = async (
+    changes: Record<string, unknown>,
+    header: Partial<JWTHeaderParameters> = {},
+    key?: CryptoKey,
+  ) => {
+    const { privateKey, kid } = await readSigningKeys(at.secrets.signingKey)
+    return new SignJWT({ ...claims(), ...changes })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...header })
+      .sign(key ?? privateKey)
+  }
+  const shared = (secret: string, alg = 'HS256') =>
+    new SignJWT(claims()).setProtectedHeader({ alg, typ: 'JWT' }).sign(new TextEncoder().encode(secret))
+  const publicKey = async () => (await readSigningKeys(at.secrets.signingKey)).jwks.keys[0]
 
   const forgeries: [string, () => Promise<string>][] = [
     ['alg none', async () => new UnsecuredJWT(claims()).encode()],
@@ -40,17 +49,32 @@ describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {
         return `${header}.${Buffer.from(JSON.stringify({ ...claims(), role: 'service_role' })).toString('base64url')}.${signature}`
       },
     ],
-    ['the wrong key', () => signed('another secret, just as long as it has to be')],
-    ['the public key as the signing key', () => signed(at.secrets.publishableKey)],
-    ['another algorithm', () => signed(at.secrets.jwtSecret, '1h', 'authenticated', 'HS512')],
-    ['an expired token', () => signed(at.secrets.jwtSecret, 1)],
+    ['the wrong key', async () => ours({}, {}, (await generateKeyPair('ES256')).privateKey)],
+    [
+      'the wrong key under a name of its own',
+      async () => ours({}, { kid: 'mine' }, (await generateKeyPair('ES256')).privateKey),
+    ],
+    ['our key under another name', () => ours({}, { kid: 'another' })],
+    ['HS256 with the public key as its secret', async () => shared(JSON.stringify(await publicKey()))],
+    [
+      "HS256 with the public key's coordinate as its secret",
+      async () => shared((await publicKey())?.x ?? ''),
+    ],
+    ['HS256 with the API key as its secret', () => shared(at.secrets.publishableKey)],
+    ['HS256 with our own secret, as only our process may sign', () => shared(at.secrets.jwtSecret)],
+    ['HS512 with our own secret', () => shared(at.secrets.jwtSecret, 'HS512')],
+    ['an expired token', () => ours({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['a token that never ends', () => ours({ exp: undefined })],
+    ['a token of another site', () => ours({ iss: 'https://elsewhere.example/auth/v1' })],
+    ['a token for another audience', () => ours({ aud: 'somebody' })],
+    ['a token that claims the service role', () => ours({ role: 'service_role' })],
     ['garbage', async () => 'garbage'],
     ['garbage in three parts', async () => 'a.b.c'],
     ['two parts', async () => 'a.b'],
     ['nothing', async () => ''],
   ]
 
-  test.each(forgeries)('%s is refused by tables and by the account service', async (_, forge) => {
+  test.each(forgeries)('%s is refused by tables and by the accounts service', async (_, forge) => {
     const token = await forge()
     const table = await at.request('GET', '/rest/v1/profiles', { token })
     expect(table.status).toBe(401)
@@ -75,7 +99,8 @@ describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {
     )
   })
 
-  test('the signed-in owner passes', async () => {
+  test('the signed-in owner passes, and so does a token signed as ours are', async () => {
+    expect((await at.request('GET', '/auth/v1/user', { token: await ours({}) })).status).toBe(200)
     const { status, body } = await at.request('GET', '/rest/v1/profiles', { token: owner.token })
     expect([status, JSON.parse(body).length]).toEqual([200, 1])
   })

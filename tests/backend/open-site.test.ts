@@ -7,6 +7,7 @@ import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { openSite, type Site } from '#server/open-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
+import { newestLetter } from '../fixtures/outbox.ts'
 
 let directory: string
 beforeAll(async () => {
@@ -67,3 +68,35 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
   expect(started.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/application#plan=/)
   await second.stop()
 })
+
+test('A new account gets its letter through the durable jobs into the outbox, and the link in it signs in', async () => {
+  const site = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const { backend } = site
+  if (!backend) throw new Error('Nothing answers')
+  const post = (path: string, body: object) =>
+    backend.fetch(
+      new Request(`http://127.0.0.1:3000/auth/v1${path}`, {
+        method: 'POST',
+        headers: { apikey: site.siteConfig().supabaseKey },
+        body: JSON.stringify(body),
+      }),
+      '192.0.2.7',
+    )
+  const email = 'quinn@example.com'
+  const signUp = await post('/signup', {
+    email,
+    password: 'a long enough password',
+    data: { language: 'es' },
+  })
+  expect([signUp.status, (await signUp.json()).email]).toEqual([200, email])
+  const letter = await newestLetter(join(directory, 'data'), email, 'confirmation')
+  const opened = await backend.fetch(new Request(letter.link))
+  expect(opened.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/callback#access_token=/)
+
+  const wrong = { email, password: 'not this one' }
+  const answers = []
+  for (let tries = 0; tries < 11; tries += 1)
+    answers.push((await post('/token?grant_type=password', wrong)).status)
+  expect(answers).toEqual([...Array(10).fill(400), 429])
+  await site.stop()
+}, 60_000)

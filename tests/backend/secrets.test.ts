@@ -18,6 +18,7 @@ test('secrets are made once, each unlike the others, and kept', async () => {
   expect(first.secretKey).toMatch(/^sb_secret_[\w-]{43}$/)
   expect(Buffer.from(first.sealingKey, 'base64url')).toHaveLength(32)
   expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32)
+  expect(JSON.parse(first.signingKey)).toMatchObject({ kty: 'EC', crv: 'P-256', d: expect.any(String) })
   expect(await loadSecrets(dataDir)).toEqual(first)
 })
 
@@ -29,7 +30,13 @@ test('files are for their owner alone in a folder for its owner alone, also when
   await chmod(path, 0o644)
   await loadSecrets(dataDir)
   const files = await readdir(folder)
-  expect(files.sort()).toEqual(['jwt-secret', 'publishable-key', 'sealing-key', 'secret-key'])
+  expect(files.sort()).toEqual([
+    'jwt-secret',
+    'jwt-signing-key',
+    'publishable-key',
+    'sealing-key',
+    'secret-key',
+  ])
   for (const file of files) expect(await mode(join(folder, file)), file).toBe('600')
   expect(await mode(folder)).toBe('700')
 })

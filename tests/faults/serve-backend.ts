@@ -8,9 +8,16 @@ const backend = await startEmbeddedBackend({
   dataDir,
   secrets: await loadSecrets(dataDir),
   siteUrl: 'http://127.0.0.1',
+  accounts: {
+    confirmEmail: false,
+    isLimited: false,
+    trustedProxies: 0,
+    google: undefined,
+    mail: async () => {},
+  },
   log: (line) => console.log(line),
 })
-const server = createAdaptorServer({ fetch: backend.fetch })
+const server = createAdaptorServer({ fetch: (request) => backend.fetch(request) })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address !== null && typeof address === 'object') console.log(`open at http://127.0.0.1:${address.port}`)

@@ -1,0 +1,71 @@
+/** How many of one kind a key may have within a span that starts with its first one. */
+export type Allowance = { times: number; seconds: number }
+
+/** Above it the oldest count is dropped: some 10 MB per counter at the most. */
+const mostKeys = 50_000
+
+/**
+ * Counts by key within spans of time, in memory, at most `mostKeys` keys at once. `now` answers in ms.
+ * All spans of a counter have one length, so the first in the map is both the oldest and the next to end.
+ */
+export class AttemptCounter {
+  readonly #spans = new Map<string, { count: number; endsAt: number }>()
+  readonly #allowance: Allowance
+  readonly #now: () => number
+  readonly #mostKeys: number
+
+  constructor(allowance: Allowance, now: () => number, capacity = mostKeys) {
+    this.#allowance = allowance
+    this.#now = now
+    this.#mostKeys = capacity
+  }
+
+  /** How many keys are kept now. */
+  get size(): number {
+    return this.#spans.size
+  }
+
+  count(key: string): number {
+    return this.#open(key)?.count ?? 0
+  }
+
+  /** Seconds until the key may have another one, at least 1; 0 when it may have one now. */
+  wait(key: string): number {
+    const span = this.#open(key)
+    if (span === undefined || span.count < this.#allowance.times) return 0
+    return Math.max(1, Math.ceil((span.endsAt - this.#now()) / 1000))
+  }
+
+  add(key: string): void {
+    const span = this.#open(key)
+    if (span) {
+      span.count += 1
+      return
+    }
+    this.#dropEnded()
+    this.#spans.set(key, { count: 1, endsAt: this.#now() + this.#allowance.seconds * 1000 })
+  }
+
+  takeBack(key: string): void {
+    const span = this.#open(key)
+    if (span && span.count > 0) span.count -= 1
+  }
+
+  clear(key: string): void {
+    this.#spans.delete(key)
+  }
+
+  #open(key: string) {
+    const span = this.#spans.get(key)
+    if (span === undefined || span.endsAt > this.#now()) return span
+    this.#spans.delete(key)
+    return undefined
+  }
+
+  #dropEnded(): void {
+    for (const [key, span] of this.#spans) {
+      if (span.endsAt > this.#now() && this.#spans.size < this.#mostKeys) return
+      this.#spans.delete(key)
+    }
+  }
+}

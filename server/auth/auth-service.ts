@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { describeFailure } from '#functions/failure.ts'
+import { requireApiKey } from './api-key.ts'
+import { AuthFailure } from './auth-failure.ts'
+import { providerRoutes } from './authorize-routes.ts'
+import { factorRoutes } from './factor-routes.ts'
+import { identityRoutes } from './identity-routes.ts'
+import { mailedLinkRoutes } from './mailed-links.ts'
+import { ownAccountRoutes } from './own-account.ts'
+import type { AuthParts } from './parts.ts'
+import { publicFactRoutes } from './public-facts.ts'
+import { tokenRoutes } from './sign-in.ts'
+import { signUpRoutes } from './sign-up.ts'
+import { verifyRoutes } from './verify.ts'
+
+/**
+ * The accounts of the site, at `/auth/v1`: what @supabase/supabase-js speaks with a hosted project, in the same words
+ * (paths, bodies, error codes), over the same tables.
+ */
+export function createAuthService(
+  parts: AuthParts,
+  apiKeys: { publishableKey: string; secretKey: string },
+): Hono {
+  const app = new Hono().basePath('/auth/v1')
+
+  app.use(async (context, next) => {
+    await next()
+    // Sessions are in the answers; no cache on the way may keep one.
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+  })
+  app.use(cors({ origin: '*', exposeHeaders: ['x-sb-error-code', 'retry-after'], maxAge: 86_400 }))
+  app.use(requireApiKey(apiKeys))
+
+  app.route('/', publicFactRoutes(parts))
+  app.route('/', signUpRoutes(parts))
+  app.route('/', tokenRoutes(parts))
+  app.route('/', mailedLinkRoutes(parts))
+  app.route('/', verifyRoutes(parts))
+  app.route('/', ownAccountRoutes(parts))
+  app.route('/', factorRoutes(parts))
+  app.route('/', identityRoutes(parts))
+  app.route('/', providerRoutes(parts))
+
+  app.notFound((context) => context.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404))
+  app.onError((error) => {
+    if (error instanceof AuthFailure) return error.toResponse()
+    return unexpected(parts, error)
+  })
+  return app
+}
+
+/** PostgreSQL's and the system's codes for a database that is away, restarting or full. */
+const away = /^(08|53|57|E[A-Z]+$|CONNECT)/
+
+/** Errors of the database quote rows: they are named by code and place alone in the log, and not at all in the answer. */
+function unexpected({ log }: AuthParts, error: unknown): Response {
+  const { name, code, at } = describeFailure(error)
+  log(`The accounts service failed (${code ?? name}) ${at[0] ?? ''}`.trimEnd())
+  if (code === '23505') return new AuthFailure(409, 'conflict', 'Somebody was faster').toResponse()
+  if (code !== undefined && away.test(code)) {
+    const later = { 'retry-after': '1' }
+    return new AuthFailure(503, 'unexpected_failure', 'Retry in a moment.', later).toResponse()
+  }
+  return new AuthFailure(500, 'unexpected_failure', 'The request failed on the server.').toResponse()
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { AuthFailure } from './auth-failure.ts'
+
+/** Far above any request to the accounts service, in characters. */
+const longestBody = 20_000
+/** What somebody may keep with an account travels in each of its tokens, and browsers send those in a header. */
+const longestMetadata = 2_000
+
+/**
+ * The body of a request by its schema. Throws `AuthFailure`: 400 bad_json when it is no JSON, 400 validation_failed
+ * naming the fields at fault, 413 when it is too large. An empty body counts as `{}`.
+ */
+export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const text = await request.text()
+  if (text.length > longestBody) {
+    throw new AuthFailure(413, 'request_too_large', 'The request is too large')
+  }
+  const read = schema.safeParse(parse(text))
+  if (read.success) return read.data
+  const names = [...new Set(read.error.issues.map((issue) => issue.path.join('.') || 'the body'))]
+  throw invalid(`These fields have another value than they may have: ${names.join(', ')}`)
+}
+
+export function invalid(message: string): AuthFailure {
+  return new AuthFailure(400, 'validation_failed', message)
+}
+
+/** What a client keeps with an account under keys of its own. */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= longestMetadata)
+
+/** Text that PostgreSQL can keep. */
+export const text = z.string().refine((given) => !given.includes('\0'))
+
+const address = z.email().max(254)
+
+/** An address, trimmed and in lower case. Throws `AuthFailure` when it is none. */
+export function readEmail(given: string | null | undefined): string {
+  const read = address.safeParse(given?.trim().toLowerCase())
+  if (!read.success) throw invalid('Unable to validate email address: invalid format')
+  return read.data
+}
+
+function parse(text: string): unknown {
+  // PostgreSQL keeps no null character, and no name has one.
+  if (text.includes('\\u0000')) throw invalid('The body has a null character in it')
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+}

@@ -1,0 +1,52 @@
+import { type Claims, verifyAccessToken } from './access-token.ts'
+import { AuthFailure } from './auth-failure.ts'
+import type { AuthParts, Queries } from './parts.ts'
+import { type AssuranceLevel, findSession, type SessionRow } from './session-rows.ts'
+import { findUserById, type UserRow } from './users.ts'
+
+/** Who makes a request: a living session of an existing account. */
+export type Caller = { user: UserRow; session: SessionRow; claims: Claims; aal: AssuranceLevel }
+
+/**
+ * The caller by the request's bearer token. Throws `AuthFailure`: 401 without one, 403 when it is not ours, has
+ * expired, or its session or account is gone.
+ */
+export async function requireCaller(parts: AuthParts, request: Request): Promise<Caller> {
+  const token = bearerOf(request)
+  if (token === undefined) {
+    throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  }
+  const verified = await verifyAccessToken(parts, token)
+  if (!verified.ok) {
+    const message = `invalid JWT: unable to parse or verify signature, ${verified.reason}`
+    throw new AuthFailure(403, 'bad_jwt', message)
+  }
+  const { claims } = verified
+  const user = await findUserById(parts.sql, claims.sub)
+  if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const session = await findSession(parts.sql, claims.session_id)
+  if (session?.user_id !== user.id) {
+    throw new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  // A token from before the code was given stays below it, and one from before the factor went, too.
+  const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
+  return { user, session, claims, aal }
+}
+
+/** Where an authenticator app is on, its code must have been given. Throws `AuthFailure` otherwise. */
+export async function requireLevel(
+  sql: Queries,
+  caller: Caller,
+  message = 'AAL2 session is required',
+): Promise<void> {
+  if (caller.aal === 'aal2') return
+  const [factor] = await sql`
+    select from auth.mfa_factors where user_id = ${caller.user.id} and status = 'verified' limit 1`
+  if (factor) throw new AuthFailure(403, 'insufficient_aal', message)
+}
+
+function bearerOf(request: Request): string | undefined {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]
+  // Clients without a session send their API key in its place.
+  return token?.startsWith('sb_') ? undefined : token
+}

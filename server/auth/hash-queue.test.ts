@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createHashQueue } from './hash-queue.ts'
+
+/** Work that ends when it is told to, and a record of who has begun. */
+function workshop() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name)
+      ends.push(() => resolve(name))
+    })
+  // The queue goes on in microtasks; all of them have run by then.
+  const settled = () => new Promise(setImmediate)
+  const endNext = async () => {
+    ends.shift()?.()
+    await settled()
+  }
+  return { begun, work, settled, endNext }
+}
+
+test('runs no more at once than it may', async () => {
+  const { begun, work, settled, endNext } = workshop()
+  const queue = createHashQueue(2)
+  const all = Promise.all(['a', 'b', 'c'].map((name) => queue('one address', work(name))))
+  await settled()
+  expect(begun).toEqual(['a', 'b'])
+  await endNext()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await endNext()
+  await endNext()
+  expect(await all).toEqual(['a', 'b', 'c'])
+})
+
+test('an address that asks for much waits behind others that ask for little', async () => {
+  const { begun, work, settled, endNext } = workshop()
+  const queue = createHashQueue(1)
+  const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => queue('flood', work(name)))
+  const others = ['x', 'y'].map((name) => queue(name, work(name)))
+  await settled()
+  for (const _ of [...flood, ...others]) await endNext()
+  expect(begun).toEqual(['f1', 'f2', 'x', 'y', 'f3', 'f4'])
+  await Promise.all([...flood, ...others])
+})
+
+test('work that fails makes room too', async () => {
+  const queue = createHashQueue(1)
+  await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue('a', async () => 'yes')).toBe('yes')
+})

@@ -1,0 +1,153 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type Allowance, AttemptCounter } from './attempt-counter.ts'
+import { AuthFailure } from './auth-failure.ts'
+
+/** A try that counts as failed until it is said to have succeeded, so that a thousand at once are counted too. */
+export type Attempt = { succeeded: () => void }
+
+/** What somebody may guess at, each kind counted on its own; a new password tells whether it is the old one. */
+export type GuessKind = 'factor' | 'current-password' | 'reauthentication' | 'new-password'
+
+/**
+ * Says who has had too many tries. Every method is to be called before any work (before a hash, above all), throws
+ * `AuthFailure` 429 with `retry-after`, and answers alike for known and unknown e-mails.
+ * `address` is what `clientAddress` answers.
+ */
+export interface Limits {
+  /** A sign-in with a password. */
+  signIn: (who: { address: string; email: string }) => Attempt
+  signUp: (who: { address: string; email: string }) => void
+  /** Whatever sends a mail: recover, resend, otp, magiclink, reauthenticate, a new e-mail address. */
+  mail: (who: { address: string; email: string }) => void
+  /** A code or password of an account that is known already; `account` is its id. */
+  guess: (kind: GuessKind, who: { address: string; account: string }) => Attempt
+  /** A refresh token, or a one-time token out of a link: neither can be guessed, so this only keeps floods out. */
+  token: (who: { address: string }) => void
+}
+
+const minutes = 60
+const hours = 60 * minutes
+
+const allowances = {
+  signInsOfAddress: { times: 20, seconds: 10 * minutes },
+  signInsOfPair: { times: 10, seconds: 15 * minutes },
+  signInsOfAccount: { times: 100, seconds: 1 * hours },
+  /** What an address never seen at an account may try while that account is being attacked: its owner gets in. */
+  signInsWhileAttacked: { times: 2, seconds: 1 * hours },
+  signUpsOfAddress: { times: 300, seconds: 1 * hours },
+  signUpsOfEmail: { times: 5, seconds: 15 * minutes },
+  mailsOfAddress: { times: 60, seconds: 1 * hours },
+  mailsOfEmail: { times: 5, seconds: 15 * minutes },
+  guessesOfAddress: { times: 30, seconds: 15 * minutes },
+  guessesOfAccount: { times: 10, seconds: 15 * minutes },
+  guessesOfPair: { times: 10, seconds: 15 * minutes },
+  tokensOfAddress: { times: 3000, seconds: 10 * minutes },
+  /** How long a pair of account and address stays known after a success. */
+  known: { times: 1, seconds: 30 * 24 * hours },
+} as const satisfies Record<string, Allowance>
+
+const unlimited: Attempt = { succeeded: () => {} }
+
+/** A counter, and the key to count under. */
+type Count = [AttemptCounter, string]
+
+/**
+ * The limits, counted in this process's memory under keyed hashes: no e-mail stays in it. `now` answers in ms.
+ *
+ * Failing at an account must not shut its owner out. So an address that has succeeded there before has a budget of its
+ * own that nobody else can use up, and any other address keeps two tries however many others fail.
+ */
+export function createLimits(options: { isOn: boolean; now: () => number }): Limits {
+  if (!options.isOn) {
+    const pass = () => {}
+    return { signIn: () => unlimited, signUp: pass, mail: pass, guess: () => unlimited, token: pass }
+  }
+  const counter = (name: keyof typeof allowances) => new AttemptCounter(allowances[name], options.now)
+  const key = keyMaker()
+  const known = counter('known')
+  const signIns = {
+    address: counter('signInsOfAddress'),
+    pair: counter('signInsOfPair'),
+    account: counter('signInsOfAccount'),
+    whileAttacked: counter('signInsWhileAttacked'),
+  }
+  const signUps = { address: counter('signUpsOfAddress'), email: counter('signUpsOfEmail') }
+  const mails = { address: counter('mailsOfAddress'), email: counter('mailsOfEmail') }
+  const guesses = {
+    address: counter('guessesOfAddress'),
+    account: counter('guessesOfAccount'),
+    pair: counter('guessesOfPair'),
+  }
+  const tokens = counter('tokensOfAddress')
+
+  /** Counts in all of `counts` or, when one of them is full, in none; `noted` are counted and refuse nothing. */
+  function attempt(pair: string, counts: Count[], noted: Count[] = []): Attempt {
+    spend(counts)
+    for (const [of, key] of noted) of.add(key)
+    return {
+      succeeded: () => {
+        for (const [of, key] of [...counts, ...noted]) of.takeBack(key)
+        for (const one of [signIns.pair, guesses.pair, known]) one.clear(pair)
+        known.add(pair)
+      },
+    }
+  }
+
+  return {
+    signIn: ({ address, email }) => {
+      const who = key('sign-in', email)
+      const pair = key(who, address)
+      if (known.count(pair) > 0) return attempt(pair, [[signIns.pair, pair]])
+      const counts: Count[] = [
+        [signIns.address, key(address)],
+        [signIns.pair, pair],
+      ]
+      // An account under attack narrows what strangers may try, and shuts nobody out.
+      if (signIns.account.wait(who) > 0) counts.push([signIns.whileAttacked, pair])
+      return attempt(pair, counts, [[signIns.account, who]])
+    },
+    signUp: ({ address, email }) => {
+      spend([[signUps.address, key(address)]])
+      spend([[signUps.email, key(email)]], overMail)
+    },
+    mail: ({ address, email }) => {
+      spend([[mails.address, key(address)]])
+      spend([[mails.email, key(email)]], overMail)
+    },
+    guess: (kind, { address, account: subject }) => {
+      const who = key(kind, subject)
+      const pair = key(who, address)
+      if (known.count(pair) > 0) return attempt(pair, [[guesses.pair, pair]])
+      return attempt(pair, [
+        [guesses.address, key(kind, address)],
+        [guesses.account, who],
+      ])
+    },
+    token: ({ address }) => spend([[tokens, key(address)]]),
+  }
+}
+
+function overRequests(seconds: number): AuthFailure {
+  const headers = { 'retry-after': String(seconds) }
+  return new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', headers)
+}
+
+function overMail(seconds: number): AuthFailure {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`
+  return new AuthFailure(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) })
+}
+
+function spend(counts: Count[], failure = overRequests): void {
+  const wait = Math.max(0, ...counts.map(([counter, key]) => counter.wait(key)))
+  if (wait > 0) throw failure(wait)
+  for (const [counter, key] of counts) counter.add(key)
+}
+
+/** A short name for what is counted, from which nobody reads it back: the key is this process's own. */
+function keyMaker(): (...parts: string[]) => string {
+  const secret = randomBytes(32)
+  return (...parts) => {
+    const text = parts.map((part) => part.trim().toLowerCase()).join('\n')
+    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+  }
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { userMetadata } from './accounts.ts'
+import { AuthFailure } from './auth-failure.ts'
+import { metadata, readBody, readEmail, text } from './bodies.ts'
+import { type Caller, requireCaller, requireLevel } from './caller.ts'
+import { challengeFields, challengeOf } from './challenge-fields.ts'
+import { requestEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import type { AuthParts } from './parts.ts'
+import { redirectOf } from './redirects.ts'
+import { endAll, endOthers, endSession } from './sessions.ts'
+import { userObject } from './user-object.ts'
+import { findUserById } from './users.ts'
+
+const body = z.object({
+  email: text.nullish(),
+  phone: text.nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().nullish(),
+  data: metadata.nullish(),
+  ...challengeFields,
+})
+
+/** /user: who is signed in, and what they may change of it. /logout: the end of one, the other or all sessions. */
+export function ownAccountRoutes(parts: AuthParts): Hono {
+  const routes = new Hono()
+
+  routes.get('/user', async (context) => {
+    const { user } = await requireCaller(parts, context.req.raw)
+    return context.json(await userObject(parts.sql, user))
+  })
+
+  routes.put('/user', async (context) => {
+    const request = context.req.raw
+    const caller = await requireCaller(parts, request)
+    const given = await readBody(request, body)
+    if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone changes are disabled')
+    const email = given.email ? readEmail(given.email) : undefined
+    const newEmail = email === caller.user.email ? undefined : email
+    if (newEmail ?? given.password) await requireLevel(parts.sql, caller)
+    const address = parts.clientAddress(request)
+    if (newEmail) parts.limits.mail({ address, email: newEmail })
+    if (typeof given.password === 'string') {
+      await changePassword(parts, caller, {
+        address,
+        password: given.password,
+        currentPassword: given.current_password ?? undefined,
+        nonce: given.nonce ?? undefined,
+      })
+    }
+    if (given.data) await keepMetadata(parts, caller, given.data)
+    if (newEmail) {
+      const asked = { redirectTo: redirectOf(parts, request), challenge: challengeOf(given) }
+      await requestEmailChange(parts, caller.user, newEmail, asked)
+    }
+    const user = (await findUserById(parts.sql, caller.user.id)) ?? caller.user
+    return context.json(await userObject(parts.sql, user))
+  })
+
+  routes.post('/logout', async (context) => {
+    const { user, session } = await requireCaller(parts, context.req.raw)
+    const scope = context.req.query('scope') ?? 'global'
+    if (scope === 'local') await endSession(parts.sql, session.id)
+    else if (scope === 'others') await endOthers(parts.sql, user.id, session.id)
+    else if (scope === 'global') await endAll(parts.sql, user.id)
+    else throw new AuthFailure(400, 'validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
+    return context.body(null, 204)
+  })
+
+  return routes
+}
+
+/** New values join the kept ones; null takes one away. What the service says of the account stays its own. */
+async function keepMetadata(
+  parts: AuthParts,
+  { user }: Caller,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await parts.sql.begin(async (sql) => {
+    const [row] = await sql<{ kept: Record<string, unknown> }[]>`
+      select raw_user_meta_data as kept from auth.users where id = ${user.id} for update`
+    const joined = Object.entries({ ...row?.kept, ...data }).filter(([, value]) => value !== null)
+    const own = { id: user.id, email: user.email ?? '', isConfirmed: user.email_confirmed_at !== null }
+    const all = metadata.safeParse(userMetadata(Object.fromEntries(joined), own))
+    if (!all.success) throw new AuthFailure(400, 'validation_failed', 'The user metadata is too large')
+    await sql`
+      update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::text::jsonb,
+        updated_at = ${parts.now()}
+      where id = ${user.id}`
+  })
+}

@@ -1,0 +1,35 @@
+import type postgres from 'postgres'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
+import type { SendLetter } from '#server/mail/letter.ts'
+import type { Limits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** A database, or a transaction in it. */
+export type Queries = postgres.ISql
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+
+/** What the accounts service is made of. */
+export interface AuthParts {
+  /** A pool of the role that owns the `auth` schema. */
+  sql: postgres.Sql
+  /** The pair that signs access tokens. */
+  keys: SigningKeys
+  /** Known to the servers alone: refresh tokens and the like are derived with it, or sealed. */
+  tokenSecret: string
+  /** The site's public address, without a trailing slash: redirects stay on it, and tokens name it as their issuer. */
+  siteUrl: string
+  /** Whether a new account must confirm its address before its first sign-in. */
+  confirmEmail: boolean
+  google: GoogleSettings | undefined
+  passwords: Passwords
+  mail: SendLetter
+  jobs: Jobs
+  limits: Limits
+  /** Who calls, as the limits count it. */
+  clientAddress: (request: Request) => string
+  now: () => Date
+  log: Log
+}

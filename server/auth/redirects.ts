@@ -1,0 +1,34 @@
+import type { AuthParts } from './parts.ts'
+
+/**
+ * Where a browser is sent after a link or a provider: the address asked for when it lies on our own site, else the
+ * site's callback page. Our own is the public address and, where the page was opened by a loopback name (as on the
+ * operator's own machine), that one.
+ */
+export function siteRedirect(
+  { siteUrl }: Pick<AuthParts, 'siteUrl'>,
+  request: Request,
+  asked: string | null | undefined,
+): string {
+  const here = new URL(request.url)
+  const own = [new URL(siteUrl).origin, ...(isLoopback(here.hostname) ? [here.origin] : [])]
+  const url = asked ? URL.parse(asked) : null
+  if (url && own.includes(url.origin) && url.username === '' && url.password === '') return url.href
+  return new URL('/auth/callback', siteUrl).href
+}
+
+/** The same for what a request asks for in its query, as supabase-js does. */
+export function redirectOf(parts: Pick<AuthParts, 'siteUrl'>, request: Request): string {
+  return siteRedirect(parts, request, new URL(request.url).searchParams.get('redirect_to'))
+}
+
+/** `redirect` with what the client reads behind the `#`. */
+export function withFragment(redirect: string, fields: Record<string, string>): string {
+  const url = new URL(redirect)
+  url.hash = new URLSearchParams(fields).toString()
+  return url.href
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}

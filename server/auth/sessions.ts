@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { accessTokenLife, mintAccessToken } from './access-token.ts'
+import { AuthFailure } from './auth-failure.ts'
+import type { AuthParts, Queries } from './parts.ts'
+import { replaceToken } from './refresh-tokens.ts'
+import { type AmrMethod, amrOf, lockSession, type SessionRow } from './session-rows.ts'
+import { type UserObject, userObject } from './user-object.ts'
+import { findUserById, type UserRow } from './users.ts'
+
+/** What a client keeps of a session. `expires_in` and `expires_at` are in seconds. */
+export type SessionTokens = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: UserObject
+}
+
+type TokenParts = Pick<AuthParts, 'keys' | 'siteUrl' | 'tokenSecret' | 'now'>
+
+/**
+ * Opens a session at the first level; `sessionTokens` makes what the client gets. Call it in a transaction.
+ * Throws `AuthFailure` for an account that the operator has shut.
+ */
+export async function startSession(
+  parts: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  user: Pick<UserRow, 'id'>,
+  how: { method: AmrMethod; userAgent: string | null },
+): Promise<string> {
+  const id = randomUUID()
+  const now = parts.now()
+  await sql`
+    insert into auth.sessions (id, user_id, aal, user_agent, created_at, updated_at)
+    values (${id}, ${user.id}, 'aal1', ${how.userAgent?.slice(0, 400) ?? null}, ${now}, ${now})`
+  await recordMethod(sql, id, how.method, now)
+  const welcome = await sql`
+    update auth.users set last_sign_in_at = ${now}, updated_at = ${now}
+    where id = ${user.id} and (banned_until is null or banned_until <= ${now}) returning id`
+  if (welcome.length === 0) throw banned()
+  return id
+}
+
+/** Lifts a session to the second level: its owner has shown a code of this factor. */
+export async function raiseLevel(
+  parts: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  sessionId: string,
+  by: { method: 'totp'; factorId: string },
+): Promise<void> {
+  const now = parts.now()
+  await sql`
+    update auth.sessions set aal = 'aal2', factor_id = ${by.factorId}, updated_at = ${now} where id = ${sessionId}`
+  await recordMethod(sql, sessionId, by.method, now)
+}
+
+/**
+ * A fresh pair of tokens for a session, in the place of the ones it had; call it in a transaction.
+ * Throws `AuthFailure` when the session or its account is gone.
+ */
+export async function sessionTokens(
+  parts: TokenParts,
+  sql: Queries,
+  sessionId: string,
+): Promise<SessionTokens> {
+  const session = await lockSession(sql, sessionId)
+  if (!session) throw sessionGone()
+  return answerFor(parts, sql, session, await replaceToken(parts, sql, session))
+}
+
+/** The session's state now, with a refresh token that has been stored already. */
+export async function answerFor(
+  parts: TokenParts,
+  sql: Queries,
+  session: SessionRow,
+  refreshToken: string,
+): Promise<SessionTokens> {
+  const user = await findUserById(sql, session.user_id)
+  if (!user) throw sessionGone()
+  // Not `>`: "infinity" arrives as a date that compares with nothing.
+  if (user.banned_until && !(user.banned_until <= parts.now())) throw banned()
+  const { token, expiresAt } = await mintAccessToken(parts, user, {
+    id: session.id,
+    aal: session.aal,
+    amr: await amrOf(sql, session.id),
+  })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenLife,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: await userObject(sql, user),
+  }
+}
+
+export async function endSession(sql: Queries, sessionId: string): Promise<void> {
+  await sql`delete from auth.sessions where id = ${sessionId}`
+}
+
+export async function endOthers(sql: Queries, userId: string, sessionId: string): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`
+}
+
+export async function endAll(sql: Queries, userId: string): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${userId}`
+}
+
+function sessionGone(): AuthFailure {
+  return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+}
+
+function banned(): AuthFailure {
+  return new AuthFailure(403, 'user_banned', 'User is banned')
+}
+
+async function recordMethod(sql: Queries, sessionId: string, method: AmrMethod, now: Date): Promise<void> {
+  await sql`
+    insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+    values (${randomUUID()}, ${sessionId}, ${method}, ${now}, ${now})
+    on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`
+}

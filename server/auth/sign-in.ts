@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { AuthFailure } from './auth-failure.ts'
+import { invalid, readBody, text } from './bodies.ts'
+import { exchangeAuthCode } from './exchange-auth-code.ts'
+import type { AuthParts, Queries } from './parts.ts'
+import { refresh } from './refresh.ts'
+import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
+import { findUserByEmail, normalEmail } from './users.ts'
+
+const passwordBody = z.object({
+  email: text.nullish(),
+  phone: text.nullish(),
+  password: z.string().nullish(),
+})
+const refreshBody = z.object({ refresh_token: z.string().nullish() })
+const codeBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() })
+
+/** POST /token: a session by password, by refresh token, or by the code of a link or a provider; nothing else is. */
+export function tokenRoutes(parts: AuthParts): Hono {
+  const grants: Record<string, (request: Request) => Promise<object>> = {
+    password: (request) => signIn(parts, request),
+    refresh_token: async (request) => {
+      const { refresh_token: token } = await readBody(request, refreshBody)
+      if (!token) throw invalid('refresh_token required')
+      parts.limits.token({ address: parts.clientAddress(request) })
+      return refresh(parts, token)
+    },
+    pkce: (request) => exchangeCode(parts, request),
+    id_token: () => {
+      const message = 'Provider (issuer "https://accounts.google.com") is not enabled'
+      throw new AuthFailure(400, 'provider_disabled', message)
+    },
+    web3: () => {
+      throw new AuthFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+    },
+  }
+  const routes = new Hono()
+  routes.post('/token', async (context) => {
+    const name = context.req.query('grant_type') ?? ''
+    const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
+    if (!grant) throw invalid('unsupported_grant_type')
+    return context.json(await grant(context.req.raw))
+  })
+  routes.post('/sso', () => {
+    throw new AuthFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
+  return routes
+}
+
+/** Every refusal takes one hash and sounds the same; only who knows the password learns that the address is unconfirmed. */
+async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens> {
+  const given = await readBody(request, passwordBody)
+  if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!given.email) throw invalid('missing email or phone')
+  const email = normalEmail(given.email)
+  const address = parts.clientAddress(request)
+  const attempt = parts.limits.signIn({ address, email })
+  const user = await findUserByEmail(parts.sql, email)
+  const stored = user?.encrypted_password
+  const isRight = await parts.passwords.matches(address, given.password ?? '', stored)
+  if (!user || !isRight) {
+    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  attempt.succeeded()
+  if (!user.email_confirmed_at) {
+    throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  const userAgent = request.headers.get('user-agent')
+  return parts.sql.begin(async (sql) => {
+    // The password may have been changed while its hash was compared.
+    const current = await lockUser(sql, user.id)
+    if (current?.encrypted_password !== stored) {
+      throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+    }
+    return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'password', userAgent }))
+  })
+}
+
+async function exchangeCode(parts: AuthParts, request: Request): Promise<object> {
+  parts.limits.token({ address: parts.clientAddress(request) })
+  const { auth_code: code, code_verifier: verifier } = await readBody(request, codeBody)
+  return exchangeAuthCode(parts, code ?? '', verifier ?? '', request.headers.get('user-agent'))
+}
+
+async function lockUser(sql: Queries, id: string) {
+  const [row] = await sql<{ encrypted_password: string | null }[]>`
+    select encrypted_password from auth.users where id = ${id} for update`
+  return row
+}

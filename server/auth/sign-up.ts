@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { createAccount, userMetadata } from './accounts.ts'
+import { AuthFailure } from './auth-failure.ts'
+import { invalid, metadata, readBody, readEmail, text } from './bodies.ts'
+import { challengeFields, challengeOf } from './challenge-fields.ts'
+import { sendNotice, sendRequested } from './letters.ts'
+import { noteRequest } from './one-time-tokens.ts'
+import type { AuthParts } from './parts.ts'
+import { requirePassword } from './passwords.ts'
+import { redirectOf } from './redirects.ts'
+import { sessionTokens, startSession } from './sessions.ts'
+import { findUserByEmail } from './users.ts'
+
+const body = z.object({
+  email: text.nullish(),
+  phone: text.nullish(),
+  password: z.string().nullish(),
+  data: metadata.nullish(),
+  ...challengeFields,
+})
+
+type SignUp = { email: string; encryptedPassword: string; metadata: Record<string, unknown> }
+
+/** POST /signup: a new account, in use at once or after its address is confirmed. */
+export function signUpRoutes(parts: AuthParts): Hono {
+  const routes = new Hono()
+  routes.post('/signup', async (context) => {
+    const request = context.req.raw
+    const given = await readBody(request, body)
+    const { email, password } = credentials(given)
+    const challenge = challengeOf(given)
+    const address = parts.clientAddress(request)
+    parts.limits.signUp({ address, email })
+    const encryptedPassword = await parts.passwords.hash(address, password)
+    const signUp = { email, encryptedPassword, metadata: given.data ?? {} }
+    if (!parts.confirmEmail) return context.json(await openAccount(parts, signUp, request))
+
+    const asked = { redirectTo: redirectOf(parts, request), challenge }
+    await requestAccount(parts, signUp, asked)
+    return context.json(unconfirmedUser(parts, signUp))
+  })
+  return routes
+}
+
+function credentials(given: z.infer<typeof body>): { email: string; password: string } {
+  if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!given.email && !given.password) {
+    throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  if (!given.password) throw invalid('Signup requires a valid password')
+  requirePassword(given.password)
+  return { email: readEmail(given.email), password: given.password }
+}
+
+/** Without confirmations: the account and its first session. Throws `AuthFailure` 422 when the address has one. */
+function openAccount(parts: AuthParts, signUp: SignUp, request: Request) {
+  return parts.sql.begin(async (sql) => {
+    const user = await createAccount(parts, sql, { ...signUp, isConfirmed: true })
+    if (!user) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
+    const userAgent = request.headers.get('user-agent')
+    return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'password', userAgent }))
+  })
+}
+
+/**
+ * With confirmations: whether the address has an account is told to its owner alone, by letter; everything else,
+ * the work included, is the same. The password counts once the letter of its own sign-up is answered, so that
+ * nobody sets one for an account that somebody else confirms.
+ */
+async function requestAccount(
+  parts: AuthParts,
+  signUp: SignUp,
+  asked: Pick<Parameters<typeof noteRequest>[2], 'redirectTo' | 'challenge'>,
+): Promise<void> {
+  const { request, owner } = await parts.sql.begin(async (sql) => {
+    const created = await createAccount(parts, sql, { ...signUp, isConfirmed: false })
+    const user = created ?? (await findUserByEmail(sql, signUp.email))
+    const isOwned = user?.email_confirmed_at !== null
+    const { encryptedPassword } = signUp
+    const note = {
+      ...asked,
+      userId: isOwned ? null : (user?.id ?? null),
+      type: 'signup',
+      encryptedPassword,
+    } as const
+    return { request: await noteRequest(parts, sql, note), owner: isOwned ? user?.id : undefined }
+  })
+  await (owner ? sendNotice(parts, 'account-exists', owner) : sendRequested(parts, request))
+}
+
+/** The answer to every sign-up that waits for its letter: its id is nobody's, so that two of them tell nothing. */
+function unconfirmedUser({ now }: AuthParts, signUp: SignUp): object {
+  const id = randomUUID()
+  const at = now().toISOString()
+  const { email } = signUp
+  const identityData = { sub: id, email, email_verified: false, phone_verified: false }
+  const times = { created_at: at, updated_at: at }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: userMetadata(signUp.metadata, { id, email, isConfirmed: false }),
+    factors: [],
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: identityData,
+        provider: 'email',
+        last_sign_in_at: at,
+        ...times,
+        email,
+      },
+    ],
+    ...times,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,50 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { z } from 'zod'
+
+/** The ES256 pair that signs access tokens, and its public half as it is served (RFC 7517). */
+export type SigningKeys = { privateKey: CryptoKey; publicKey: CryptoKey; kid: string; jwks: { keys: JWK[] } }
+
+const privateJwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+})
+
+/** A new private key as the JWK that `readSigningKeys` reads. */
+export async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return JSON.stringify(privateJwk.parse(await exportJWK(privateKey)))
+}
+
+/** Reads the private JWK. Its id is its thumbprint (RFC 7638), so all machines that hold it name it alike. */
+export async function readSigningKeys(text: string): Promise<SigningKeys> {
+  const read = privateJwk.safeParse(parseJson(text))
+  if (!read.success) {
+    throw new Error('The signing key (JWT_SIGNING_KEY or secrets/jwt-signing-key) is no private ES256 JWK.')
+  }
+  const { d, ...coordinates } = read.data
+  const kid = await calculateJwkThumbprint(coordinates)
+  const publicJwk = { ...coordinates, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
+  return {
+    privateKey: await importKey({ ...coordinates, d }),
+    publicKey: await importKey(coordinates),
+    kid,
+    jwks: { keys: [publicJwk] },
+  }
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256')
+  if (key instanceof Uint8Array) throw new Error('An ES256 key is never a shared secret.')
+  return key
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

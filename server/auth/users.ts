@@ -1,0 +1,79 @@
+import type { Queries } from './parts.ts'
+
+/** A row of `auth.users`, as far as it is used. `email` is trimmed and in lower case. */
+export type UserRow = {
+  id: string
+  email: string | null
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  confirmed_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  email_change: string | null
+  email_change_sent_at: Date | null
+  raw_app_meta_data: Record<string, unknown>
+  raw_user_meta_data: Record<string, unknown>
+  banned_until: Date | null
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type IdentityRow = {
+  id: string
+  provider: string
+  /** The provider's own id of the person; for `email` the account's id. */
+  provider_id: string
+  user_id: string
+  identity_data: Record<string, unknown>
+  email: string | null
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = [
+  'id',
+  'email',
+  'encrypted_password',
+  'email_confirmed_at',
+  'confirmed_at',
+  'confirmation_sent_at',
+  'recovery_sent_at',
+  'email_change',
+  'email_change_sent_at',
+  'raw_app_meta_data',
+  'raw_user_meta_data',
+  'banned_until',
+  'last_sign_in_at',
+  'created_at',
+  'updated_at',
+] as const
+
+export async function findUserById(sql: Queries, id: string): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`select ${sql(columns)} from auth.users where id = ${id}`
+  return row
+}
+
+/** `email` as `normalEmail` leaves it. */
+export async function findUserByEmail(sql: Queries, email: string): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`
+    select ${sql(columns)} from auth.users where email = ${email} and is_sso_user = false`
+  return row
+}
+
+/** How addresses are compared and kept. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The language of the letters to somebody: chosen at sign-up, else English. */
+export function languageOf(user: Pick<UserRow, 'raw_user_meta_data'>): 'en' | 'es' {
+  return user.raw_user_meta_data.language === 'es' ? 'es' : 'en'
+}
+
+export function identitiesOf(sql: Queries, userId: string): Promise<IdentityRow[]> {
+  return sql<IdentityRow[]>`
+    select id, provider, provider_id, user_id, identity_data, email, last_sign_in_at, created_at, updated_at
+    from auth.identities where user_id = ${userId} order by created_at, id`.execute()
+}

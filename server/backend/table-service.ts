@@ -1,0 +1,67 @@
+import { App } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { poolHabits } from './connect.ts'
+import type { QuietConsole } from './quiet-console.ts'
+import { reword } from './reword-errors.ts'
+import type { Secrets } from './secrets.ts'
+
+export type TableService = {
+  fetch: (request: Request) => Promise<Response>
+  /** Rejects while the database is away. */
+  ask: () => PromiseLike<unknown>
+  stop: () => Promise<void>
+}
+
+/** RFC 3339, as a hosted project answers it: PostgreSQL's own `2026-11-20 21:11:33+00` is no time to every browser. */
+const timestamptz = {
+  to: 1184,
+  from: [1184],
+  serialize: (time: unknown) => time,
+  parse: (text: string) => text.replace(/^(\S+) (\S+)([+-]\d\d)$/, '$1T$2$3:00'),
+}
+
+/**
+ * `/rest/v1` by @supabase/lite over the database at `url`. Its own accounts are never reached: it is told of sessions
+ * by tokens that `openTableDoor` signs with the same secret.
+ */
+export async function openTables(options: {
+  url: string
+  secrets: Secrets
+  siteUrl: string
+  quiet: QuietConsole
+}): Promise<TableService> {
+  const { url, secrets, siteUrl, quiet } = options
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { ...poolHabits, max: 10, types: { timestamptz } },
+  })
+  // The library grants every table to every role at its first request, unless it believes that to be done.
+  // Grants are the migrations' business; the roles are always switched to.
+  Object.assign(connection, { rlsState: 'active' })
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true, disableFallback: true } },
+  })
+  await app.init()
+  // Read once now, so that no request pays for it.
+  await connection.introspect({ useCache: true })
+  return {
+    fetch: async (request) => {
+      const { value, complaint } = await quiet.run(async () => app.fetch(request))
+      return reword(value, complaint.code ?? '')
+    },
+    ask: () => connection.driver`select 1`,
+    stop: () => connection.driver.end({ timeout: 5 }),
+  }
+}

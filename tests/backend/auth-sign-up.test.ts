@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drivers, password, startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { follow, letterTo, linkTo } from './mailed-link.ts'
+
+const someone = () => `${crypto.randomUUID()}@example.com`
+const callback = 'http://site.test/auth/callback'
+
+describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
+  let at: TestBackend
+  beforeAll(async () => {
+    at = await startTestBackend(driver)
+  })
+  afterAll(() => at.stop())
+
+  const signUp = (email: string, secret = password, data = {}) =>
+    at.client().auth.signUp({
+      email,
+      password: secret,
+      options: { emailRedirectTo: callback, data, captchaToken: 'accepted' },
+    })
+  const signIn = (email: string, secret = password) =>
+    at.client().auth.signInWithPassword({ email, password: secret })
+  const shapeOf = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (_, inner) =>
+        typeof inner === 'string' ? inner.replace(/[\da-f-]{36}$|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…') : inner,
+      ),
+    )
+
+  test('[AUTHAPI-01] [AUTHAPI-02] Sign-up sends a link; the link confirms and signs in; from then on the password does', async () => {
+    const email = someone()
+    const { data, error } = await signUp(`  ${email.toUpperCase()} `, password, { language: 'es' })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user).toMatchObject({ email, aud: 'authenticated', user_metadata: { language: 'es' } })
+    expect(data.user?.email_confirmed_at).toBeUndefined()
+
+    expect((await signIn(email)).error).toMatchObject({ code: 'email_not_confirmed', status: 400 })
+    expect(await letterTo(at, email, 'confirmation')).toMatchObject({ to: email, language: 'es' })
+    const link = await linkTo(at, email, 'confirmation')
+    expect(link.origin + link.pathname).toBe('http://site.test/auth/v1/verify')
+    const { status, page, fragment } = await follow(at, link)
+    expect([status, page]).toEqual([303, callback])
+    expect(fragment).toMatchObject({ token_type: 'bearer', expires_in: '3600', type: 'signup' })
+    const { data: user } = await at.client().auth.getUser(fragment.access_token)
+    expect(user.user).toMatchObject({
+      email,
+      phone: '',
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { language: 'es', email_verified: true },
+      identities: [{ provider: 'email', email, identity_data: { email_verified: true } }],
+      factors: [],
+      is_anonymous: false,
+      email_confirmed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      confirmed_at: expect.stringMatching(/Z$/),
+      created_at: expect.stringMatching(/Z$/),
+      last_sign_in_at: expect.stringMatching(/Z$/),
+    })
+
+    expect((await signIn(email.toUpperCase())).data.user?.email).toBe(email)
+  })
+
+  test('a link is good once, also when it is opened many times at once, and for an hour', async () => {
+    const email = someone()
+    await signUp(email)
+    const link = await linkTo(at, email, 'confirmation')
+    expect((await follow(at, link, 'HEAD')).page).toBeUndefined()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => follow(at, link)))
+    const opened = answers.filter(({ fragment }) => fragment.access_token)
+    expect(opened).toHaveLength(1)
+    const refused = answers.filter((answer) => !opened.includes(answer))
+    for (const { page, fragment } of refused) {
+      expect(page).toBe(callback)
+      expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' })
+    }
+    const late = someone()
+    await signUp(late)
+    const lateLink = await linkTo(at, late, 'confirmation')
+    at.later(61 * 60_000)
+    expect((await follow(at, lateLink)).fragment.error_code).toBe('otp_expired')
+    expect((await at.client().auth.resend({ type: 'signup', email: late })).error).toBeNull()
+    expect((await follow(at, await linkTo(at, late, 'confirmation'))).fragment.access_token).toBeTruthy()
+  })
+
+  test('whether an address is known is told to its owner alone', async () => {
+    const known = (await at.signUp(someone())).client
+    const email = (await known.auth.getUser()).data.user?.email ?? ''
+    const waiting = someone()
+    await signUp(waiting)
+    const answers = [await signUp(someone()), await signUp(email), await signUp(waiting)]
+    const shapes = answers.map(({ data, error }) =>
+      shapeOf({ data: { ...data, user: { ...data.user, email: '' } }, error }),
+    )
+    const plain = shapes.map((shape) => JSON.stringify(shape).replaceAll(/[\w-]+@example\.com/g, 'x'))
+    expect(plain[1]).toBe(plain[0])
+    expect(plain[2]).toBe(plain[0])
+    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(3)
+    expect(await letterTo(at, email, 'account-exists')).toEqual({
+      kind: 'account-exists',
+      to: email,
+      language: 'en',
+    })
+    expect((await signIn(email)).error).toBeNull()
+
+    const unknown = someone()
+    for (const address of [unknown, email, waiting]) {
+      expect(await at.client().auth.resetPasswordForEmail(address)).toEqual({ data: {}, error: null })
+      expect((await at.client().auth.resend({ type: 'signup', email: address })).error).toBeNull()
+      expect((await at.client().auth.signInWithOtp({ email: address })).error).toBeNull()
+      expect((await signIn(address, 'not this one')).error).toMatchObject({
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      })
+    }
+    await at.settled()
+    expect(at.letters.filter(({ to }) => to === unknown)).toEqual([])
+  })
+
+  test('known, unknown and unconfirmed addresses take equal work: as many hashes in the same time', async () => {
+    const known = someone()
+    await at.signUp(known)
+    const waiting = someone()
+    await signUp(waiting)
+    await at.settled()
+    /** Processor time of our process in ms, which a busy machine does not stretch as it does the clock. */
+    const workOf = async (ask: () => Promise<unknown>) => {
+      const before = process.cpuUsage()
+      await ask()
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    const kinds = { known: () => known, unknown: someone, waiting: () => waiting }
+    for (const ask of [
+      (email: string) => signIn(email, 'not this one'),
+      (email: string) => signUp(email),
+      (email: string) => at.client().auth.resetPasswordForEmail(email),
+    ]) {
+      const work: Record<string, number[]> = { known: [], unknown: [], waiting: [] }
+      const rounds = 7
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [kind, email] of Object.entries(kinds)) work[kind]?.push(await workOf(() => ask(email())))
+      }
+      // The least of each: what the request itself takes, without a collection of garbage or a letter in between.
+      const least = Object.values(work).map((list) => Math.min(...list))
+      expect(Math.max(...least), JSON.stringify(least)).toBeLessThan(1.5 * Math.min(...least) + 8)
+    }
+  }, 60_000)
+
+  test('of two sign-ups for one address, the password of the one whose letter is answered counts', async () => {
+    const email = someone()
+    await signUp(email, 'the password of the owner')
+    const link = await linkTo(at, email, 'confirmation')
+    await signUp(email, 'the password of somebody else')
+    await at.settled()
+    expect((await follow(at, link)).fragment.access_token).toBeTruthy()
+    expect((await signIn(email, 'the password of somebody else')).error?.code).toBe('invalid_credentials')
+    expect((await signIn(email, 'the password of the owner')).error).toBeNull()
+    const other = at.letters.findLast(({ to }) => to === email)
+    expect((await follow(at, new URL(other?.link ?? ''))).fragment.error_code).toBe('otp_expired')
+  })
+
+  test('a magic link to an address that was never confirmed leaves nobody a password', async () => {
+    const email = someone()
+    await signUp(email, 'the password of somebody else')
+    await at.client().auth.signInWithOtp({ email })
+    const { fragment } = await follow(at, await linkTo(at, email, 'magic-link'))
+    expect(fragment.access_token).toBeTruthy()
+    expect((await signIn(email, 'the password of somebody else')).error?.code).toBe('invalid_credentials')
+  })
+
+  test('sign-up refuses what cannot be an account, in the words clients know', async () => {
+    const refused = async (credentials: { email: string; password: string }) => {
+      const { error } = await at.client().auth.signUp(credentials)
+      return { code: error?.code, status: error?.status, message: error?.message }
+    }
+    expect(await refused({ email: someone(), password: '12345' })).toEqual({
+      code: 'weak_password',
+      status: 422,
+      message: 'Password should be at least 6 characters.',
+    })
+    expect(await refused({ email: someone(), password: 'ñ'.repeat(37) })).toMatchObject({ status: 400 })
+    expect(await refused({ email: 'not an address', password })).toEqual({
+      code: 'validation_failed',
+      status: 400,
+      message: 'Unable to validate email address: invalid format',
+    })
+    expect((await at.client().auth.signInAnonymously()).error?.message).toBe(
+      'Anonymous sign-ins are disabled',
+    )
+    const phone = await at.client().auth.signUp({ phone: '+12125550100', password })
+    expect(phone.error?.code).toBe('phone_provider_disabled')
+    const texted = await at.client().auth.signInWithOtp({ phone: '+12125550100' })
+    expect(texted.error?.code).toBe('phone_provider_disabled')
+    const answered = await at.client().auth.verifyOtp({ phone: '+12125550100', token: '123456', type: 'sms' })
+    expect(answered.error?.message).toBe('Token has expired or is invalid')
+    const saml = await at.client().auth.signInWithSSO({ domain: 'example.com' })
+    expect(saml.error?.message).toBe('SAML 2.0 is disabled')
+    const byToken = await at.client().auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })
+    expect(byToken.error?.message).toMatch(/is not enabled$/)
+    expect((await at.client().auth.mfa.enroll({ factorType: 'totp' })).error?.message).toMatch(/Bearer token/)
+  })
+})
+
+describe('with confirmations off', () => {
+  let at: TestBackend
+  beforeAll(async () => {
+    at = await startTestBackend('embedded', { confirmEmail: false })
+  })
+  afterAll(() => at.stop())
+
+  test('[AUTHAPI-01] [AUTH-16] sign-up opens a session with everything that a session holds', async () => {
+    const account = { email: someone(), password }
+    const { data } = await at.client().auth.signUp(account)
+    const { session } = data
+    expect(session).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: expect.any(Number),
+      user: expect.objectContaining({ email: account.email, id: data.user?.id }),
+    })
+    expect((session?.expires_at ?? 0) - Date.now() / 1000).toBeGreaterThan(3590)
+    expect((await at.client().auth.signUp(account)).error).toMatchObject({
+      code: 'user_already_exists',
+      message: 'User already registered',
+      status: 422,
+    })
+    await at.settled()
+    expect(at.letters).toEqual([])
+  })
+
+  test('of twenty sign-ups for one address at once, one makes an account', async () => {
+    const account = { email: someone(), password }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at.client().auth.signUp(account)))
+    expect(answers.filter(({ data }) => data.session)).toHaveLength(1)
+    const rows = await at.sql`select id from auth.identities where email = ${account.email}`
+    expect(rows).toHaveLength(1)
+  })
+})
