@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { withDatabase } from '#server/backend/connect.ts'
+import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
+import { type Env, processEnvironment, readEnv } from './env.ts'
+import { causeOf } from './log.ts'
+
+/**
+ * npm run turn-off-app -- <e-mail>: for somebody who lost their phone, once the operator is sure who is asking.
+ * Removes the account's authenticator apps; its sessions end, so that the next sign-in is by password alone.
+ */
+async function main(): Promise<void> {
+  const email = process.argv[2]?.trim().toLowerCase()
+  if (!email) throw new Error('Say whose: npm run turn-off-app -- someone@example.com')
+  const read = readEnv(processEnvironment())
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (read.env.SUPABASE_URL) {
+    throw new Error(
+      'The accounts are in the hosted project: remove the factor there, under Authentication, Users.',
+    )
+  }
+  const removed = await withOwnDatabase(read.env, (url) => removeApps(url, email))
+  if (removed === undefined) throw new Error('There is no account with this e-mail address.')
+  console.log(
+    removed === 0
+      ? 'This account has no authenticator app. Nothing was changed.'
+      : 'The authenticator app is off, and the account is signed out everywhere.',
+  )
+}
+
+/** How many apps were removed; undefined without such an account. */
+async function removeApps(url: string, email: string): Promise<number | undefined> {
+  return withDatabase(url, (database) =>
+    database.begin(async (sql) => {
+      const [user] = await sql<{ id: string }[]>`
+        select id from auth.users where email = ${email} and is_sso_user = false for update`
+      if (!user) return undefined
+      const { count } = await sql`delete from auth.mfa_factors where user_id = ${user.id}`
+      if (count > 0) await sql`delete from auth.sessions where user_id = ${user.id}`
+      return count
+    }),
+  )
+}
+
+async function withOwnDatabase<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
+  if (env.DATABASE_URL) return work(env.DATABASE_URL)
+  if (!existsSync(env.DATA_DIR)) {
+    throw new Error(`There is no data in ${env.DATA_DIR} yet: start the site first, or set DATA_DIR.`)
+  }
+  const running = await runningPostgresUrl(env.DATA_DIR)
+  if (running) return work(running)
+  const own = await startPostgres({ dataDir: env.DATA_DIR, log: () => {} })
+  try {
+    return await work(own.url)
+  } finally {
+    await own.stop()
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(causeOf(error))
+  process.exitCode = 1
+})
