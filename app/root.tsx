@@ -4,6 +4,7 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { useAccountPresence } from '#app/account/use-account-presence.ts'
 import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from '#app/i18n/follow-language.ts'
@@ -40,6 +41,7 @@ function Document({ children }: { children: ReactNode }) {
 function Page() {
   usePageStrings()
   useFollowLanguage()
+  useAccountPresence()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -6,6 +6,7 @@ import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
 import { mergeFromOtherTab, type StorageChange } from '#domain/storage/other-tab.ts'
 import { readCart, writeCart } from '#domain/storage/stored-cart.ts'
 import { browserStore, reportStorage } from './browser-store.ts'
+import { onReread } from './forgetting.ts'
 
 type Cart = readonly CartItem[]
 
@@ -65,6 +66,7 @@ function cartStore(): CartStore {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.reload()
   })
+  onReread(store.reload)
   browserCart = store
   return store
 }

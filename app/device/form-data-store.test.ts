@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyDeviceProfile } from '#domain/people/device-profile.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { memoryStore } from '#domain/storage/key-value-store.ts'
 import { createFormDataStore } from './form-data-store.ts'
@@ -68,4 +69,51 @@ test('today is the local calendar date, and ids are version 4 UUIDs', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(randomId()).not.toBe(randomId())
+})
+
+test('whose the answers are is marked without a word about them, and outlasts a new start', () => {
+  const { store, read, forms } = device()
+  forms.mark('user-1')
+  expect(read('formData')).toMatchObject({ userId: 'user-1', isAuthenticated: true })
+  expect(read('deviceProfile')).toBeNull()
+  forms.change((form) => updatePrimaryPerson(form, { fullName: 'Ana' }))
+  forms.reset()
+  expect(primaryPerson(forms.snapshot().form).fullName).toBe('')
+  expect(read('formData')).toMatchObject({ userId: 'user-1' })
+  store.removeItem('formData')
+  forms.reload()
+  expect(forms.snapshot().form).toMatchObject({ isAuthenticated: false })
+  expect(forms.snapshot().form.userId).toBeUndefined()
+})
+
+test('the profile’s time is the time of its last change, and never goes back behind the account’s', () => {
+  const { store, read, forms } = device()
+  forms.change((form) => updatePrimaryPerson(form, { fullName: 'Ana' }))
+  const first = read('deviceProfile')
+  forms.change((form) => updatePrimaryPerson(form, { selectedCoverage: 750_000 }))
+  expect(read('deviceProfile')).toEqual(first)
+  const ahead = {
+    ...emptyDeviceProfile(),
+    syncedAt: '2027-01-01T00:00:00Z',
+    updatedAt: '2027-01-01T00:00:00.1234+00:00',
+  }
+  store.setItem('deviceProfile', JSON.stringify(ahead))
+  forms.change((form) => updatePrimaryPerson(form, { phone: '1' }))
+  expect(read('deviceProfile')).toMatchObject({
+    updatedAt: '2027-01-01T00:00:00.124Z',
+    syncedAt: ahead.syncedAt,
+  })
+})
+
+test('what an account knows is taken over without counting as a change of this device', () => {
+  const { read, forms } = device()
+  const profile = { ...emptyDeviceProfile(), fullName: 'Ana', updatedAt: '2026-01-01T00:00:00Z' }
+  let calls = 0
+  forms.subscribe(() => {
+    calls += 1
+  })
+  forms.fill((form) => updatePrimaryPerson(form, { fullName: 'Ana' }), profile)
+  expect(read('deviceProfile')).toEqual(profile)
+  expect(read('formData')).toMatchObject({ people: [{ fullName: 'Ana' }] })
+  expect(calls).toBe(1)
 })

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { deviceProfileFrom, shouldCopyToDevice } from '#domain/people/device-profile.ts'
+import {
+  type DeviceProfile,
+  deviceProfileFrom,
+  shouldCopyToDevice,
+  withTimeOfChange,
+} from '#domain/people/device-profile.ts'
 import { type FormData, newFormData, primaryPerson } from '#domain/people/form-data.ts'
 import { resetForm } from '#domain/people/people.ts'
 import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
@@ -7,6 +12,7 @@ import { mergeFromOtherTab, type StorageChange } from '#domain/storage/other-tab
 import { deviceId, readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
 import { clearFormData, readFormData, writeFormData } from '#domain/storage/stored-form-data.ts'
 import { browserStore, reportStorage } from './browser-store.ts'
+import { onReread } from './forgetting.ts'
 import { randomId } from './random-id.ts'
 
 export interface FormDataSnapshot {
@@ -20,6 +26,10 @@ export interface FormDataStore {
   subscribe(listener: () => void): () => void
   change(update: (form: FormData) => FormData): void
   reset(): void
+  /** Marks the answers as this account's, or as nobody's. The marks are not answers: nothing else changes. */
+  mark(userId: string | undefined): void
+  /** Takes over what an account knows: the form, and the profile that stands for the same answers. */
+  fill(update: (form: FormData) => FormData, profile: DeviceProfile): void
   /** Takes over what another tab wrote. */
   follow(change: StorageChange): void
   /** Reads the device again: a page that comes back from the browser's history missed the events. */
@@ -53,10 +63,12 @@ export function createFormDataStore(device: Device): FormDataStore {
 
   function copyPrimaryPerson(form: FormData) {
     const person = primaryPerson(form)
-    if (!shouldCopyToDevice(person)) return
+    // What an account holds can be emptied on the device too.
+    if (!shouldCopyToDevice(person) && form.userId === undefined) return
     const previous = readDeviceProfile(store, report)
     const id = deviceId(store, device.randomId)
-    writeDeviceProfile(store, deviceProfileFrom(person, id, previous, device.now()))
+    const profile = deviceProfileFrom(person, id, previous, device.now())
+    writeDeviceProfile(store, withTimeOfChange(profile, previous))
   }
 
   return {
@@ -74,7 +86,23 @@ export function createFormDataStore(device: Device): FormDataStore {
     },
     reset() {
       const form = resetForm(snapshot().form)
-      clearFormData(store)
+      // Whose device this is must outlast the answers: another account may not get what is left of them.
+      if (form.userId === undefined) clearFormData(store)
+      else writeFormData(store, form)
+      show(form)
+    },
+    mark(userId) {
+      const { form } = snapshot()
+      if (form.userId === userId && form.isAuthenticated === (userId !== undefined)) return
+      const { userId: _before, ...answers } = form
+      const marked = { ...answers, isAuthenticated: userId !== undefined, ...(userId && { userId }) }
+      writeFormData(store, marked)
+      show(marked)
+    },
+    fill(update, profile) {
+      const form = update(snapshot().form)
+      writeDeviceProfile(store, profile)
+      writeFormData(store, form)
       show(form)
     },
     follow(change) {
@@ -86,11 +114,11 @@ export function createFormDataStore(device: Device): FormDataStore {
   }
 }
 
-let browserFormData: FormDataStore | undefined
+let ofBrowser: FormDataStore | undefined
 
 /** The store of this browser tab. It listens to the other tabs as long as the page lives. */
-function formDataStore(): FormDataStore {
-  if (browserFormData) return browserFormData
+export function browserFormData(): FormDataStore {
+  if (ofBrowser) return ofBrowser
   const store = createFormDataStore({
     store: browserStore(),
     report: reportStorage,
@@ -101,21 +129,22 @@ function formDataStore(): FormDataStore {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.reload()
   })
-  browserFormData = store
+  onReread(store.reload)
+  ofBrowser = store
   return store
 }
 
 const beforeRestoring: FormDataSnapshot = { form: newFormData(), isRestored: false }
 
-const subscribe = (listener: () => void) => formDataStore().subscribe(listener)
-const change = (update: (form: FormData) => FormData) => formDataStore().change(update)
-const reset = () => formDataStore().reset()
+const subscribe = (listener: () => void) => browserFormData().subscribe(listener)
+const change = (update: (form: FormData) => FormData) => browserFormData().change(update)
+const reset = () => browserFormData().reset()
 
 /** The form data with the ways to change it; every component that uses it sees every change at once. */
 export function useFormData() {
   const { form, isRestored } = useSyncExternalStore(
     subscribe,
-    () => formDataStore().snapshot(),
+    () => browserFormData().snapshot(),
     () => beforeRestoring,
   )
   return { form, isRestored, change, reset }

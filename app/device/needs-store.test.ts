@@ -20,3 +20,12 @@ test('what is typed is kept at once and heard of, until nobody listens', () => {
   needs.change('debts', '1')
   expect(calls).toBe(3)
 })
+
+test('what was cleared under it is shown as cleared', () => {
+  const store = memoryStore()
+  const needs = createNeedsStore(store, () => {})
+  needs.change('debts', '1')
+  store.removeItem('needs')
+  needs.reload()
+  expect(needs.snapshot().debts).toBe('')
+})

@@ -3,12 +3,15 @@ import { type NeedsAnswers, type NeedsField, startingNeedsAnswers } from '#domai
 import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
 import { clearNeeds, readNeeds, writeNeeds } from '#domain/storage/stored-needs.ts'
 import { reportStorage, tabStore } from './browser-store.ts'
+import { onReread } from './forgetting.ts'
 
 export interface NeedsStore {
   snapshot(): NeedsAnswers
   subscribe(listener: () => void): () => void
   change(field: NeedsField, text: string): void
   reset(): void
+  /** Reads the tab's storage again, which was cleared or missed. */
+  reload(): void
 }
 
 /** The one holder of what was typed into "How much do I need?": read at the first use, kept at every change. */
@@ -41,6 +44,7 @@ export function createNeedsStore(store: KeyValueStore, report: Report): NeedsSto
       clearNeeds(store)
       show(startingNeedsAnswers)
     },
+    reload: () => show(readNeeds(store, report)),
   }
 }
 
@@ -48,8 +52,11 @@ let tabNeeds: NeedsStore | undefined
 
 /** The store of this tab, and of no other: these amounts are no answers of the questionnaire. */
 function needsStore(): NeedsStore {
-  tabNeeds ??= createNeedsStore(tabStore(), reportStorage)
-  return tabNeeds
+  if (tabNeeds) return tabNeeds
+  const store = createNeedsStore(tabStore(), reportStorage)
+  onReread(store.reload)
+  tabNeeds = store
+  return store
 }
 
 const subscribe = (listener: () => void) => needsStore().subscribe(listener)

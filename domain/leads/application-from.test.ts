@@ -74,7 +74,7 @@ test('A sample stays marked, and a plan whose cart item is gone counts as one', 
 
 test('Each person’s chosen plan is in it, under the first person’s contact', () => {
   const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera' }
-  const both = choosePlan(addPerson(form, spouse), { ...item, id: 'item-2', personId: 'p2' })
+  const both = choosePlan(addPerson(form, spouse), { ...item, personId: 'p2' })
   const application = applicationFrom({ form: both, cart: [item], ...circumstances })
   expect(application?.fullName).toBe('Ana Rivera')
   expect(application?.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera', 'Luis Rivera'])

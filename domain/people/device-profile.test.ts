@@ -39,7 +39,7 @@ test('[DEVICE-02][DEVICE-03] The profile holds the specified fields, zipCode fro
     createdAt: now,
     updatedAt: now,
   })
-  expect(Object.keys(deviceProfileSchema.shape)).toEqual(Object.keys(profile))
+  expect(Object.keys(deviceProfileSchema.shape)).toEqual([...Object.keys(profile), 'syncedAt'])
 })
 
 test('[DEVICE-04] Unanswered tobacco is stored as false', () => {

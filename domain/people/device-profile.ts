@@ -18,6 +18,8 @@ export const deviceProfileSchema = z.object({
   insuranceGoals: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** With an account: when these answers were last the same there, by the backend's clock. */
+  syncedAt: z.string().optional(),
 })
 export type DeviceProfile = z.infer<typeof deviceProfileSchema>
 
@@ -59,7 +61,7 @@ export function deviceProfileFrom(
     email: person.email.trim(),
     phone: person.phone,
     dateOfBirth: isCalendarDate(person.dateOfBirth) ? person.dateOfBirth : '',
-    zipCode: person.residentState,
+    zipCode: person.residentState || zipCodeOf(previous),
     ...gender,
     smoker: person.smoker ?? false,
     medicalConditions: person.medicalConditions,
@@ -67,7 +69,30 @@ export function deviceProfileFrom(
     insuranceGoals: person.insuranceGoals,
     createdAt: previous?.createdAt || now,
     updatedAt: now,
+    ...(previous?.syncedAt !== undefined && { syncedAt: previous.syncedAt }),
   }
+}
+
+/** A ZIP code that came from an account; the form has no field for it. */
+function zipCodeOf(profile: DeviceProfile | undefined): string {
+  return /^\d{5}/.test(profile?.zipCode ?? '') ? (profile?.zipCode ?? '') : ''
+}
+
+/**
+ * The profile with the time of its last change. A copy that says the same keeps the time of the one before, and a
+ * later one never goes back behind it, so that a slow clock doesn't make new answers look old.
+ */
+export function withTimeOfChange(profile: DeviceProfile, previous: DeviceProfile | undefined): DeviceProfile {
+  if (previous === undefined) return profile
+  const before = Date.parse(previous.updatedAt)
+  if (isSameButTime(profile, previous)) return { ...profile, updatedAt: previous.updatedAt }
+  if (!(Date.parse(profile.updatedAt) <= before)) return profile
+  return { ...profile, updatedAt: new Date(before + 1).toISOString() }
+}
+
+function isSameButTime(one: DeviceProfile, other: DeviceProfile): boolean {
+  const [a, b] = [one, other].map((profile) => deviceProfileSchema.parse({ ...profile, updatedAt: '' }))
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Whether name and date of birth are there, without which nothing can be quoted. */

@@ -14,6 +14,18 @@ export const planDetailsSchema = z.object({
 })
 export type PlanDetails = z.infer<typeof planDetailsSchema>
 
+/** One row of the table `saved_plans`, as the backend answers it. Times are RFC 3339 timestamps. */
+export const savedPlanSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  plan_name: z.string(),
+  plan_details: planDetailsSchema,
+  is_favorite: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type SavedPlan = z.infer<typeof savedPlanSchema>
+
 /** A plan kept on the device: the mirror of a saved plan of an account. Times are ISO timestamps. */
 export const devicePlanSchema = z.object({
   id: z.string().min(1),
@@ -24,6 +36,8 @@ export const devicePlanSchema = z.object({
   isFavorite: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The account that the plan is on its way to; see `claimPlans`. */
+  userId: z.string().optional(),
 })
 export type DevicePlan = z.infer<typeof devicePlanSchema>
 

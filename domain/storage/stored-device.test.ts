@@ -106,7 +106,7 @@ test('[DEVICE-05][DEVICE-06] A device plan has an id and mirrors a saved plan', 
     createdAt: now,
     updatedAt: now,
   })
-  expect(Object.keys(devicePlanSchema.shape)).toEqual(Object.keys(plan))
+  expect(Object.keys(devicePlanSchema.shape)).toEqual([...Object.keys(plan), 'userId'])
 })
 
 test('[DEVICE-05][DEVICE-07] Plans are kept as a list, read, and removed by id', () => {

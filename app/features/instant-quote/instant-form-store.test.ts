@@ -22,3 +22,15 @@ test('answers are kept for the next load of the tab, and every listener hears of
 test('a corrupt entry counts as none', () => {
   expect(createInstantFormStore(memoryStore({ instantQuote: '{' }), vi.fn()).snapshot()).toBeUndefined()
 })
+
+test('what was cleared under it is gone, and every listener hears of it', () => {
+  const tab = memoryStore()
+  const store = createInstantFormStore(tab, vi.fn())
+  store.keep(newInstantForm())
+  const listener = vi.fn()
+  store.subscribe(listener)
+  tab.removeItem('instantQuote')
+  store.reload()
+  expect(store.snapshot()).toBeUndefined()
+  expect(listener).toHaveBeenCalledOnce()
+})

@@ -7,6 +7,8 @@ export interface InstantFormStore {
   snapshot(): InstantForm | undefined
   subscribe(listener: () => void): () => void
   keep(form: InstantForm): void
+  /** Reads the tab's storage again, which was cleared. */
+  reload(): void
 }
 
 /** The one holder of the tab's answers: read at the first use, saved on every change. */
@@ -28,6 +30,10 @@ export function createInstantFormStore(store: KeyValueStore, report: Report): In
     keep(form) {
       writeInstantQuote(store, form)
       current = { form }
+      for (const listener of listeners) listener()
+    },
+    reload() {
+      current = undefined
       for (const listener of listeners) listener()
     },
   }

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { reportStorage, tabStore } from '#app/device/browser-store.ts'
+import { onReread } from '#app/device/forgetting.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
@@ -9,8 +10,11 @@ import { createInstantFormStore, type InstantFormStore } from './instant-form-st
 let ofTab: InstantFormStore | undefined
 
 function formStore(): InstantFormStore {
-  ofTab ??= createInstantFormStore(tabStore(), reportStorage)
-  return ofTab
+  if (ofTab) return ofTab
+  const store = createInstantFormStore(tabStore(), reportStorage)
+  onReread(store.reload)
+  ofTab = store
+  return store
 }
 
 const subscribe = (listener: () => void) => formStore().subscribe(listener)

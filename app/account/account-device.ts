@@ -1,0 +1,41 @@
+import { browserStore, reportStorage } from '#app/device/browser-store.ts'
+import { forgetDevice, rereadDevice } from '#app/device/forgetting.ts'
+import { browserFormData, type FormDataStore } from '#app/device/form-data-store.ts'
+import { randomId } from '#app/device/random-id.ts'
+import { ownershipOf } from '#domain/account/plan-owner.ts'
+import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
+
+/** What an account needs of the device that it is brought together with. */
+export interface AccountDevice {
+  readonly store: KeyValueStore
+  readonly report: Report
+  readonly forms: FormDataStore
+  randomId(): string
+  now(): string
+  /** Forgets whose answers the device held, so that they reach nobody else. */
+  forget(): void
+  /** Lets the stores of this tab show what was changed on the device past them. */
+  reread(): void
+}
+
+/** This browser, as an account sees it. */
+export function browserDevice(): AccountDevice {
+  return {
+    store: browserStore(),
+    report: reportStorage,
+    forms: browserFormData(),
+    randomId,
+    now: () => new Date().toISOString(),
+    forget: forgetDevice,
+    reread: rereadDevice,
+  }
+}
+
+/**
+ * Makes the device's answers this user's. Those of nobody go to the account that comes first; somebody else's are
+ * forgotten, because that person's account has them, and no other may.
+ */
+export function claimDevice(device: AccountDevice, userId: string): void {
+  if (ownershipOf(device.forms.snapshot().form.userId, userId) === 'foreign') device.forget()
+  device.forms.mark(userId)
+}

@@ -1,0 +1,27 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Backend } from '#app/backend/call-function.ts'
+import { browserStore } from '#app/device/browser-store.ts'
+import { followAnswers } from './follow-answers.ts'
+import { followSession } from './follow-session.ts'
+import { keepingFetch } from './keeping-fetch.ts'
+
+/**
+ * Makes the client and lets this page follow its sessions. Tokens in an address are the callback page's to take, and
+ * the session lies where the client keeps it by itself, in a store that survives being full or forbidden.
+ */
+export function openAccount(backend: Backend): SupabaseClient {
+  const address = new URL(backend.supabaseUrl || '/', document.baseURI).href
+  const client = createClient(address, backend.supabaseKey, {
+    auth: {
+      storage: browserStore(),
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+    },
+    global: { fetch: keepingFetch },
+  })
+  followSession(client, backend)
+  followAnswers(client)
+  return client
+}

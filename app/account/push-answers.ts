@@ -1,0 +1,84 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Answers, answersOfDevice } from '#domain/account/answers.ts'
+import { isAheadOfAccount } from '#domain/account/fill-form.ts'
+import { changesToPush } from '#domain/account/profile-columns.ts'
+import type { ProfileColumns } from '#domain/account/profile-row.ts'
+import { primaryPerson } from '#domain/people/form-data.ts'
+import { readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
+import type { AccountDevice } from './account-device.ts'
+import { logFailure } from './log-failure.ts'
+import { updateProfile } from './profile.ts'
+
+/** What pushing needs: `later` runs the work after a pause and gives the way to call it off. */
+export interface PushParts {
+  readonly client: SupabaseClient
+  readonly device: AccountDevice
+  later(work: () => void): () => void
+  /** Brings device and account together anew, for when there is nothing yet that a change could be pushed upon. */
+  sync(): Promise<void>
+}
+
+export interface AnswerPusher {
+  /** Sends what waits, now; never rejects. */
+  flush(): Promise<void>
+}
+
+/** Sends changed answers to the account of the user whose they are, after a pause. Failures are logged only. */
+export function pushAnswers({ client, device, later, sync }: PushParts): AnswerPusher {
+  let before = answersHere()
+  let waiting: ProfileColumns = {}
+  let callOff = () => {}
+
+  const profileHere = () => readDeviceProfile(device.store, device.report)
+  function answersHere(): Answers {
+    const profile = readDeviceProfile(device.store, device.report)
+    return answersOfDevice(primaryPerson(device.forms.snapshot().form), profile)
+  }
+  const owner = () => device.forms.snapshot().form.userId
+
+  function hear() {
+    const now = answersHere()
+    const isOwed = owner() !== undefined && isAheadOfAccount(profileHere())
+    waiting = isOwed ? { ...waiting, ...changesToPush(before, now) } : {}
+    before = now
+    callOff()
+    if (Object.keys(waiting).length > 0) callOff = later(() => void flush())
+  }
+
+  async function flush(): Promise<void> {
+    callOff()
+    const columns = waiting
+    waiting = {}
+    if (Object.keys(columns).length === 0) return
+    try {
+      await send(columns)
+    } catch (error) {
+      waiting = { ...columns, ...waiting }
+      logFailure('The answers could not be saved to the account', error)
+    }
+  }
+
+  async function send(columns: ProfileColumns): Promise<void> {
+    const userId = owner()
+    const profile = profileHere()
+    // Another tab may have sent them already.
+    if (userId === undefined || !isAheadOfAccount(profile)) return
+    if (profile?.syncedAt === undefined) return sync()
+    const row = await updateProfile(client, userId, columns, profile.syncedAt)
+    if (row === undefined) return sync()
+    const latest = profileHere()
+    if (owner() !== userId || latest === undefined) return
+    const isLatest = latest.updatedAt === profile.updatedAt
+    const changedAt = new Date(
+      Math.max(Date.parse(latest.updatedAt), Date.parse(row.updated_at) + 1),
+    ).toISOString()
+    writeDeviceProfile(device.store, {
+      ...latest,
+      updatedAt: isLatest ? row.updated_at : changedAt,
+      syncedAt: row.updated_at,
+    })
+  }
+
+  device.forms.subscribe(hear)
+  return { flush }
+}

@@ -1,0 +1,13 @@
+import type { Backend } from '#app/backend/call-function.ts'
+import { browserStore } from '#app/device/browser-store.ts'
+
+/** The key under which the auth client keeps its session: the one that it takes by itself for this backend. */
+export function sessionKey(backend: Backend, page: string): string {
+  const { hostname } = new URL(backend.supabaseUrl || '/', page)
+  return `sb-${hostname.split('.')[0]}-auth-token`
+}
+
+/** Whether a session is stored in this browser. Read without the auth client, which is large. */
+export function hasStoredSession(backend: Backend): boolean {
+  return browserStore().getItem(sessionKey(backend, document.baseURI)) !== null
+}

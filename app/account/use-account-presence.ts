@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Backend } from '#app/backend/call-function.ts'
+import { browserStore } from '#app/device/browser-store.ts'
+import { forgetDevice, forgetTab } from '#app/device/forgetting.ts'
+import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { useLocation } from '#app/routing/router.tsx'
+import { useSite } from '#app/site/use-site.ts'
+import { storageKeys } from '#domain/storage/storage-keys.ts'
+import { hasStoredSession, sessionKey } from './stored-session.ts'
+
+/** Whether answers lie here that belong to an account. In what we store, only a field can look like this. */
+const isSomebodys = () => /"userId":"/.test(browserStore().getItem(storageKeys.formData) ?? '')
+
+/**
+ * On pages with personal answers an account that is signed in is opened, and brought up to date. Without a session no
+ * account's answers may lie here: where a sign-out was cut short, it is finished. Pages of words load nothing.
+ */
+function openWhereStored(backend: Backend): void {
+  if (hasStoredSession(backend)) {
+    // A failure shows where the account is needed; this page works without.
+    void import('./account-client.ts').then(({ accountClient }) => accountClient(backend)).catch(() => {})
+  } else if (isSomebodys()) forgetDevice()
+}
+
+/** Follows, on every page, that a session begins or ends in another tab. */
+export function useAccountPresence(): void {
+  const site = useSite()
+  const { personal = false } = usePageHandle()
+  const { pathname } = useLocation()
+  // The contact page is personal, and yet shows nothing that an account keeps.
+  const hasAnswers = personal && pathname !== paths.contact
+  useEffect(() => {
+    if (hasAnswers) openWhereStored(site)
+  }, [hasAnswers, site])
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== null && key !== sessionKey(site, document.baseURI)) return
+      if (newValue === null) forgetTab()
+      else if (hasAnswers) openWhereStored(site)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [hasAnswers, site])
+}

@@ -1,0 +1,30 @@
+import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
+import { browserStore, tabStore } from './browser-store.ts'
+
+const stores = new Set<() => void>()
+
+/** Registers how a store reads its storage again, for when that was cleared or changed under it. */
+export function onReread(reload: () => void): void {
+  stores.add(reload)
+}
+
+/**
+ * Forgets on this device whose answers it held, as at a sign-out: form data, device profile, cart and device id, and
+ * what this tab alone keeps. The plans kept on the device and the language stay. Open pages show it at once.
+ */
+export function forgetDevice(): void {
+  const { formData, deviceProfile, cart, deviceId } = storageKeys
+  for (const key of [formData, deviceProfile, cart, deviceId]) browserStore().removeItem(key)
+  forgetTab()
+}
+
+/** Forgets what this tab alone keeps, and reads again what the device keeps: another tab has cleared it. */
+export function forgetTab(): void {
+  for (const key of Object.values(tabStorageKeys)) tabStore().removeItem(key)
+  rereadDevice()
+}
+
+/** Lets every store of this tab read again what the device keeps, after something else than the store changed it. */
+export function rereadDevice(): void {
+  for (const reload of stores) reload()
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { authErrorWords, callbackErrorOf, callbackErrors } from './auth-errors.ts'
+
+test('a known code gives its words and keeps the service’s own text', () => {
+  const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' }
+  expect(authErrorWords(error)).toEqual({ key: 'invalidCredentials', message: 'Invalid login credentials' })
+})
+
+test('an unknown code, a code named like a property of objects, and none give the general words', () => {
+  for (const code of ['new_code', 'constructor', undefined, 7]) {
+    expect(authErrorWords({ code, message: 'Teapot' })).toEqual({ key: 'other', message: 'Teapot' })
+  }
+  for (const error of [undefined, null, 'text', {}, { message: ' ' }, { message: '{}' }]) {
+    expect(authErrorWords(error)).toEqual({ key: 'other', message: undefined })
+  }
+})
+
+test('a broken connection and an unreadable answer do not speak for themselves', () => {
+  const broken = { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }
+  expect(authErrorWords(broken)).toEqual({ key: 'noNetwork', message: undefined })
+  const unreadable = { name: 'AuthUnknownError', message: 'Unexpected token <' }
+  expect(authErrorWords(unreadable)).toEqual({ key: 'other', message: undefined })
+})
+
+test('the callback’s errors are four; another one in the address counts as unexpected', () => {
+  expect(callbackErrors.map(callbackErrorOf)).toEqual([...callbackErrors])
+  expect(callbackErrorOf('<b>')).toBe('unexpected')
+  expect(callbackErrorOf(null)).toBeUndefined()
+})
