@@ -1,9 +1,9 @@
-import { AuthPage } from '#app/features/pages/account/auth-page.tsx'
+import { AuthPage } from '#app/features/account/auth-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 
 export const handle = {
-  namespaces: ['pages-shared', 'pages-account'],
-  meta: 'pages-account:auth.meta',
+  namespaces: ['auth'],
+  meta: 'auth:meta.signIn',
   personal: true,
   noindex: true,
 } satisfies PageHandle

@@ -1,0 +1,96 @@
+import './account.css'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { logFailure } from '#app/account/log-failure.ts'
+import { useSession } from '#app/account/session-store.ts'
+import { paths } from '#app/paths.ts'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import { usePageView } from '#app/site/page-view.ts'
+import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { type AuthScreen, authPlaceOf, authScreenOf } from './auth-place.ts'
+import { CodeScreen } from './code-screen.tsx'
+import { CredentialsScreen } from './credentials-screen.tsx'
+import { ForgotScreen } from './forgot-screen.tsx'
+import { LinkNeededScreen } from './link-needed-screen.tsx'
+import { NewPasswordScreen } from './new-password-screen.tsx'
+import { NightPlate } from './night-plate.tsx'
+import { SignedInScreen } from './signed-in-screen.tsx'
+import { useIsAwake } from './use-is-awake.ts'
+
+const newPasswordView = { meta: 'auth:meta.newPassword' }
+const views = {
+  'sign-in': undefined,
+  'signed-in': undefined,
+  'sign-up': { meta: 'auth:meta.signUp' },
+  forgot: { meta: 'auth:meta.forgot' },
+  code: { meta: 'auth:meta.code' },
+  'new-password': newPasswordView,
+  looking: newPasswordView,
+  'link-needed': newPasswordView,
+} as const satisfies Record<AuthScreen, { meta: string } | undefined>
+
+/** Everything that signing in takes, one screen at a time: what the address asks for, as far as the session lets it. */
+export function AuthPage() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const place = authPlaceOf(useIsAwake() ? search : '')
+  const [email, setEmail] = useState('')
+  const [held, setHeld] = useState<AuthScreen>()
+  const screen = held ?? authScreenOf(place, session)
+  usePageView(views[screen])
+  const section = useArrival(screen)
+
+  const isDone = screen === 'signed-in' && place.error === undefined && !place.isEmailChanged
+  useEffect(() => {
+    if (isDone) navigate(paths.dashboard, { replace: true })
+  }, [isDone, navigate])
+
+  const enter = useCallback(
+    async (client: SupabaseClient) => {
+      try {
+        // Brings along what answers are made of: only a session needs it.
+        const { syncAfterSignIn } = await withoutReload(() => import('./sync-after-sign-in.ts'))
+        await syncAfterSignIn(client)
+      } catch (error) {
+        logFailure('Bringing the account together failed', error)
+      }
+      navigate(paths.dashboard, { replace: true })
+    },
+    [navigate],
+  )
+  const onHold = (isHeld: boolean) => setHeld(isHeld ? screen : undefined)
+  const shared = { email, onEmail: setEmail, onHold, enter }
+
+  return (
+    <div className="auth">
+      <section className="auth-main" ref={section}>
+        {screen === 'sign-in' || screen === 'sign-up' ? (
+          <CredentialsScreen key={screen} mode={screen} error={place.error} {...shared} />
+        ) : null}
+        {screen === 'forgot' ? <ForgotScreen {...shared} /> : null}
+        {screen === 'code' ? <CodeScreen leadsOn={place.asked === 'new-password'} {...shared} /> : null}
+        {screen === 'new-password' ? (
+          <NewPasswordScreen owner={'email' in session ? session.email : ''} onHold={onHold} enter={enter} />
+        ) : null}
+        {screen === 'looking' || screen === 'link-needed' ? (
+          <LinkNeededScreen isLooking={screen === 'looking'} />
+        ) : null}
+        {screen === 'signed-in' ? <SignedInScreen place={place} /> : null}
+      </section>
+      <NightPlate />
+    </div>
+  )
+}
+
+/** When one screen takes the place of another, the focus is in its heading. */
+function useArrival(screen: AuthScreen) {
+  const section = useRef<HTMLElement>(null)
+  const last = useRef(screen)
+  useEffect(() => {
+    if (last.current === screen) return
+    last.current = screen
+    section.current?.querySelector('h1')?.focus()
+  }, [screen])
+  return section
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { hrefOf, resolve } from '#app/routing/place.ts'
+import {
+  askedScreens,
+  authPlaceOf,
+  authScreenOf,
+  emailChangedPlace,
+  returnErrors,
+  toError,
+  toScreen,
+} from './auth-place.ts'
+
+const user = { userId: 'u', email: 'maria@example.com' }
+const [unknown, none] = [{ state: 'unknown' }, { state: 'none' }] as const
+const codeNeeded = { state: 'code-needed', ...user } as const
+const signedIn = { state: 'signed-in', ...user } as const
+
+test('the address without a word is the sign-in, and so is one that nobody knows', () => {
+  expect(authPlaceOf('')).toMatchObject({ asked: 'sign-in', error: undefined })
+  expect(authPlaceOf('?lng=es&mode=nothing')).toMatchObject({ asked: 'sign-in', error: undefined })
+})
+
+test.each(askedScreens)('the address of %s leads to it', (asked) => {
+  expect(authPlaceOf(resolve(toScreen(asked), '/').search)).toMatchObject({ asked, error: undefined })
+})
+
+test.each(returnErrors)('%s comes back from its address', (error) => {
+  expect(hrefOf(resolve(toError(error), '/'))).toBe(`/auth?error=${error}`)
+  expect(authPlaceOf(`?error=${error}`)).toMatchObject({ asked: 'sign-in', error })
+})
+
+test('an unknown error counts as unexpected, also an empty one', () => {
+  for (const code of ['server_on_fire', '', '<script>', 'toString'])
+    expect(authPlaceOf(`?error=${encodeURIComponent(code)}`).error).toBe('unexpected')
+})
+
+test('without a session, and before one is known, everybody gets what they ask for', () => {
+  for (const asked of ['sign-in', 'sign-up', 'forgot'] as const)
+    for (const session of [unknown, none]) expect(authScreenOf({ asked }, session)).toBe(asked)
+})
+
+test('a session that owes a code gets no further than the code', () => {
+  for (const asked of askedScreens) expect(authScreenOf({ asked }, codeNeeded)).toBe('code')
+})
+
+test('a new password takes a session', () => {
+  const screenWith = (session: Parameters<typeof authScreenOf>[1]) =>
+    authScreenOf({ asked: 'new-password' }, session)
+  expect([unknown, none, signedIn].map(screenWith)).toEqual(['looking', 'link-needed', 'new-password'])
+})
+
+test('who is signed in needs none of the forms', () => {
+  for (const asked of ['sign-in', 'sign-up', 'forgot'] as const)
+    expect(authScreenOf({ asked }, signedIn)).toBe('signed-in')
+})
+
+test('a changed email is told of where its link leads', () => {
+  expect(authPlaceOf(resolve(emailChangedPlace, '/').search).isEmailChanged).toBe(true)
+  expect(authPlaceOf('').isEmailChanged).toBe(false)
+})

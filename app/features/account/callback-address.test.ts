@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { callbackAddress, withoutAnswer } from './callback-address.ts'
+
+test('tokens are read from the fragment, with the kind of the mail', () => {
+  expect(callbackAddress('', '#access_token=a&refresh_token=r&expires_in=3600&type=recovery')).toEqual({
+    kind: 'tokens',
+    accessToken: 'a',
+    refreshToken: 'r',
+    mail: 'recovery',
+  })
+  expect(callbackAddress('', '#access_token=a&refresh_token=r&provider_token=p')).toMatchObject({
+    mail: undefined,
+  })
+})
+
+test('half of the tokens are still tokens, and never read from the query', () => {
+  expect(callbackAddress('', '#access_token=a')).toMatchObject({ kind: 'tokens', refreshToken: '' })
+  expect(callbackAddress('?access_token=a&refresh_token=r', '')).toEqual({ kind: 'bare' })
+})
+
+test('a code stands in the query', () => {
+  expect(callbackAddress('?code=abc&lng=es', '')).toEqual({ kind: 'code', code: 'abc' })
+  expect(callbackAddress('', '#code=abc')).toEqual({ kind: 'bare' })
+})
+
+test.each([
+  ['', '#error=access_denied&error_code=otp_expired&error_description=x', 'link_expired'],
+  ['', '#error=access_denied&error_description=The+user+said+no', 'google_refused'],
+  ['?error=access_denied', '', 'google_refused'],
+  ['', '#error=access_denied&error_code=provider_email_needs_verification', 'google_email'],
+  [
+    '',
+    '#error=server_error&error_code=unexpected_failure&error_description=Error+getting+user+email+from+external+provider',
+    'google_email',
+  ],
+  ['?error=invalid_request&error_code=bad_oauth_state', '', 'unexpected'],
+  ['', '#error=server_error&error_code=unexpected_failure&access_token=a&refresh_token=r', 'unexpected'],
+])('a refusal is told by its code: %s%s', (search, hash, error) => {
+  expect(callbackAddress(search, hash)).toEqual({ kind: 'refused', error })
+})
+
+test('an address without anything says nothing', () => {
+  expect(callbackAddress('', '')).toEqual({ kind: 'bare' })
+  expect(callbackAddress('?lng=es', '#main')).toEqual({ kind: 'bare' })
+})
+
+test('what the service put into the query goes, and the rest stays', () => {
+  expect(withoutAnswer('?code=abc&lng=es&error=x&error_code=y&error_description=z')).toBe('lng=es')
+  expect(withoutAnswer('')).toBe('')
+})

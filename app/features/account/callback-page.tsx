@@ -1,0 +1,49 @@
+import './account.css'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { useSession } from '#app/account/session-store.ts'
+import { useNavigate } from '#app/routing/router.tsx'
+import { LoadingWave } from '#app/ui/loading-wave.tsx'
+import { type CallbackAddress, callbackAddress, withoutAnswer } from './callback-address.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { afterLinking, linkReturn } from './link-return.ts'
+
+/** Where Google and the links of mails lead back to: takes the session that they bring and goes on. */
+export function CallbackPage() {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const openClient = useAccountClient()
+  const { state } = useSession()
+  const address = useRef<CallbackAddress>(undefined)
+  const linking = useRef<ReturnType<typeof linkReturn>>(undefined)
+  const isUnderWay = useRef(false)
+
+  useEffect(() => {
+    if (address.current === undefined) {
+      const { search, hash } = window.location
+      address.current = callbackAddress(search, hash)
+      linking.current = linkReturn(search, hash)
+      // Before anything else: tokens stay in no address, no history and no page that is opened next.
+      navigate({ search: withoutAnswer(search), hash: '' }, { replace: true, preventScrollReset: true })
+    }
+    // Only where nothing came along does it matter whether somebody is signed in already.
+    if (isUnderWay.current || (address.current.kind === 'bare' && state === 'unknown')) return
+    isUnderWay.current = true
+    const came = address.current
+    void completeSignIn(came, { openClient, hasSession: state !== 'none' }).then((destination) => {
+      const { to, state: handed } = afterLinking(linking.current, came, destination)
+      navigate(to, { replace: true, state: handed })
+    })
+  }, [navigate, openClient, state])
+
+  return (
+    <div className="wrap auth-callback">
+      <div role="status">
+        <h1 className="h2">{t('callback.title')}</h1>
+        <p className="soft">{t('callback.text')}</p>
+      </div>
+      <LoadingWave />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { confirmCode } from './confirm-code.ts'
+import { FailureBox } from './failure-box.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type ScreenProps, useAccountWork } from './use-account-work.ts'
+import { typedIn, useFormProblems } from './use-form-problems.ts'
+
+const none: { code?: true } = {}
+const codeLength = 6
+
+interface CodeScreenProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
+  /** The code was the last that was owed, and another screen was asked for. */
+  leadsOn: boolean
+}
+
+/** Asks for the code of the authenticator app, while the session owes it. */
+export function CodeScreen({ leadsOn, onHold, enter }: CodeScreenProps) {
+  const { t } = useTranslation('auth')
+  const { agent } = useSite()
+  const { busy, failure, run } = useAccountWork<'form' | 'other'>(onHold)
+  const [isIn, setIn] = useState(false)
+  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // As it was typed or pasted, such as `123 456`.
+    const code = typedIn(event.currentTarget)('code').replace(/\D/g, '')
+    if (busy || !accept(code.length === codeLength ? none : { code: true })) return
+    void run('form', async (client) => {
+      await confirmCode(client, code)
+      if (leadsOn) return 'stay'
+      setIn(true)
+      await enter(client)
+      return 'leave'
+    })
+  }
+
+  const leave = () =>
+    run('other', async (client) => {
+      // Brings along what answers are made of, which this page can do without.
+      const { signOut } = await import('#app/account/sign-out.ts')
+      await signOut(client)
+      return 'stay'
+    })
+
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        {t('code.title')}
+      </h1>
+      <p className="soft auth-lead">{t('code.text')}</p>
+      <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+        <Field
+          label={t('fields.code')}
+          error={problems.code ? t('problems.codeInvalid') : undefined}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              className="num auth-code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
+        </Field>
+        {failure ? <FailureBox failure={failure} /> : null}
+        {isIn ? (
+          <Alert tone="success" title={t('signIn.success')}>
+            {t('signIn.successText')}
+          </Alert>
+        ) : null}
+        <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+          {t('code.submit')}
+        </SubmitButton>
+        <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
+          {t('code.other')}
+        </Button>
+      </form>
+      <p className="small soft auth-foot">
+        {t('code.lost')}{' '}
+        <a className="num" href={phoneHref(agent.phone)}>
+          {agent.phone}
+        </a>
+      </p>
+    </>
+  )
+}

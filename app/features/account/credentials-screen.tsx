@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
+import type { ReturnError } from './auth-place.ts'
+import { ErasedNote } from './erased-note.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { type Mode, ModeTabs } from './mode-tabs.tsx'
+import { ReturnNote } from './return-note.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignedUp } from './signed-up.tsx'
+import { type ScreenProps, useAccountWork } from './use-account-work.ts'
+
+interface CredentialsScreenProps extends ScreenProps {
+  mode: Mode
+  error: ReturnError | undefined
+}
+
+/** Signing in or signing up, with Google or with an e-mail address. Its key is the mode: changing it clears messages and passwords. */
+export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenProps) {
+  const { t } = useTranslation('auth')
+  const [signedUp, setSignedUp] = useState<string>()
+  const work = useAccountWork<'form' | 'google'>(screen.onHold, (of) =>
+    of === 'google' ? 'google' : 'signIn',
+  )
+  const isSignIn = mode === 'sign-in'
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        {t(isSignIn ? 'signIn.title' : 'signUp.title')}
+      </h1>
+      <ModeTabs mode={mode} />
+      {signedUp === undefined ? (
+        <>
+          {error ? <ReturnNote error={error} /> : null}
+          <ErasedNote />
+          <GoogleButton work={work} />
+          <p className="auth-or">{t('or')}</p>
+          {isSignIn ? (
+            <SignInForm {...screen} work={work} />
+          ) : (
+            <SignUpForm {...screen} work={work} onSignedUp={setSignedUp} />
+          )}
+        </>
+      ) : (
+        <SignedUp email={signedUp} />
+      )}
+      <p className="small soft auth-foot">
+        {t('withoutAccount.text')} <Link to={paths.quote}>{t('withoutAccount.link')}</Link>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { emailProblem, type FieldProblems } from '#domain/account/password-rules.ts'
+import { toScreen } from './auth-place.ts'
+import { callbackUrl } from './callback-url.ts'
+import { EmailField } from './email-field.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type ScreenProps, useAccountWork } from './use-account-work.ts'
+import { typedIn, useFormProblems } from './use-form-problems.ts'
+
+const none: FieldProblems = {}
+
+/** Sends the mail for a new password. It answers alike whether or not there is such an account. */
+export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
+  const { t } = useTranslation('auth')
+  const { busy, failure, run } = useAccountWork<'form'>(onHold)
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = typedIn(event.currentTarget)('email').trim()
+    const problem = emailProblem(address)
+    setSentTo(undefined)
+    if (busy || !accept(problem ? { email: problem } : none)) return
+    void run('form', async (client) => {
+      const { error } = await client.auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
+      if (error) throw error
+      setSentTo(address)
+      return 'stay'
+    })
+  }
+
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        {t('forgotPassword.title')}
+      </h1>
+      <p className="soft auth-lead">{t('forgotPassword.text')}</p>
+      <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+        <EmailField email={email} onEmail={onEmail} problem={problems.email} />
+        {failure ? <FailureBox failure={failure} /> : null}
+        {sentTo === undefined ? null : (
+          <Alert tone="success" title={t('forgotPassword.sent')}>
+            {t('forgotPassword.sentText', { email: sentTo })}
+          </Alert>
+        )}
+        <SubmitButton isBusy={busy === 'form'}>
+          {t(sentTo === undefined ? 'forgotPassword.submit' : 'forgotPassword.again')}
+        </SubmitButton>
+      </form>
+      <ButtonLink variant="text" to={toScreen('sign-in')} replace preventScrollReset className="auth-back">
+        <Icon of={ArrowLeft} /> {t('forgotPassword.back')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { toScreen } from './auth-place.ts'
+
+/** A new password without the session that the mail's link brings. */
+export function LinkNeededScreen({ isLooking }: { isLooking: boolean }) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        {t('newPassword.title')}
+      </h1>
+      <div className="auth-done">
+        {isLooking ? (
+          <p className="soft" role="status">
+            {t('newPassword.waiting')}
+          </p>
+        ) : (
+          <>
+            <Alert tone="info" title={t('newPassword.noSession')}>
+              {t('newPassword.noSessionText')}
+            </Alert>
+            <ButtonLink isBlock to={toScreen('forgot')} replace>
+              {t('newPassword.askAgain')}
+            </ButtonLink>
+            <ButtonLink variant="text" to={toScreen('sign-in')} replace>
+              {t('forgotPassword.back')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/alert.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import {
+  type FieldProblems,
+  leastPasswordLength,
+  newPasswordProblems,
+} from '#domain/account/password-rules.ts'
+import { FailureBox } from './failure-box.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type ScreenProps, useAccountWork } from './use-account-work.ts'
+import { typedIn, useFormProblems } from './use-form-problems.ts'
+
+const none: FieldProblems = {}
+
+interface NewPasswordScreenProps extends Omit<ScreenProps, 'email' | 'onEmail'> {
+  /** Whose password it is: whatever keeps passwords for people needs to know. */
+  owner: string
+}
+
+/** Sets a new password with the session of a recovery mail, and goes on to the dashboard. */
+export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenProps) {
+  const { t } = useTranslation('auth')
+  const { busy, failure, run } = useAccountWork<'form'>(onHold)
+  const [isSaved, setSaved] = useState(false)
+  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = typedIn(event.currentTarget)
+    const fields = { password: typed('password'), confirmPassword: typed('confirmPassword') }
+    if (busy || !accept(newPasswordProblems(fields))) return
+    void run('form', async (client) => {
+      const { error } = await client.auth.updateUser({ password: fields.password })
+      if (error) throw error
+      setSaved(true)
+      await enter(client)
+      return 'leave'
+    })
+  }
+
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        {t('newPassword.title')}
+      </h1>
+      <p className="soft auth-lead">{t('newPassword.text')}</p>
+      <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+        <Field label={t('fields.email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={owner}
+              readOnly
+            />
+          )}
+        </Field>
+        <PasswordField
+          kind="new"
+          label={t('fields.newPassword')}
+          hint={t('fields.passwordHint', { least: leastPasswordLength })}
+          problem={problems.password}
+        />
+        <PasswordField
+          kind="confirm"
+          label={t('fields.confirmNewPassword')}
+          problem={problems.confirmPassword}
+        />
+        {failure ? <FailureBox failure={failure} /> : null}
+        {isSaved ? (
+          <Alert tone="success" title={t('newPassword.saved')}>
+            {t('signIn.successText')}
+          </Alert>
+        ) : null}
+        <SubmitButton isBusy={busy === 'form'}>{t('newPassword.submit')}</SubmitButton>
+      </form>
+    </>
+  )
+}

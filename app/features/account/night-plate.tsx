@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import nightHouse from '#app/art/scenes/night-house.svg?no-inline'
+import { Icon } from '#app/ui/icon.tsx'
+
+const benefits = ['compare', 'track', 'access', 'recommendations'] as const
+
+/** What an account is good for, over a house at night with a light left on. */
+export function NightPlate() {
+  const { t } = useTranslation('auth')
+  return (
+    <section className="auth-plate on-night" aria-labelledby="auth-plate">
+      <img src={nightHouse} alt="" width="720" height="900" />
+      <h2 className="h1" id="auth-plate">
+        {t('plate.title')}
+      </h2>
+      <ul className="auth-benefits">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon of={Check} />
+            <span>{t(`plate.benefits.${benefit}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { callbackUrl } from './callback-url.ts'
+import { FailureBox } from './failure-box.tsx'
+import { useAccountWork } from './use-account-work.ts'
+
+/** How long after one mail another may be asked for, in ms. */
+const pause = 60_000
+
+const holdNothing = () => {}
+
+/** Sends the mail that confirms an account once more, at most once a minute. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const { t } = useTranslation('auth')
+  const { busy, failure, run } = useAccountWork<'resend'>(holdNothing)
+  const [isSent, setSent] = useState(false)
+
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(() => setSent(false), pause)
+    return () => clearTimeout(timer)
+  }, [isSent])
+
+  const resend = () =>
+    run('resend', async (client) => {
+      const options = { emailRedirectTo: callbackUrl() }
+      const { error } = await client.auth.resend({ type: 'signup', email, options })
+      if (error) throw error
+      setSent(true)
+      return 'stay'
+    })
+
+  return (
+    <div className="auth-resend">
+      {isSent ? null : (
+        <Button variant="quiet" isSmall isBusy={busy !== undefined} onClick={resend}>
+          {busy ? t('processing') : t('resend.button')}
+        </Button>
+      )}
+      {failure ? <FailureBox failure={failure} /> : null}
+      <p className="small soft" role="status">
+        {isSent ? t('resend.sent') : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { needsCode } from '#app/account/session-level.ts'
+import { Link } from '#app/routing/router.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { type FieldProblems, signInProblems } from '#domain/account/password-rules.ts'
+import { toScreen } from './auth-place.ts'
+import { EmailField } from './email-field.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { AccountWork, ScreenProps } from './use-account-work.ts'
+import { typedIn, useFormProblems } from './use-form-problems.ts'
+
+const none: FieldProblems = {}
+
+interface SignInFormProps extends ScreenProps {
+  work: AccountWork<'form' | 'google'>
+}
+
+export function SignInForm({ email, onEmail, enter, work: { busy, failure, run } }: SignInFormProps) {
+  const { t } = useTranslation('auth')
+  const ownFailure = failure?.of === 'form' ? failure : undefined
+  const [isIn, setIn] = useState(false)
+  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = typedIn(event.currentTarget)
+    const credentials = { email: typed('email').trim(), password: typed('password') }
+    if (busy || !accept(signInProblems(credentials))) return
+    void run('form', async (client) => {
+      const { error } = await client.auth.signInWithPassword(credentials)
+      if (error) throw error
+      if (await needsCode(client)) return 'stay'
+      setIn(true)
+      await enter(client)
+      return 'leave'
+    })
+  }
+
+  return (
+    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} problem={problems.email} />
+      <PasswordField kind="current" label={t('fields.password')} problem={problems.password} />
+      <Link className="small auth-forgot" to={toScreen('forgot')} preventScrollReset>
+        {t('signIn.forgot')}
+      </Link>
+      {ownFailure ? <FailureBox failure={ownFailure} /> : null}
+      {ownFailure?.key === 'emailNotConfirmed' ? <ResendConfirmation email={email.trim()} /> : null}
+      {isIn ? (
+        <Alert tone="success" title={t('signIn.success')}>
+          {t('signIn.successText')}
+        </Alert>
+      ) : null}
+      <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+        {t('signIn.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { type FieldProblems, leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
+import { callbackUrl } from './callback-url.ts'
+import { EmailField } from './email-field.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { AccountWork, ScreenProps } from './use-account-work.ts'
+import { typedIn, useFormProblems } from './use-form-problems.ts'
+
+const none: FieldProblems = {}
+
+interface SignUpFormProps extends ScreenProps {
+  work: AccountWork<'form' | 'google'>
+  /** The account waits for the confirmation of this e-mail address. */
+  onSignedUp: (email: string) => void
+}
+
+export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFormProps) {
+  const { busy, failure, run } = work
+  const { t, i18n } = useTranslation('auth')
+  const [isIn, setIn] = useState(false)
+  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = typedIn(event.currentTarget)
+    const fields = {
+      email: typed('email').trim(),
+      password: typed('password'),
+      confirmPassword: typed('confirmPassword'),
+    }
+    if (busy || !accept(signUpProblems(fields))) return
+    const credentials = { email: fields.email, password: fields.password }
+    const options = { emailRedirectTo: callbackUrl(), data: { language: toLanguage(i18n.language) } }
+    void run('form', async (client) => {
+      const { data, error } = await client.auth.signUp({ ...credentials, options })
+      if (error) throw error
+      if (!data.session) {
+        onSignedUp(fields.email)
+        return 'stay'
+      }
+      setIn(true)
+      await enter(client)
+      return 'leave'
+    })
+  }
+
+  return (
+    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} problem={problems.email} />
+      <PasswordField
+        kind="new"
+        label={t('fields.password')}
+        hint={t('fields.passwordHint', { least: leastPasswordLength })}
+        problem={problems.password}
+      />
+      <PasswordField kind="confirm" label={t('fields.confirmPassword')} problem={problems.confirmPassword} />
+      {failure?.of === 'form' ? <FailureBox failure={failure} /> : null}
+      {isIn ? (
+        <Alert tone="success" title={t('signIn.success')}>
+          {t('signIn.successText')}
+        </Alert>
+      ) : null}
+      <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+        {t('signUp.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/account/session-store.ts'
+import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AuthPlace } from './auth-place.ts'
+import { ReturnNote } from './return-note.tsx'
+
+/** The visitor is signed in already, and may have been sent back here all the same. */
+export function SignedInScreen({ place: { error, isEmailChanged } }: { place: AuthPlace }) {
+  const { t } = useTranslation('auth')
+  const session = useSession()
+  return (
+    <>
+      <h1 className="h2" tabIndex={-1}>
+        {t('back.title')}
+      </h1>
+      <div className="auth-done">
+        {error ? <ReturnNote error={error} isSignedIn /> : null}
+        {isEmailChanged ? (
+          <Alert tone="success" title={t('back.emailChanged')}>
+            {t('back.emailChangedText', { email: 'email' in session ? session.email : '' })}
+          </Alert>
+        ) : null}
+        <ButtonLink isBlock to={paths.dashboard}>
+          {t('back.dashboard')} <Icon of={ArrowRight} />
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useEffect, useRef, useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { type Failure, type Fallback, failureOf } from './failure.ts'
+
+/** What a screen of `/auth` is given. */
+export interface ScreenProps {
+  /** The e-mail address as it was typed last, on whichever screen. */
+  email: string
+  onEmail: (email: string) => void
+  /** While its work is under way a screen stays, though the session may have changed already. */
+  onHold: (isHeld: boolean) => void
+  /** Goes on to the dashboard with a session that owes nothing. */
+  enter: (client: SupabaseClient) => Promise<void>
+}
+
+/** What has become of a piece of work: the screen goes on in place, or leads away and stays as it is until then. */
+export type Outcome = 'stay' | 'leave'
+
+export interface AccountWork<Name extends string> {
+  /** What is being done now; nothing else starts meanwhile. */
+  busy: Name | undefined
+  failure: (Failure & { of: Name; attempt: number }) | undefined
+  run: (of: Name, work: (client: SupabaseClient) => Promise<Outcome>) => Promise<void>
+  /** Takes the failure off the screen. */
+  clear: () => void
+}
+
+/** Work with the auth service that a visitor waits for, one piece at a time. */
+export function useAccountWork<Name extends string>(
+  onHold: ScreenProps['onHold'],
+  fallbackOf: (name: Name) => Fallback = () => 'signIn',
+): AccountWork<Name> {
+  const openClient = useAccountClient()
+  const isRunning = useRef(false)
+  const attempts = useRef(0)
+  const [busy, setBusy] = useState<Name>()
+  const [failure, setFailure] = useState<AccountWork<Name>['failure']>()
+
+  const release = useRef(() => {})
+  release.current = () => {
+    isRunning.current = false
+    setBusy(undefined)
+    onHold(false)
+  }
+  useEffect(() => {
+    // Back from Google's page, a browser may show this one as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => (persisted ? release.current() : undefined)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+
+  async function run(of: Name, work: (client: SupabaseClient) => Promise<Outcome>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(of)
+    setFailure(undefined)
+    onHold(true)
+    try {
+      if ((await work(await withoutReload(openClient))) === 'leave') return
+    } catch (error) {
+      attempts.current += 1
+      setFailure({ ...failureOf(error, fallbackOf(of)), of, attempt: attempts.current })
+    }
+    release.current()
+  }
+
+  return { busy, failure, run, clear: () => setFailure(undefined) }
+}
