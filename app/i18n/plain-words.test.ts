@@ -61,6 +61,9 @@ const englishGrade = (count: ReturnType<typeof countWords>) =>
 const spanishEase = (count: ReturnType<typeof countWords>) =>
   206.84 - 60 * count.perWord - 1.02 * count.perSentence
 
+/** What the specification itself quotes with an exclamation mark. */
+const quotedSo = /^(dashboard:name\.title|auth:[\w.]+\.(title|success))$/
+
 test('the counts behind the scores are right', () => {
   const english = ['table', 'insurance', 'make', 'people'].map((word) => syllables(word, 'en'))
   expect(english).toEqual([2, 3, 1, 2])
@@ -110,7 +113,9 @@ describe.each(languages)('%s', (language) => {
 
   test('[I18N-12] no text shouts', () => {
     const shouting = texts.filter(
-      ({ words }) => /[!¡]/.test(words) || (/\p{Lu}{5,}/u.test(words) && !/HIPAA|CCPA/.test(words)),
+      ({ place, words }) =>
+        (/[!¡]/.test(words) && !quotedSo.test(place)) ||
+        (/\p{Lu}{5,}/u.test(words) && !/HIPAA|CCPA/.test(words)),
     )
     expect(shouting).toEqual([])
   })

@@ -16,11 +16,17 @@ export type ChosenPlan = {
   term?: number
 }
 
+/** What of a cart item is written on its person. */
+export type PlanChoice = Pick<
+  CartItem,
+  'personId' | 'name' | 'planType' | 'coverage' | 'monthlyPrice' | 'term'
+>
+
 /**
  * Writes a cart item's plan on its person: company, monthly price, coverage, term, plan type. A plan without a
  * term leaves the person's wish for one as it was. An item of a person who is gone changes nothing.
  */
-export function choosePlan(form: FormData, item: CartItem): FormData {
+export function choosePlan(form: FormData, item: PlanChoice): FormData {
   const person = personById(form, item.personId)
   if (person === undefined) return form
   return updatePerson(form, item.personId, {

@@ -10,6 +10,7 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { CartPerson } from './cart-person.tsx'
+import { KeepPlans } from './keep-plans.tsx'
 
 interface CartDrawerProps {
   isOpen: boolean
@@ -46,6 +47,7 @@ export function CartDrawer({ isOpen, items, onRemove, onContinue, onClose }: Car
           <CartPerson key={personId} items={itemsOfPerson} onRemove={removeItem} onContinue={onContinue} />
         ))}
         {items.length === 0 ? <EmptyCart onClose={onClose} /> : null}
+        {items.length > 0 ? <KeepPlans items={items} /> : null}
         {items.length > 0 ? <p className="micro soft cart-disc">{t('disclosure')}</p> : null}
       </div>
     </Drawer>

@@ -5,7 +5,6 @@ import { isPageText } from './page-text.ts'
 const pages = {
   'goal-quiz': ['page'],
   'how-we-estimate': ['page'],
-  'pages-account': ['dashboard', 'auth'],
 }
 
 describe.each(['en', 'es'])('%s', (language) => {

@@ -9,13 +9,12 @@ interface ShortPageProps {
   namespace: string
   /** Where the page's words stand in the namespace. */
   page: string
-  /** Before the page's own sections, and after them. */
+  /** Before the page's own sections. */
   before?: ReactNode
-  after?: ReactNode
 }
 
 /** A page of words: heading and lead, a few sections, and the way to the quote and to the phone. */
-export function ShortPage({ namespace, page, before, after }: ShortPageProps) {
+export function ShortPage({ namespace, page, before }: ShortPageProps) {
   const text = usePageText(namespace, page)
   return (
     <>
@@ -23,7 +22,6 @@ export function ShortPage({ namespace, page, before, after }: ShortPageProps) {
       <div className="wrap page-body">
         {before}
         <PageRows sections={text.sections} />
-        {after}
       </div>
       <PageClosing />
     </>

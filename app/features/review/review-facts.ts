@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { goalLabel } from '#app/i18n/goal-label.ts'
 import {
   formatCoverage,
   formatDate,
@@ -13,7 +14,6 @@ import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { visibleSteps } from '#domain/questionnaire/steps.ts'
-import { goalLabel } from './goal-label.ts'
 
 export interface Fact {
   /** The answer's name among the words. */

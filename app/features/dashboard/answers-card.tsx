@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { goalLabel } from '#app/i18n/goal-label.ts'
+import { DataList } from '#app/ui/data-list.tsx'
+import type { ProfileView } from './profile-view.ts'
+
+export function AnswersCard({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation('dashboard')
+  const { gender, smoker, insuranceGoals, medicalConditions, medications } = profile
+  const goals = insuranceGoals.map((code) => goalLabel(t, code))
+  return (
+    <section className="card card-pad">
+      <h2 className="h3">{t('answers.title')}</h2>
+      <DataList
+        items={[
+          { term: t('answers.goals'), detail: listed(t, goals) },
+          { term: t('answers.smoker'), detail: t(smoker ? 'answers.yes' : 'answers.no') },
+          {
+            term: t('answers.gender'),
+            detail: gender ? (
+              t(`questionnaire:questions.sex.options.${gender}.label`)
+            ) : (
+              <span className="dash-not-yet">{t('answers.notYet')}</span>
+            ),
+          },
+          { term: t('answers.medicalConditions'), detail: listed(t, medicalConditions) },
+          { term: t('answers.medications'), detail: listed(t, medications) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function listed(t: TFunction<'dashboard'>, entries: readonly string[]): string {
+  return entries.length > 0 ? entries.join(', ') : t('answers.none')
+}

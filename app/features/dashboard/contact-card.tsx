@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DataList } from '#app/ui/data-list.tsx'
+import { formatDate, formatPhone } from '#domain/format/format.ts'
+import { placeOf } from './place-of.ts'
+import type { ProfileView } from './profile-view.ts'
+
+interface ContactCardProps {
+  profile: ProfileView
+  /** Only somebody who is signed in can sign out. */
+  onSignOut: (() => void) | undefined
+}
+
+export function ContactCard({ profile, onSignOut }: ContactCardProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const place = placeOf(profile.zipCode)
+  const facts = [
+    ['email', profile.email.trim()],
+    ['phone', formatPhone(profile.phone)],
+    ['dateOfBirth', formatDate(profile.dateOfBirth, toLanguage(i18n.language))],
+    [place.kind, place.text],
+  ] as const
+  return (
+    <section className="card card-pad">
+      <h2 className="h3">{t('contact.title')}</h2>
+      <DataList
+        items={facts.map(([fact, text]) => ({
+          term: t(`contact.${fact}`),
+          detail: text || <span className="dash-not-yet">{t('contact.notYet')}</span>,
+        }))}
+      />
+      {onSignOut ? (
+        <Button variant="quiet" isBlock className="dash-out" onClick={onSignOut}>
+          {t('contact.signOut')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { MonitorSmartphone, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import litHouse from '#app/art/scenes/lit-house.svg?no-inline'
+import { Badge } from '#app/ui/badge.tsx'
+import { firstWord } from '#domain/account/full-name.ts'
+import { type Account, hasAnswers, type ProfileView } from './profile-view.ts'
+import type { SavedPlansView } from './saved-plans-view.ts'
+
+interface DashboardHeadProps {
+  isWaiting: boolean
+  account: Account | undefined
+  profile: ProfileView
+  plans: SavedPlansView
+}
+
+/** The night over the page: whose dashboard it is, and how far they have come. */
+export function DashboardHead({ isWaiting, account, profile, plans }: DashboardHeadProps) {
+  const { t } = useTranslation('dashboard')
+  const name = firstWord(profile.fullName)
+  return (
+    <section className="dash-head on-night">
+      <img className="dash-scene" src={litHouse} alt="" width="720" height="300" />
+      <div className="wrap">
+        <div className="dash-badge">{isWaiting ? null : <WhereItIs account={account} />}</div>
+        <h1>{name ? t('welcome', { name }) : t('welcomeNoName')}</h1>
+        <p className="lead">{isWaiting ? null : <Lead profile={profile} plans={plans} />}</p>
+      </div>
+    </section>
+  )
+}
+
+function WhereItIs({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation('dashboard')
+  if (account) return <Badge icon={UserRound}>{t('badge.account', { email: account.email })}</Badge>
+  return <Badge icon={MonitorSmartphone}>{t('badge.device')}</Badge>
+}
+
+function Lead({ profile, plans }: { profile: ProfileView; plans: SavedPlansView }) {
+  const { t } = useTranslation('dashboard')
+  const count = plans.plans.length
+  const sentences = [
+    t(hasAnswers(profile) ? 'lead.answers' : 'lead.noAnswers'),
+    ...(count > 0 ? [t('lead.plans', { count })] : []),
+    ...(count === 0 && plans.state === 'known' && hasAnswers(profile) ? [t('lead.noPlans')] : []),
+  ]
+  return sentences.join(' ')
+}

@@ -1,0 +1,53 @@
+import '#app/ui/card.css'
+import './dashboard.css'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from '#app/routing/router.tsx'
+import { AnswersCard } from './answers-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { DashboardWaiting } from './dashboard-waiting.tsx'
+import { NamePrompt } from './name-prompt.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SavedPlansCard } from './saved-plans-card.tsx'
+import { SyncCard } from './sync-card.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+/** What is kept of a visitor: on this device, or in their account, which has a security part besides. */
+export function DashboardPage({ security }: { security: ReactNode }) {
+  const dashboard = useDashboard()
+  const { state, account, profile, plans } = dashboard
+  useRedirect(dashboard.redirect)
+  return (
+    <>
+      <DashboardHead isWaiting={state === 'waiting'} account={account} profile={profile} plans={plans} />
+      {state === 'waiting' ? (
+        <DashboardWaiting />
+      ) : (
+        <div className="wrap dash">
+          <div className="dash-main">
+            <SavedPlansCard plans={plans} />
+            <AnswersCard profile={profile} />
+          </div>
+          <div className="dash-side">
+            <QuickActions hasName={profile.fullName !== ''} />
+            {account ? null : <SyncCard />}
+            <ContactCard profile={profile} onSignOut={account ? dashboard.signOut : undefined} />
+          </div>
+          {account ? <div className="dash-security">{security}</div> : null}
+          <NamePrompt
+            isNameMissing={dashboard.isNameMissing}
+            isAccount={account !== undefined}
+            onSave={dashboard.saveName}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function useRedirect(to: string | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to !== undefined) navigate(to, { replace: true })
+  }, [navigate, to])
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+const lines = {
+  main: [
+    { id: 'plans', count: 4 },
+    { id: 'answers', count: 5 },
+  ],
+  side: [
+    { id: 'actions', count: 2 },
+    { id: 'contact', count: 4 },
+  ],
+} as const
+
+/** The cards before it is known what stands in them. */
+export function DashboardWaiting() {
+  return (
+    <div className="wrap dash" data-waiting="" aria-hidden="true">
+      {(['main', 'side'] as const).map((column) => (
+        <div key={column} className={`dash-${column}`}>
+          {lines[column].map(({ id, count }) => (
+            <div key={id} className="card card-pad dash-wait">
+              <Skeleton width="45%" height="1.75rem" />
+              {Array.from({ length: count }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines without a content
+                <Skeleton key={line} height="1.25rem" />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export function QuickActions({ hasName }: { hasName: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className="card card-pad">
+      <h2 className="h3">{t('actions.title')}</h2>
+      <div className="dash-actions">
+        {hasName ? (
+          <ButtonLink isBlock to={paths.companies}>
+            {t('actions.shop')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink isBlock to={paths.quote}>
+            {t('actions.complete')}
+          </ButtonLink>
+        )}
+        <ButtonLink isBlock variant="quiet" to={paths.quote}>
+          {t('actions.update')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { randomId } from '#app/device/random-id.ts'
+import { paths } from '#app/paths.ts'
+import { useNavigate } from '#app/routing/router.tsx'
+import { useSite } from '#app/site/use-site.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import { chooseSavedPlan, isChoosable } from '#domain/cart/choose-saved-plan.ts'
+import type { ShownPlan } from './saved-plans-view.ts'
+import { deleteButtonId } from './use-deleted-plans.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+interface SavedPlanRowProps {
+  plan: ShownPlan
+  onDelete: () => Promise<void>
+  onStar: (plan: ShownPlan, isFavorite: boolean) => Promise<void>
+}
+
+export function SavedPlanRow({ plan, onDelete, onStar }: SavedPlanRowProps) {
+  const { t } = useTranslation('dashboard')
+  const { carriers } = useSite()
+  const words = usePlanWords(plan)
+  return (
+    <div className="dash-plan">
+      <CarrierLogo {...carrierLogo(carriers, plan.details.company)} />
+      <div className="dash-plan-name">
+        <h3>{words.name}</h3>
+        <p className="small soft">{words.facts}</p>
+        {words.saved ? <p className="small soft">{t('plans.saved', { date: words.saved })}</p> : null}
+      </div>
+      <p className="dash-plan-price">
+        <span className="price">{words.price}</span>
+        <span className="micro soft">{t('plans.aMonth')}</span>
+        <Badge>{t('plans.estimate')}</Badge>
+      </p>
+      <div className="dash-plan-acts">
+        {isChoosable(plan.details) ? <ApplyButton plan={plan} name={words.name} /> : null}
+        <DeleteButton plan={plan} name={words.name} onDelete={onDelete} />
+        <IconButton
+          className="dash-star"
+          icon={Star}
+          label={t('plans.favorite', { plan: words.name })}
+          aria-pressed={plan.isFavorite}
+          onClick={() => void onStar(plan, !plan.isFavorite)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Writes the plan on its person and leads on, as a plan of the cart does. */
+function ApplyButton({ plan, name }: { plan: ShownPlan; name: string }) {
+  const { t } = useTranslation('dashboard')
+  const { change } = useFormData()
+  const navigate = useNavigate()
+
+  function goOn() {
+    change((form) => chooseSavedPlan(form, plan.details, randomId))
+    navigate(paths.options)
+  }
+
+  return (
+    <Button variant="quiet" isSmall aria-label={t('plans.applyFor', { plan: name })} onClick={goOn}>
+      {t('plans.apply')}
+    </Button>
+  )
+}
+
+function DeleteButton({
+  plan,
+  name,
+  onDelete,
+}: {
+  plan: ShownPlan
+  name: string
+  onDelete: () => Promise<void>
+}) {
+  const { t } = useTranslation('dashboard')
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  async function press() {
+    if (isDeleting) return
+    setIsDeleting(true)
+    await onDelete()
+    setIsDeleting(false)
+  }
+
+  return (
+    <Button
+      id={deleteButtonId(plan)}
+      variant="text"
+      isSmall
+      isInactive={isDeleting}
+      aria-label={t('plans.deleteThis', { plan: name })}
+      onClick={press}
+    >
+      {t('plans.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import emptyCart from '#app/art/scenes/empty-cart.svg'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CardHead } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { DeletedPlan } from './deleted-plan.tsx'
+import { SavedPlanRow } from './saved-plan-row.tsx'
+import type { SavedPlansView } from './saved-plans-view.ts'
+import { useDeletedPlans } from './use-deleted-plans.ts'
+
+/** The saved plans: to go on with, to mark, to delete and to bring back. */
+export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
+  const { t } = useTranslation('dashboard')
+  const { rows, news, remove, restore } = useDeletedPlans(plans)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = plans.plans.length
+
+  function lookAgain() {
+    // The pressed button goes while the account is read: the focus stays in the card.
+    heading.current?.focus({ preventScroll: true })
+    plans.lookAgain()
+  }
+
+  return (
+    <section className="card card-pad">
+      <CardHead
+        title={
+          <h2 ref={heading} tabIndex={-1} className="h3">
+            {t('plans.title')}
+          </h2>
+        }
+      >
+        {count > 0 ? <Badge tone="amber">{t('plans.count', { count })}</Badge> : null}
+      </CardHead>
+      {rows.length > 0 ? (
+        <ul className="dash-plans">
+          {rows.map(({ plan, isDeleted }) => (
+            <li key={plan.id}>
+              {isDeleted ? (
+                <DeletedPlan plan={plan} onUndo={() => restore(plan)} />
+              ) : (
+                <SavedPlanRow plan={plan} onDelete={() => remove(plan)} onStar={plans.star} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {plans.state === 'loading' ? <PlansLoading /> : null}
+      {plans.state === 'away' ? <AccountAway onLookAgain={lookAgain} /> : null}
+      {plans.state === 'known' && count === 0 ? <NoPlans /> : null}
+      {count > 0 ? <Disclosure /> : null}
+      <p className="sr" role="status">
+        {news ? t(`plans.${news}`) : null}
+      </p>
+    </section>
+  )
+}
+
+function Disclosure() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <p className="micro soft dash-disclosure">
+      {t('plans.disclosure')} <Link to={paths.howWeEstimate}>{t('plans.disclosureLink')}</Link>
+    </p>
+  )
+}
+
+function NoPlans() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="empty dash-none">
+      <img src={emptyCart} alt="" width="640" height="400" />
+      <h3>{t('plans.empty.title')}</h3>
+      <p className="soft">{t('plans.empty.text')}</p>
+      <ButtonLink variant="quiet" to={paths.quote}>
+        {t('plans.empty.action')} <Icon of={ArrowRight} />
+      </ButtonLink>
+    </div>
+  )
+}
+
+function PlansLoading() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="dash-wait" data-waiting="">
+      <p className="sr">{t('plans.loading')}</p>
+      <Skeleton height="1.25rem" />
+      <Skeleton width="60%" height="1.25rem" />
+    </div>
+  )
+}
+
+function AccountAway({ onLookAgain }: { onLookAgain: () => void }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="dash-away">
+      <p className="soft">{t('plans.away.text')}</p>
+      <Button variant="quiet" isSmall onClick={onLookAgain}>
+        {t('plans.away.again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { logFailure } from '#app/account/log-failure.ts'
+import { useSession } from '#app/account/session-store.ts'
+import { signOut } from '#app/account/sign-out.ts'
+import { paths } from '#app/paths.ts'
+import { useNavigate } from '#app/routing/router.tsx'
+import {
+  type Account,
+  emptyProfile,
+  isWorthADashboard,
+  type ProfileView,
+  profileOfRow,
+} from './profile-view.ts'
+import type { SavedPlansView } from './saved-plans-view.ts'
+import { useAccountData } from './use-account-data.ts'
+import { nameOnDevice, useDeviceProfile } from './use-device-profile.ts'
+import { useSavedPlans } from './use-saved-plans.ts'
+
+export interface Dashboard {
+  state: 'waiting' | 'ready'
+  /** Where somebody belongs who has no dashboard here. */
+  redirect: string | undefined
+  account: Account | undefined
+  profile: ProfileView
+  plans: SavedPlansView
+  /** It is known that the profile has no name. */
+  isNameMissing: boolean
+  saveName: (fullName: string) => void
+  signOut: () => void
+}
+
+/** Whose dashboard it is and what stands on it: the account's data, or this device's. */
+export function useDashboard(): Dashboard {
+  const session = useSession()
+  const account = session.state === 'signed-in' ? session : undefined
+  const accountData = useAccountData(account?.userId)
+  const plans = useSavedPlans(account && accountData)
+  const onDevice = useDeviceProfile()
+  const { isLeaving, leave } = useLeaving()
+
+  const read = account && accountData.data?.profile
+  const ofAccount = read === 'away' ? undefined : read
+  const known = ofAccount?.row ? profileOfRow(ofAccount.row) : onDevice
+  const isNobody = session.state === 'none' && !isWorthADashboard(onDevice, plans.plans.length)
+  const redirect = isNobody ? paths.home : session.state === 'code-needed' ? paths.auth : undefined
+  const isReading = account !== undefined && read === undefined && plans.state !== 'away' && !onDevice
+  const isWaiting = session.state === 'unknown' || redirect !== undefined || isReading || isLeaving
+
+  function saveName(fullName: string) {
+    if (account) void accountData.saveName(fullName)
+    else nameOnDevice(fullName)
+  }
+
+  return {
+    state: isWaiting ? 'waiting' : 'ready',
+    redirect: isLeaving ? undefined : redirect,
+    account,
+    profile: { ...(known ?? emptyProfile), email: known?.email || (account?.email ?? '') },
+    plans,
+    isNameMissing: (account === undefined || ofAccount !== undefined) && !known?.fullName.trim(),
+    saveName,
+    signOut: leave,
+  }
+}
+
+/** Signing out; until the next page is there, this one waits, so that an emptied dashboard never shows. */
+function useLeaving() {
+  const open = useAccountClient()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsLeaving(true)
+    try {
+      await signOut(await open())
+      navigate(paths.auth)
+    } catch (error) {
+      logFailure('Signing out failed', error)
+      setIsLeaving(false)
+    }
+  }
+
+  return { isLeaving, leave: () => void leave() }
+}

@@ -1,0 +1,72 @@
+import { useDevicePlans } from '#app/account/device-plans-store.ts'
+import { browserStore, reportStorage } from '#app/device/browser-store.ts'
+import { type DevicePlan, isSamePlan, type SavedPlan } from '#domain/plans/saved-plan.ts'
+import { readDevicePlans } from '#domain/storage/stored-device.ts'
+import { newestFirst, type SavedPlansView, type ShownPlan } from './saved-plans-view.ts'
+import type { useAccountData } from './use-account-data.ts'
+
+const ofAccount = (plan: SavedPlan): ShownPlan => ({
+  id: plan.id,
+  home: 'account',
+  planName: plan.plan_name,
+  details: plan.plan_details,
+  isFavorite: plan.is_favorite,
+  createdAt: plan.created_at,
+})
+
+const ofDevice = ({ planDetails: details, ...plan }: DevicePlan): ShownPlan => ({
+  ...plan,
+  home: 'device',
+  details,
+})
+
+/**
+ * The plans of the account, and those of this device that the account does not have (all of them for somebody without
+ * one, and what could not be handed over yet).
+ */
+export function useSavedPlans(account: ReturnType<typeof useAccountData> | undefined): SavedPlansView {
+  const device = useDevicePlans()
+  const read = account?.data?.plans
+  const inAccount = read === undefined || read === 'away' ? [] : read
+  const state = stateOf(account)
+  // While the account is read these are on their way into it, and would be here and gone within a blink.
+  const onDevice = (state === 'loading' ? [] : device.plans).filter(
+    ({ planDetails }) => !inAccount.some((plan) => isSamePlan(plan.plan_details, planDetails)),
+  )
+
+  function restoreOnDevice({ details, isFavorite }: ShownPlan): ShownPlan | undefined {
+    device.add([details])
+    const plan = readDevicePlans(browserStore(), reportStorage).find((kept) =>
+      isSamePlan(kept.planDetails, details),
+    )
+    if (plan && isFavorite) device.star(plan.id, true)
+    return plan && ofDevice(plan)
+  }
+
+  return {
+    state,
+    plans: newestFirst([...inAccount.map(ofAccount), ...onDevice.map(ofDevice)]),
+    async remove({ id, home }) {
+      if (home === 'account') return account?.remove(id) ?? false
+      device.remove(id)
+      return true
+    },
+    async restore(plan) {
+      if (plan.home === 'device') return restoreOnDevice(plan)
+      const restored = await account?.restore(plan.details, plan.isFavorite)
+      return restored && ofAccount(restored)
+    },
+    async star({ id, home }, isFavorite) {
+      if (home === 'account') await account?.star(id, isFavorite)
+      else device.star(id, isFavorite)
+    },
+    lookAgain: () => account?.lookAgain(),
+  }
+}
+
+function stateOf(account: ReturnType<typeof useAccountData> | undefined): SavedPlansView['state'] {
+  if (account === undefined) return 'known'
+  const plans = account.data?.plans
+  if (plans === undefined) return 'loading'
+  return plans === 'away' ? 'away' : 'known'
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from './cart-item.ts'
+import { plansToSave } from './plans-to-save.ts'
+
+const item: CartItem = {
+  id: 'item-1',
+  personId: 'primary',
+  personName: 'Maria Alvarez',
+  relationship: 'Primary',
+  name: 'SBLI',
+  planType: 'term',
+  coverage: 500_000,
+  monthlyPrice: 28.5,
+  term: 20,
+  quoteId: 'quote-1',
+  applyProductCode: 'plan-1',
+  productName: 'Level Term 20',
+  healthClass: 'Preferred',
+  instantDecision: true,
+  isSample: false,
+}
+
+test('[PLANS-04] a plan of the cart is saved with its company, type, coverage, price, term, features and person', () => {
+  expect(plansToSave([item]).plans).toEqual([
+    {
+      company: 'SBLI',
+      planType: 'term',
+      coverage: 500_000,
+      monthlyPrice: 28.5,
+      term: 20,
+      features: [],
+      personName: 'Maria Alvarez',
+      relationship: 'Primary',
+    },
+  ])
+})
+
+test('a plan for life has no term', () => {
+  const { term: _, ...whole } = { ...item, planType: 'whole' as const }
+  expect(plansToSave([whole]).plans[0]).not.toHaveProperty('term')
+})
+
+test('a sample is not saved', () => {
+  const { plans, sampleCount } = plansToSave([{ ...item, isSample: true }, item])
+  expect(plans).toHaveLength(1)
+  expect(sampleCount).toBe(1)
+})
