@@ -36,6 +36,7 @@ test.each(languages)('[LEGAL-01] the Privacy Policy covers all that it has to (%
     'introduction',
     'collected',
     'kept',
+    'account',
     'use',
     'shared',
     'security',

@@ -1,0 +1,91 @@
+import type { SupabaseClient, User, UserIdentity } from '@supabase/supabase-js'
+import { z } from 'zod'
+
+/** One place where the account is signed in. */
+export interface SignedInDevice {
+  id: string
+  userAgent: string | null
+  /** ISO timestamp. */
+  lastUsed: string
+  isCurrent: boolean
+}
+
+/** How an account is signed in to. */
+export interface WaysIn {
+  email: string
+  hasPassword: boolean
+  /** The authenticator app, where one is on; `since` is an ISO timestamp. */
+  authenticator: { id: string; since: string } | undefined
+  google: { identity: UserIdentity; email: string } | undefined
+  /** Something else remains to sign in with. */
+  canUnlinkGoogle: boolean
+}
+
+export interface AccountFacts extends WaysIn {
+  /** Undefined where it could not be looked up. */
+  isGoogleHere: boolean | undefined
+  devices: readonly SignedInDevice[] | undefined
+}
+
+/** What a user object says of the ways into the account. */
+export function waysInOf(user: User): WaysIn {
+  const identities = user.identities ?? []
+  const google = identities.find(({ provider }) => provider === 'google')
+  const factor = user.factors?.find(
+    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+  )
+  const googleEmail: unknown = google?.identity_data?.email
+  return {
+    email: user.email ?? '',
+    hasPassword: identities.some(({ provider }) => provider === 'email'),
+    authenticator: factor && { id: factor.id, since: factor.created_at },
+    google: google && { identity: google, email: typeof googleEmail === 'string' ? googleEmail : '' },
+    canUnlinkGoogle: identities.length > 1,
+  }
+}
+
+const sessionRows = z.array(
+  z.object({
+    id: z.string(),
+    created_at: z.string(),
+    refreshed_at: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    is_current: z.boolean(),
+  }),
+)
+
+/** A timestamp as ISO 8601: a backend may write it as the database does, which not every browser can read. */
+function isoTime(timestamp: string): string {
+  return timestamp.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+}
+
+/** Rows of `my_sessions`: this device first, then the one used last. Throws for anything else. */
+export function devicesOf(rows: unknown): SignedInDevice[] {
+  return sessionRows
+    .parse(rows)
+    .map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      lastUsed: isoTime(row.refreshed_at ?? row.created_at),
+      isCurrent: row.is_current,
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) ||
+        Date.parse(other.lastUsed) - Date.parse(one.lastUsed),
+    )
+}
+
+/** The account as the service knows it now. Rejects when it does not answer. */
+export async function readUser(client: SupabaseClient): Promise<User> {
+  const { data, error } = await client.auth.getUser()
+  if (error) throw error
+  return data.user
+}
+
+/** Where the account is signed in. Rejects when it cannot be looked up. */
+export async function readDevices(client: SupabaseClient): Promise<SignedInDevice[]> {
+  const { data, error } = await client.rpc('my_sessions')
+  if (error) throw error
+  return devicesOf(data)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+
+/** A sentence that leads to the agent, who can be called and written to right from it. */
+export function AgentSentence({ of }: { of: 'authenticator.lost' | 'erase.requests' }) {
+  const { t } = useTranslation('security')
+  const { agent } = useSite()
+  return (
+    <Trans
+      t={t}
+      i18nKey={of}
+      values={{ agent: agent.name, phone: agent.phone, email: agent.supportEmail }}
+      components={{ phone: <PhoneLink />, email: <EmailLink /> }}
+    />
+  )
+}
+
+function PhoneLink({ children }: { children?: ReactNode }) {
+  const { agent } = useSite()
+  return (
+    <a className="num" href={phoneHref(agent.phone)}>
+      {children}
+    </a>
+  )
+}
+
+function EmailLink({ children }: { children?: ReactNode }) {
+  const { agent } = useSite()
+  return <a href={`mailto:${agent.supportEmail}`}>{children}</a>
+}

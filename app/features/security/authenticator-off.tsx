@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { AgentSentence } from './agent-sentence.tsx'
+import { CodeForm } from './code-form.tsx'
+import type { FailureName } from './failure.ts'
+import { useFailureWords } from './use-failure-words.ts'
+import { useWork } from './use-work.ts'
+
+interface AuthenticatorOffProps {
+  factorId: string
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Asks for a code before the app is turned off, so that an open browser alone is not enough. */
+export function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOffProps) {
+  const { t } = useTranslation('security')
+  const wordsOf = useFailureWords()
+  const loadClient = useAccountClient()
+  const { run, isBusy } = useWork()
+  const [failure, setFailure] = useState<FailureName>()
+
+  async function turnOff(code: string) {
+    setFailure(undefined)
+    const failed = await run('Turning the authenticator app off failed', async () => {
+      const { auth } = await loadClient()
+      const shown = await auth.mfa.challengeAndVerify({ factorId, code })
+      if (shown.error) throw shown.error
+      const { error } = await auth.mfa.unenroll({ factorId })
+      if (error) throw error
+      // The level that the code gave goes with the app: the next token says so. That can wait for its usual turn.
+      await auth.refreshSession()
+      onDone()
+    })
+    setFailure(failed)
+  }
+
+  return (
+    <div className="sec-steps">
+      <p>{t('authenticator.offText')}</p>
+      <CodeForm
+        label={t('authenticator.code')}
+        incomplete={t('authenticator.codeMissing')}
+        error={failure && wordsOf(failure)}
+        submit={t('authenticator.turnOff')}
+        isBusy={isBusy}
+        takesFocus
+        onCode={turnOff}
+        onCancel={onCancel}
+      />
+      <p className="small soft">
+        <AgentSentence of="authenticator.lost" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { codeDigits, isWholeCode } from './setup-code.ts'
+
+interface CodeFormProps {
+  label: string
+  /** Said when fewer or more than six digits were typed. */
+  incomplete: string
+  /** Why the last code was refused. */
+  error: string | undefined
+  submit: string
+  variant?: ButtonVariant
+  isBusy: boolean
+  /** Whether the field takes the focus when it appears. */
+  takesFocus?: boolean
+  onCode: (code: string) => void
+  onCancel: () => void
+  /** Between the field and the buttons. */
+  children?: ReactNode
+}
+
+/** Asks for a code of six digits. */
+export function CodeForm(props: CodeFormProps) {
+  const {
+    label,
+    incomplete,
+    error,
+    submit,
+    variant = 'primary',
+    isBusy,
+    takesFocus,
+    onCode,
+    onCancel,
+  } = props
+  const { t } = useTranslation('security')
+  const [typed, setTyped] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  // A refused code leads back to the field.
+  useEffect(() => {
+    if (error !== undefined && !isBusy) input.current?.select()
+  }, [error, isBusy])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setIncomplete(!isWholeCode(typed))
+    if (isWholeCode(typed)) onCode(codeDigits(typed))
+    else input.current?.focus()
+  }
+
+  return (
+    <form className="sec-form" noValidate onSubmit={send}>
+      <Field label={label} isRequired error={isIncomplete ? incomplete : isBusy ? undefined : error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            className="sec-code num"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {props.children}
+      <div className="row">
+        <Button type="submit" variant={variant} isBusy={isBusy}>
+          {submit}
+        </Button>
+        <Button variant="text" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { type Language, toLanguage } from '#app/i18n/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { SignedInDevice } from './account-facts.ts'
+import { deviceNameOf } from './device-name.ts'
+import { formatMoment } from './moment.ts'
+
+/** The places where an account is signed in. */
+export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
+  const { t, i18n } = useTranslation('security')
+  const language: Language = toLanguage(i18n.language)
+  return (
+    <ul className="sec-devices">
+      {devices.map((device) => (
+        <li key={device.id}>
+          <p>
+            <b>
+              <DeviceTitle userAgent={device.userAgent} />
+            </b>
+            {device.isCurrent ? <Badge tone="amber">{t('sessions.current')}</Badge> : null}
+          </p>
+          <p className="small soft">
+            {t('sessions.used', { when: formatMoment(device.lastUsed, language) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeviceTitle({ userAgent }: { userAgent: string | null }) {
+  const { t } = useTranslation('security')
+  const { browser, system } = deviceNameOf(userAgent)
+  if (browser && system) return t('sessions.device', { browser, system })
+  return browser ?? system ?? t('sessions.unknownDevice')
+}

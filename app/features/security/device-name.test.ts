@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { deviceNameOf } from './device-name.ts'
+
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webKit}`
+
+test.each([
+  [`${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari', 'iPhone'],
+  [`${iPhone} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone'],
+  [`${iPhone} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`, 'Firefox', 'iPhone'],
+  [
+    `Mozilla/5.0 (iPad; CPU OS 17_6 like Mac OS X) ${webKit} Version/17.6 Mobile/15E148 Safari/604.1`,
+    'Safari',
+    'iPad',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${blink} Chrome/131.0.0.0 Mobile Safari/537.36`,
+    'Chrome',
+    'Android',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-S921U) ${blink} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet',
+    'Android',
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
+    'Edge',
+    'Windows',
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/131.0.0.0 Safari/537.36 OPR/116.0.0.0`,
+    'Opera',
+    'Windows',
+  ],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.1 Safari/605.1.15`, 'Safari', 'Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox', 'Linux'],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${blink} Chrome/131.0.0.0 Safari/537.36`,
+    'Chrome',
+    'Chromebook',
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${blink} HeadlessChrome/131.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect(deviceNameOf(userAgent)).toEqual({ browser, system })
+})
+
+test('what is not known is left out, and nothing is guessed', () => {
+  expect(deviceNameOf(null)).toEqual({})
+  expect(deviceNameOf('')).toEqual({})
+  expect(deviceNameOf('node')).toEqual({})
+  expect(deviceNameOf('curl/8.5 (Windows)')).toEqual({ system: 'Windows' })
+})

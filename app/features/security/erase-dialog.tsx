@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { AgentSentence } from './agent-sentence.tsx'
+import { useErasing } from './use-erasing.ts'
+
+const goes = ['profile', 'plans', 'ways', 'sessions', 'device'] as const
+
+const isSameEmail = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
+
+/** Says what an erased account takes along and what stays, and asks for the account's e-mail. */
+export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common'])
+  const { agent } = useSite()
+  const { erase, isBusy, hasFailed } = useErasing()
+  const [typed, setTyped] = useState('')
+  const [isMismatch, setMismatch] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    const isMeant = isSameEmail(typed, email)
+    setMismatch(!isMeant)
+    if (isMeant) erase()
+    else input.current?.focus()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={isBusy ? () => undefined : onClose}
+      title={t('erase.title')}
+      closeLabel={t('common:close')}
+      size="small"
+      isSheet
+    >
+      <form className="sec-erase" noValidate onSubmit={confirm}>
+        <h3 className="h4">{t('erase.goes')}</h3>
+        <ul className="sec-goes">
+          {goes.map((part) => (
+            <li key={part}>{t(`erase.${part}`)}</li>
+          ))}
+        </ul>
+        <h3 className="h4">{t('erase.stays')}</h3>
+        <p>
+          <AgentSentence of="erase.requests" />
+        </p>
+        <Field
+          label={t('erase.typed')}
+          hint={<span className="sec-email">{email}</span>}
+          isRequired
+          error={isMismatch ? t('erase.mismatch', { email }) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        {hasFailed ? <Alert tone="danger">{t('erase.failed', { phone: agent.phone })}</Alert> : null}
+        <div className="row">
+          <Button type="submit" variant="danger" isBusy={isBusy} isInactive={!isSameEmail(typed, email)}>
+            {t('erase.buttonLong')}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t('erase.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

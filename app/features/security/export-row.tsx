@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { readProfile } from '#app/account/profile.ts'
+import { readSavedPlans } from '#app/account/saved-plans.ts'
+import { browserStore, tabStore } from '#app/device/browser-store.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { accountExport, exportFileName } from './account-export.ts'
+import { readDevices, readUser } from './account-facts.ts'
+import { deviceCopies } from './device-copies.ts'
+import { downloadJson } from './download-json.ts'
+import type { SecurityDesk } from './security-desk.ts'
+import { SecurityRow } from './security-row.tsx'
+import { useWork } from './use-work.ts'
+
+/** Hands over all that the account and this device keep, as one file. */
+export function ExportRow({ desk }: { desk: SecurityDesk }) {
+  const { t } = useTranslation('security')
+  const { agent } = useSite()
+  const loadClient = useAccountClient()
+  const { run, isBusy } = useWork()
+  const say = (tone: 'success' | 'danger', text: string) => desk.finish({ row: 'export', tone, text })
+
+  async function download() {
+    desk.open(undefined)
+    const failed = await run('Exporting the account failed', async () => {
+      const client = await loadClient()
+      const [user, profile, plans, devices] = await Promise.all([
+        readUser(client),
+        readProfile(client),
+        readSavedPlans(client),
+        readDevices(client),
+      ])
+      const now = new Date()
+      const file = exportFileName(t('export.file'), now)
+      const device = deviceCopies(browserStore(), tabStore())
+      const about = t('export.about')
+      downloadJson(accountExport({ about, now, user, profile, plans, devices, device }), file)
+      say('success', t('export.done', { file }))
+    })
+    if (failed) say('danger', t('export.failed', { phone: agent.phone }))
+  }
+
+  return (
+    <SecurityRow
+      desk={desk}
+      row="export"
+      name={t('export.name')}
+      state={t('export.text')}
+      action={{
+        label: t('export.button'),
+        longLabel: t('export.buttonLong'),
+        onPress: download,
+        isBusy,
+      }}
+    />
+  )
+}

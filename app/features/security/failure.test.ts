@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { languages } from '#app/i18n/language.ts'
+import { loadStrings } from '#app/i18n/resources.ts'
+import { asksForMailedCode, failureNames, failureOf } from './failure.ts'
+
+function named(name: string): Error {
+  const error = new Error('no')
+  error.name = name
+  return error
+}
+
+test('a failure is known by the code of the service, whatever its text', () => {
+  expect(failureOf(Object.assign(new Error('…'), { code: 'same_password' }))).toBe('samePassword')
+  expect(failureOf({ code: 'mfa_verification_failed' })).toBe('wrongCode')
+  expect(failureOf({ code: 'session_not_found' })).toBe('sessionEnded')
+  expect(failureOf({ code: 'PGRST301' })).toBe('other')
+  expect(failureOf({ code: 'signup_disabled' })).toBe('other')
+  expect(failureOf(undefined)).toBe('other')
+})
+
+test('a failure without an answer is told apart from one that was answered', () => {
+  expect(failureOf(named('AuthRetryableFetchError'))).toBe('noNetwork')
+  expect(failureOf(new TypeError('Failed to fetch'))).toBe('noNetwork')
+  expect(failureOf(named('AuthSessionMissingError'))).toBe('sessionEnded')
+})
+
+test('only one answer asks for a mailed code', () => {
+  expect(asksForMailedCode({ code: 'reauthentication_needed' })).toBe(true)
+  expect(asksForMailedCode({ code: 'same_password' })).toBe(false)
+})
+
+test.each(languages)('every failure has its words (%s)', async (language) => {
+  const { errors } = await loadStrings(language, 'security')
+  expect(Object.keys(errors ?? {}).sort()).toEqual([...failureNames].sort())
+})

@@ -1,0 +1,36 @@
+import { type AuthErrorKey, authErrorWords } from '#domain/account/auth-errors.ts'
+
+/** The failures that the Security part has words for, under `errors` in its namespace. */
+export const failureNames = [
+  'invalidCredentials',
+  'passwordNeeded',
+  'samePassword',
+  'weakPassword',
+  'wrongCode',
+  'codeExpired',
+  'codeNeeded',
+  'tooManyTries',
+  'tooManyMails',
+  'identityTaken',
+  'lastIdentity',
+  'linkingOff',
+  'providerOff',
+  'providerRefused',
+  'sessionEnded',
+  'noNetwork',
+  'other',
+] as const satisfies readonly AuthErrorKey[]
+export type FailureName = (typeof failureNames)[number]
+
+/** What a failure is called here. Table calls that reach nobody reject with a `TypeError`, as fetch does. */
+export function failureOf(error: unknown): FailureName {
+  if (error instanceof TypeError) return 'noNetwork'
+  if (error instanceof Error && error.name === 'AuthSessionMissingError') return 'sessionEnded'
+  const { key } = authErrorWords(error)
+  return failureNames.find((name) => name === key) ?? 'other'
+}
+
+/** Whether the service asks for proof by a mailed code, before a password is set. */
+export function asksForMailedCode(error: unknown): boolean {
+  return authErrorWords(error).key === 'signInAgain'
+}

@@ -1,0 +1,9 @@
+import type { Language } from '#app/i18n/language.ts'
+
+const locales = { en: 'en-US', es: 'es-US' } as const
+
+/** A timestamp as "Nov 21, 2026, 3:05 PM" or "21 nov 2026, 3:05 p. m."; `timeZone` is the device's own unless given. */
+export function formatMoment(iso: string, language: Language, timeZone?: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) } as const
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(iso))
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { RowName, SecurityDesk } from './security-desk.ts'
+
+interface SecurityRowProps {
+  desk: SecurityDesk
+  row: RowName
+  name: string
+  state: ReactNode
+  /** What the row can do; a row whose children are there opens them instead of calling `onPress`. */
+  action?:
+    | { label: string; longLabel: string; onPress?: (() => void) | undefined; isBusy?: boolean }
+    | undefined
+  children?: ReactNode
+}
+
+/** One line of the Security part: its name, how things stand, one action, and what the action opens. */
+export function SecurityRow({ desk, row, name, state, action, children }: SecurityRowProps) {
+  const isOpen = desk.openRow === row && children !== undefined
+  const panelId = `security-${row}`
+  const button = useFocusBack(isOpen)
+  const note = desk.note?.row === row ? desk.note : undefined
+  const news = useArrivalFocus(note?.isArrival === true)
+  return (
+    <li className="sec-row">
+      <div className="sec-line">
+        <div className="sec-what">
+          <h3 className="h4" id={`${panelId}-name`}>
+            {name}
+          </h3>
+          <p className="small soft">{state}</p>
+        </div>
+        {action ? (
+          <Button
+            ref={button}
+            variant="quiet"
+            isSmall
+            isBusy={action.isBusy}
+            aria-label={action.longLabel}
+            aria-expanded={children === undefined ? undefined : isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={action.onPress ?? (() => desk.open(isOpen ? undefined : row))}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <div role="status" ref={news} tabIndex={note?.isArrival ? -1 : undefined}>
+        {note ? (
+          <Alert tone={note.tone} live="off">
+            {note.text}
+          </Alert>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <section className="sec-panel" id={panelId} aria-labelledby={`${panelId}-name`}>
+          {children}
+        </section>
+      ) : null}
+    </li>
+  )
+}
+
+/** When what the button opened goes away with the focus in it, the focus comes back to the button. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
+
+/** The focus goes to the news that somebody came for, which brings it into view as well. */
+function useArrivalFocus(isArrival: boolean) {
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isArrival) news.current?.focus()
+  }, [isArrival])
+  return news
+}

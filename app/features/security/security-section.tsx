@@ -1,0 +1,100 @@
+import '#app/ui/card.css'
+import './security.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/account/session-store.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { AccountFacts } from './account-facts.ts'
+import { AuthenticatorRow } from './authenticator-row.tsx'
+import { EraseRow } from './erase-row.tsx'
+import { ExportRow } from './export-row.tsx'
+import { GoogleRow } from './google-row.tsx'
+import { PasswordRow } from './password-row.tsx'
+import type { RowName, RowNote, SecurityDesk } from './security-desk.ts'
+import { SessionsRow } from './sessions-row.tsx'
+import { useAccountFacts } from './use-account-facts.ts'
+import { useLinkedNote } from './use-linked-note.ts'
+
+/** How an account is signed in to, and what may be done with it. Nothing at all without a full session. */
+export function SecuritySection() {
+  const session = useSession()
+  return session.state === 'signed-in' ? <Security key={session.userId} /> : null
+}
+
+function Security() {
+  const { t } = useTranslation('security')
+  const { facts, hasFailed, lookUp } = useAccountFacts()
+  return (
+    <section className="card card-pad sec" aria-labelledby="security">
+      <h2 className="h3" id="security" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p className="soft">{t('lead')}</p>
+      {facts ? <Rows facts={facts} lookUp={lookUp} /> : null}
+      {!facts && !hasFailed ? <Waiting /> : null}
+      {!facts && hasFailed ? (
+        <div className="sec-form">
+          <Alert tone="danger">{t('failed')}</Alert>
+          <div className="row">
+            <Button variant="quiet" isSmall onClick={lookUp}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Rows({ facts, lookUp }: { facts: AccountFacts; lookUp: () => void }) {
+  const linked = useLinkedNote()
+  const [openRow, setOpenRow] = useState<RowName>()
+  const [note, setNote] = useState<RowNote | undefined>(linked)
+  const desk: SecurityDesk = {
+    facts,
+    openRow,
+    note,
+    open(row) {
+      setOpenRow(row)
+      setNote(undefined)
+    },
+    finish(done) {
+      setOpenRow(undefined)
+      setNote(done)
+      lookUp()
+    },
+  }
+  return (
+    <ul className="sec-rows">
+      <PasswordRow desk={desk} />
+      <AuthenticatorRow desk={desk} />
+      <GoogleRow desk={desk} />
+      <SessionsRow desk={desk} />
+      <ExportRow desk={desk} />
+      <EraseRow desk={desk} />
+    </ul>
+  )
+}
+
+/** Gray rows as many as there will be, so that nothing below moves. */
+function Waiting() {
+  const { t } = useTranslation('security')
+  return (
+    <div className="sec-rows sec-waiting" role="status">
+      <span className="sr">{t('loading')}</span>
+      {['password', 'authenticator', 'google', 'sessions', 'export', 'erase'].map((row) => (
+        <div className="sec-row" key={row}>
+          <div className="sec-line">
+            <div className="sec-what">
+              <Skeleton width="9rem" height="1.5rem" />
+              <Skeleton width="16rem" height="1.25rem" />
+            </div>
+            <Skeleton width="5.5rem" height="2.75rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

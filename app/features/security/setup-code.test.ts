@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { codeDigits, factorName, inGroups, isWholeCode, pictureAddress } from './setup-code.ts'
+
+test('a setup key is read in groups of four', () => {
+  expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')
+  expect(inGroups('JBSWY3DPE')).toBe('JBSW Y3DP E')
+  expect(inGroups('')).toBe('')
+})
+
+test('a drawing becomes an address that nothing in it can cut short; an address of its own stays', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#000"/></svg>'
+  const address = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  expect(pictureAddress(`data:image/svg+xml;utf-8,${drawing}`)).toBe(address)
+  expect(pictureAddress(drawing)).toBe(address)
+  expect(address).not.toContain('#')
+  expect(pictureAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
+})
+
+test('a code may be typed with spaces and is whole with six digits', () => {
+  expect(codeDigits(' 123 456')).toBe('123456')
+  expect(isWholeCode('123 456')).toBe(true)
+  expect(isWholeCode('12345')).toBe(false)
+  expect(isWholeCode('1234567')).toBe(false)
+})
+
+test('two factors never get the same name', () => {
+  const one = new Date('2026-11-21T10:00:00.000Z')
+  expect(factorName(one)).toBe('Authenticator app 2026-11-21T10:00:00.000Z')
+  expect(factorName(new Date(one.getTime() + 1))).not.toBe(factorName(one))
+})

@@ -1,0 +1,35 @@
+/** The setup key of an authenticator in groups of four, so that it can be typed without losing one's place. */
+export function inGroups(secret: string): string {
+  return (
+    secret
+      .replace(/\s/g, '')
+      .match(/.{1,4}/g)
+      ?.join(' ') ?? ''
+  )
+}
+
+const svgType = 'data:image/svg+xml'
+
+/**
+ * The QR code as an address that every browser shows. Services answer the bare drawing and the client puts a type in
+ * front of it; a `#` in it would cut such an address short.
+ */
+export function pictureAddress(qrCode: string): string {
+  const drawing = qrCode.indexOf('<svg')
+  return drawing === -1 ? qrCode : `${svgType},${encodeURIComponent(qrCode.slice(drawing))}`
+}
+
+/** The digits of a code as someone may type it: with spaces, in two halves. */
+export function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '')
+}
+
+/** Authenticator apps and our mails all give six digits. */
+export function isWholeCode(typed: string): boolean {
+  return codeDigits(typed).length === 6
+}
+
+/** A name for a factor that no other one of the account has: names of factors must differ. */
+export function factorName(now: Date): string {
+  return `Authenticator app ${now.toISOString()}`
+}

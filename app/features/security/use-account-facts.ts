@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { isGoogleSetUp } from '#app/account/auth-settings.ts'
+import { logFailure } from '#app/account/log-failure.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { type AccountFacts, readDevices, readUser, waysInOf } from './account-facts.ts'
+
+interface AccountLookup {
+  /** What was found last; it stays while it is looked up again. */
+  facts: AccountFacts | undefined
+  hasFailed: boolean
+  lookUp: () => void
+}
+
+function orNothing(what: string) {
+  return (error: unknown) => {
+    logFailure(what, error)
+    return undefined
+  }
+}
+
+/** Looks the account up when its Security part appears, and again on demand. */
+export function useAccountFacts(): AccountLookup {
+  const loadClient = useAccountClient()
+  const site = useSite()
+  const [facts, setFacts] = useState<AccountFacts>()
+  const [hasFailed, setFailed] = useState(false)
+
+  const lookUp = useCallback(() => {
+    async function read() {
+      const client = await loadClient()
+      const [user, devices, isGoogleHere] = await Promise.all([
+        readUser(client),
+        readDevices(client).catch(orNothing('Reading the sessions failed')),
+        isGoogleSetUp(site).catch(orNothing('Reading what the service offers failed')),
+      ])
+      setFacts({ ...waysInOf(user), devices, isGoogleHere })
+    }
+    setFailed(false)
+    read().catch((error: unknown) => {
+      logFailure('Looking up the account failed', error)
+      setFailed(true)
+    })
+  }, [loadClient, site])
+
+  useEffect(lookUp, [lookUp])
+  return { facts, hasFailed, lookUp }
+}

@@ -1,0 +1,76 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { logFailure } from '#app/account/log-failure.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { type FailureName, failureOf } from './failure.ts'
+import { factorName } from './setup-code.ts'
+import { useWork } from './use-work.ts'
+
+/** An authenticator app that waits for its first code. */
+interface WaitingFactor {
+  id: string
+  /** The drawing as the client hands it over. */
+  qrCode: string
+  secret: string
+}
+
+async function removeFactor({ auth }: SupabaseClient, factorId: string): Promise<void> {
+  const { error } = await auth.mfa.unenroll({ factorId })
+  if (error) logFailure('Removing an authenticator app that was never used failed', error)
+}
+
+async function enroll(client: SupabaseClient, issuer: string): Promise<WaitingFactor> {
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    issuer,
+    friendlyName: factorName(new Date()),
+  })
+  if (error) throw error
+  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+}
+
+/** Adds an authenticator app, waits for its first code, and takes it away again when it is left without one. */
+export function useAuthenticatorSetup(onDone: () => void) {
+  const loadClient = useAccountClient()
+  const { brand } = useSite()
+  const { run, isBusy } = useWork()
+  const [factor, setFactor] = useState<WaitingFactor>()
+  const [failure, setFailure] = useState<FailureName>()
+  const isOn = useRef(false)
+
+  const begin = useCallback(() => {
+    setFailure(undefined)
+    const adding = loadClient().then((client) => enroll(client, brand.name))
+    adding.then(setFactor).catch((error: unknown) => {
+      logFailure('Adding an authenticator app failed', error)
+      setFailure(failureOf(error))
+    })
+    return adding
+  }, [loadClient, brand])
+
+  useEffect(() => {
+    const adding = begin()
+    return () => {
+      if (isOn.current) return
+      Promise.all([loadClient(), adding]).then(
+        ([client, { id }]) => removeFactor(client, id),
+        () => undefined,
+      )
+    }
+  }, [begin, loadClient])
+
+  async function verify(factorId: string, code: string) {
+    setFailure(undefined)
+    const failed = await run('Turning the authenticator app on failed', async () => {
+      const { auth } = await loadClient()
+      const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
+      if (error) throw error
+      isOn.current = true
+      onDone()
+    })
+    setFailure(failed)
+  }
+
+  return { factor, failure, isBusy, begin, verify }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { logFailure } from '#app/account/log-failure.ts'
+import { signOut } from '#app/account/sign-out.ts'
+import { browserStore } from '#app/device/browser-store.ts'
+import { paths } from '#app/paths.ts'
+import { useNavigate } from '#app/routing/router.tsx'
+import { storageKeys } from '#domain/storage/storage-keys.ts'
+
+/** Erases the account, then everything of it on this device, and leads to the sign-in page, which says so. */
+export function useErasing() {
+  const loadClient = useAccountClient()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'asking' | 'erasing' | 'failed'>('asking')
+
+  async function erase() {
+    setState('erasing')
+    const client = await loadClient()
+    const { error } = await client.rpc('erase_my_account')
+    if (error) throw error
+    // A sign-out leaves these two, which belong to the device; here they go with the account.
+    for (const key of [storageKeys.devicePlans, storageKeys.promptForName]) browserStore().removeItem(key)
+    await signOut(client, 'local')
+    navigate(paths.auth, { replace: true, state: { accountErased: true } })
+  }
+
+  return {
+    isBusy: state === 'erasing',
+    hasFailed: state === 'failed',
+    erase: () =>
+      erase().catch((error: unknown) => {
+        logFailure('Erasing the account failed', error)
+        setState('failed')
+      }),
+  }
+}

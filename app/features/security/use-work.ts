@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { logFailure } from '#app/account/log-failure.ts'
+import { type FailureName, failureOf } from './failure.ts'
+
+interface Work {
+  /** Runs one piece of work at a time; a press while it runs does nothing. Resolves with how it failed, if it did. */
+  run: (what: string, work: () => Promise<void>) => Promise<FailureName | undefined>
+  isBusy: boolean
+}
+
+/** Work that a visitor waits for. */
+export function useWork(): Work {
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  async function run(what: string, work: () => Promise<void>) {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await work()
+      return undefined
+    } catch (error) {
+      logFailure(what, error)
+      return failureOf(error)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { run, isBusy }
+}

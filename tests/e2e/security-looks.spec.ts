@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { openSecurity } from './security-page.ts'
+
+const rows = (page: Page) => page.locator('.sec-row')
+const opener = (page: Page, row: number) => rows(page).nth(row).locator('.sec-line .btn')
+
+/** How far the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function smallTargets(page: Page) {
+  const boxes = await page
+    .locator('.sec')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [button.textContent, button.getBoundingClientRect()] as const),
+    )
+  return boxes.filter(([, { width, height }]) => Math.min(width, height) < 44).map(([name]) => name)
+}
+
+for (const language of ['en', 'es']) {
+  test(`the Security part fits every width with whatever is open, and is whole for axe (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow()
+    await openSecurity(page, baseURL)
+    await page.goto(`/dashboard?lng=${language}`)
+    await opener(page, 0).waitFor()
+    for (const row of [0, 1, 3]) {
+      await opener(page, row).click()
+      await rows(page).nth(row).locator('.sec-panel .btn').first().waitFor()
+      await expect(page.locator('.sec-panel')).toHaveCount(1)
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${row} at ${width}`).toBe(0)
+        expect(await smallTargets(page), `${row} at ${width}`).toEqual([])
+      }
+      await expectNoAxeViolations(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await opener(page, 5).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await overflow(page)).toBe(0)
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('the keyboard opens a row, works in it, and comes back to its button', async ({ page, baseURL }) => {
+  await openSecurity(page, baseURL)
+  const button = opener(page, 0)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show: Current password' })).toBeFocused()
+  const cancel = rows(page).nth(0).getByRole('button', { name: 'Cancel' })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('while the service does not answer, the part says so and can be asked again', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await openSecurity(page, baseURL)
+  await page.route('**/auth/v1/user', (route) => route.abort())
+  await page.reload()
+  const part = page.locator('.sec')
+  await expect(part.getByText('We could not look up your account just now.')).toBeVisible()
+  await page.unroute('**/auth/v1/user')
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await expect(opener(page, 0)).toBeVisible()
+})
