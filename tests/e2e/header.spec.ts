@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
@@ -108,6 +108,7 @@ test.describe('at 1440 px', () => {
     test(`[FRAME-04] [FRAME-07] [FRAME-08] the header's pages, phone and dashboard (${language})`, async ({
       page,
     }) => {
+      await seed(page, { deviceProfile: { fullName: 'Maria Alvarez' } })
       await open(page, `/privacy-policy?lng=${language}`)
       for (const [place, name] of pages.entries()) {
         const link = header(page).getByRole('navigation').getByRole('link', { name, exact: true })

@@ -17,6 +17,9 @@ const workPages: readonly string[] = [
   paths.instantQuotes,
   paths.confirmation,
   paths.application,
+  paths.auth,
+  paths.authCallback,
+  paths.dashboard,
 ]
 const contentPages = [...Object.values(paths).filter((path) => !workPages.includes(path)), '/no-such-page']
 
