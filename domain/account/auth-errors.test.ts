@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authErrorWords, callbackErrorOf, callbackErrors } from './auth-errors.ts'
+import { authErrorWords } from './auth-errors.ts'
 
 test('a known code gives its words and keeps the service’s own text', () => {
   const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' }
@@ -20,10 +20,4 @@ test('a broken connection and an unreadable answer do not speak for themselves',
   expect(authErrorWords(broken)).toEqual({ key: 'noNetwork', message: undefined })
   const unreadable = { name: 'AuthUnknownError', message: 'Unexpected token <' }
   expect(authErrorWords(unreadable)).toEqual({ key: 'other', message: undefined })
-})
-
-test('the callback’s errors are four; another one in the address counts as unexpected', () => {
-  expect(callbackErrors.map(callbackErrorOf)).toEqual([...callbackErrors])
-  expect(callbackErrorOf('<b>')).toBe('unexpected')
-  expect(callbackErrorOf(null)).toBeUndefined()
 })

@@ -2,13 +2,6 @@ import { isRecord } from '#domain/json/is-record.ts'
 
 /** Why the way back from a sign-in led to `/auth`; it stands there in the address as `error`. */
 export const callbackErrors = ['session_failed', 'no_session', 'callback_failed', 'unexpected'] as const
-export type CallbackError = (typeof callbackErrors)[number]
-
-/** The callback's error that an address names; an unknown one counts as unexpected, none as none. */
-export function callbackErrorOf(text: string | null): CallbackError | undefined {
-  if (text === null) return undefined
-  return callbackErrors.find((error) => error === text) ?? 'unexpected'
-}
 
 /** The words of the auth service's errors, as keys under `errors` in the namespace `auth`. */
 export const authErrorKeys = [

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
+import { endSignInBegun } from '#app/account/sign-in-begun.ts'
 import { paths } from '#app/paths.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { usePageView } from '#app/site/page-view.ts'
@@ -48,6 +49,7 @@ export function AuthPage() {
 
   const enter = useCallback(
     async (client: SupabaseClient) => {
+      endSignInBegun()
       try {
         // Brings along what answers are made of: only a session needs it.
         const { syncAfterSignIn } = await withoutReload(() => import('./sync-after-sign-in.ts'))

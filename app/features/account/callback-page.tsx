@@ -1,5 +1,5 @@
 import './account.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountClient } from '#app/account/account-client.ts'
 import { useSession } from '#app/account/session-store.ts'
@@ -8,6 +8,13 @@ import { LoadingWave } from '#app/ui/loading-wave.tsx'
 import { type CallbackAddress, callbackAddress, withoutAnswer } from './callback-address.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { afterLinking, linkReturn } from './link-return.ts'
+import { SignInQuestion } from './sign-in-question.tsx'
+
+/** A question that waits for its answer. */
+interface Asked {
+  email: string
+  answer: (isTheirs: boolean) => void
+}
 
 /** Where Google and the links of mails lead back to: takes the session that they bring and goes on. */
 export function CallbackPage() {
@@ -18,6 +25,7 @@ export function CallbackPage() {
   const address = useRef<CallbackAddress>(undefined)
   const linking = useRef<ReturnType<typeof linkReturn>>(undefined)
   const isUnderWay = useRef(false)
+  const [asked, setAsked] = useState<Asked>()
 
   useEffect(() => {
     if (address.current === undefined) {
@@ -31,12 +39,21 @@ export function CallbackPage() {
     if (isUnderWay.current || (address.current.kind === 'bare' && state === 'unknown')) return
     isUnderWay.current = true
     const came = address.current
-    void completeSignIn(came, { openClient, hasSession: state !== 'none' }).then((destination) => {
+    const ask = (email: string) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (isTheirs: boolean) => {
+          setAsked(undefined)
+          resolve(isTheirs)
+        }
+        setAsked({ email, answer })
+      })
+    void completeSignIn(came, { openClient, hasSession: state !== 'none', ask }).then((destination) => {
       const { to, state: handed } = afterLinking(linking.current, came, destination)
       navigate(to, { replace: true, state: handed })
     })
   }, [navigate, openClient, state])
 
+  if (asked) return <SignInQuestion email={asked.email} onAnswer={asked.answer} />
   return (
     <div className="wrap auth-callback">
       <div role="status">

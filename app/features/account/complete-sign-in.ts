@@ -1,11 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { logFailure } from '#app/account/log-failure.ts'
 import { needsCode } from '#app/account/session-level.ts'
+import { endSignInBegun } from '#app/account/sign-in-begun.ts'
 import { paths } from '#app/paths.ts'
 import type { To } from '#app/routing/router.tsx'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import type { TokenOwner } from '#domain/account/token-owner.ts'
 import { emailChangedPlace, type ReturnError, toError, toScreen } from './auth-place.ts'
 import type { CallbackAddress } from './callback-address.ts'
+import type { SignInGate } from './sign-in-gate.ts'
 
 export interface Destination {
   to: To
@@ -17,6 +20,8 @@ interface Parts {
   openClient: () => Promise<SupabaseClient>
   /** Somebody is signed in already, or may be. */
   hasSession: boolean
+  /** Asks whether this is the visitor's account; `email` is empty where it is not known. */
+  ask: (email: string) => Promise<boolean>
 }
 
 class SignInStopped extends Error {
@@ -50,13 +55,42 @@ async function takeSession(client: SupabaseClient, address: CallbackAddress): Pr
   if (taken && !taken.data.session) throw new SignInStopped('no_session')
 }
 
-async function complete(address: CallbackAddress, { openClient, hasSession }: Parts): Promise<Destination> {
+/**
+ * Makes sure that the tokens are of the account that was asked about. The client would renew an expired one without
+ * reading it, so that a forged one could name the visitor and bring somebody else's session.
+ */
+async function checkOwner(client: SupabaseClient, accessToken: string, asked: TokenOwner): Promise<void> {
+  const { data, error } = await client.auth.getUser(accessToken).catch(stoppedBy('session_failed'))
+  const isOwner = data.user?.id === asked.userId && (asked.email === '' || data.user.email === asked.email)
+  if (error || !isOwner) throw new SignInStopped('session_failed', error)
+}
+
+/** Whether the session may be taken: the visitor is asked where the gate says so. */
+async function isWanted(
+  client: SupabaseClient,
+  address: CallbackAddress,
+  gate: SignInGate,
+  ask: Parts['ask'],
+): Promise<boolean> {
+  if (gate.kind === 'open') return true
+  if (gate.kind === 'shut') throw new SignInStopped('session_failed')
+  if (!(await ask(gate.owner?.email ?? ''))) return false
+  if (address.kind === 'tokens' && gate.owner) await checkOwner(client, address.accessToken, gate.owner)
+  return true
+}
+
+async function complete(
+  address: CallbackAddress,
+  { openClient, hasSession, ask }: Parts,
+): Promise<Destination> {
   if (address.kind === 'refused') throw new SignInStopped(address.error)
   if (address.kind === 'bare' && !hasSession) return { to: paths.auth }
   // A page that loaded itself anew for a missing file would have lost the tokens.
-  const [client, { syncAfterSignIn }] = await withoutReload(() =>
-    Promise.all([openClient(), import('./sync-after-sign-in.ts')]),
+  const [client, { syncAfterSignIn }, { browserSignInGate }] = await withoutReload(() =>
+    Promise.all([openClient(), import('./sync-after-sign-in.ts'), import('./sign-in-gate.ts')]),
   )
+  // Before the session is taken: from then on what the device holds of nobody is that account's.
+  if (!(await isWanted(client, address, browserSignInGate(address), ask))) return { to: paths.auth }
   await takeSession(client, address)
   const { data, error } = await client.auth.getSession().catch(stoppedBy('callback_failed'))
   if (error) throw new SignInStopped('callback_failed', error)
@@ -64,6 +98,7 @@ async function complete(address: CallbackAddress, { openClient, hasSession }: Pa
     if (address.kind === 'bare') return { to: paths.auth }
     throw new SignInStopped('no_session')
   }
+  endSignInBegun()
   const mail = address.kind === 'tokens' ? address.mail : undefined
   if (mail === 'recovery') return { to: toScreen('new-password') }
   if (await needsCode(client).catch(stoppedBy('callback_failed'))) return { to: paths.auth }

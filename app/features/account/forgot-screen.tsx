@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,6 +32,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
     void run('form', async (client) => {
       const { error } = await client.auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
       if (error) throw error
+      noteSignInBegun()
       setSentTo(address)
       return 'stay'
     })

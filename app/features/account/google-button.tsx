@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGoogleSetUp } from '#app/account/auth-settings.ts'
 import { logFailure } from '#app/account/log-failure.ts'
+import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
 import { GoogleMark } from '#app/art/google-mark.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -31,6 +32,7 @@ export function GoogleButton({ work }: { work: AccountWork<'form' | 'google'> })
       setSetUp(isHere)
       setAsked(true)
       if (!isHere) return 'stay'
+      noteSignInBegun()
       const { error } = await client.auth.signInWithOAuth({
         provider: 'google',
         options: {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callbackUrl } from './callback-url.ts'
 import { FailureBox } from './failure-box.tsx'
@@ -27,6 +28,7 @@ export function ResendConfirmation({ email }: { email: string }) {
       const options = { emailRedirectTo: callbackUrl() }
       const { error } = await client.auth.resend({ type: 'signup', email, options })
       if (error) throw error
+      noteSignInBegun()
       setSent(true)
       return 'stay'
     })

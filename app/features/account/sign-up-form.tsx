@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type FieldProblems, leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
@@ -40,6 +41,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
       const { data, error } = await client.auth.signUp({ ...credentials, options })
       if (error) throw error
       if (!data.session) {
+        noteSignInBegun()
         onSignedUp(fields.email)
         return 'stay'
       }

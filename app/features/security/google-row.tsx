@@ -1,6 +1,7 @@
 import type { UserIdentity } from '@supabase/supabase-js'
 import { useTranslation } from 'react-i18next'
 import { useAccountClient } from '#app/account/account-client.ts'
+import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AccountFacts } from './account-facts.ts'
 import { linkingAddress } from './linking.ts'
@@ -23,6 +24,7 @@ export function GoogleRow({ desk }: { desk: SecurityDesk }) {
     const failed = await run('Linking Google failed', async () => {
       const { auth } = await loadClient()
       const redirectTo = linkingAddress(window.location.origin)
+      noteSignInBegun()
       const { error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } })
       if (error) throw error
     })

@@ -2,6 +2,7 @@
 export const keptKeys = [
   { name: 'i18next', place: 'cookie', length: 'year' },
   { name: 'google-sign-in', place: 'cookie', length: 'way' },
+  { name: 'signInBegun', place: 'cookie', length: 'begun' },
   { name: 'i18nextLng', place: 'device', length: 'cleared' },
   // The auth client names it after the backend's address: what stands between the two dashes differs.
   { name: 'sb-…-auth-token', place: 'device', length: 'signedIn' },

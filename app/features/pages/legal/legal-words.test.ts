@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { signInBegunCookie } from '#app/account/sign-in-begun.ts'
 import { splashShownKey } from '#app/features/site-frame/splash-timeline.ts'
 import { languageCookie, languageStorageKey, languages } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'
@@ -81,6 +82,7 @@ test.each(languages)(
     expect(names).toEqual(
       expect.arrayContaining([
         languageCookie,
+        signInBegunCookie,
         languageStorageKey,
         splashShownKey,
         ...Object.values(storageKeys),

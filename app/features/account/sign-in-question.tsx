@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageView } from '#app/site/page-view.ts'
+import { Button } from '#app/ui/button.tsx'
+
+const view = { meta: 'auth:meta.question' }
+
+interface SignInQuestionProps {
+  /** Whose account it is; empty where that is not known. */
+  email: string
+  onAnswer: (isTheirs: boolean) => void
+}
+
+/** Asks whether the account is the visitor's, before the answers on the device go to it. */
+export function SignInQuestion({ email, onAnswer }: SignInQuestionProps) {
+  const { t } = useTranslation('auth')
+  usePageView(view)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="wrap auth-callback">
+      <div>
+        <h1 className="h2" tabIndex={-1} ref={heading}>
+          {email === '' ? t('question.titleUnknown') : t('question.title', { email })}
+        </h1>
+        <p>{t('question.text')}</p>
+        <p className="soft">{t('question.hint')}</p>
+      </div>
+      <div className="auth-answers">
+        <Button onClick={() => onAnswer(true)}>{t('question.yes')}</Button>
+        <Button variant="quiet" onClick={() => onAnswer(false)}>
+          {t('question.no')}
+        </Button>
+      </div>
+    </div>
+  )
+}
