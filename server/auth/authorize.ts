@@ -1,6 +1,7 @@
 import { AuthFailure } from './auth-failure.ts'
 import { type CodeChallenge, openFlow, readChallenge } from './flow-states.ts'
 import { type Google, newGoogleChecks } from './google.ts'
+import { ownMachineOrigin } from './own-machine.ts'
 import type { AuthParts } from './parts.ts'
 import { siteRedirect } from './redirects.ts'
 
@@ -12,13 +13,7 @@ const passedOn = ['access_type', 'prompt', 'login_hint', 'hd', 'include_granted_
  * opened by any name of its own machine, and the browser has to come back to that very name, where its cookie is.
  */
 export function callbackUrl({ siteUrl }: Pick<AuthParts, 'siteUrl'>, request: Request): string {
-  const here = new URL(request.url)
-  const origin = isLoopback(new URL(siteUrl)) && isLoopback(here) ? here.origin : siteUrl
-  return `${origin}/auth/v1/callback`
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return `${ownMachineOrigin(siteUrl, request) ?? siteUrl}/auth/v1/callback`
 }
 
 /** A request for a way to Google, checked. */

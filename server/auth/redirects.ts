@@ -1,19 +1,21 @@
+import { ownMachineOrigin } from './own-machine.ts'
 import type { AuthParts } from './parts.ts'
 
 /**
  * Where a browser is sent after a link or a provider: the address asked for when it lies on our own site, else the
- * site's callback page. Our own is the public address and, where the page was opened by a loopback name (as on the
- * operator's own machine), that one.
+ * site's callback page. Our own is the public address or, on a site that has none, the loopback name that the page was
+ * opened by.
  */
 export function siteRedirect(
   { siteUrl }: Pick<AuthParts, 'siteUrl'>,
   request: Request,
   asked: string | null | undefined,
 ): string {
-  const here = new URL(request.url)
-  const own = [new URL(siteUrl).origin, ...(isLoopback(here.hostname) ? [here.origin] : [])]
+  const own = [new URL(siteUrl).origin, ownMachineOrigin(siteUrl, request)]
   const url = asked ? URL.parse(asked) : null
-  if (url && own.includes(url.origin) && url.username === '' && url.password === '') return url.href
+  // A blob: address has the origin of the site that made it.
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (url && isPage && own.includes(url.origin) && url.username === '' && url.password === '') return url.href
   return new URL('/auth/callback', siteUrl).href
 }
 
@@ -27,8 +29,4 @@ export function withFragment(redirect: string, fields: Record<string, string>): 
   const url = new URL(redirect)
   url.hash = new URLSearchParams(fields).toString()
   return url.href
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
