@@ -76,7 +76,7 @@ test('where the account has an authenticator app, its code is asked for, also af
 
   await code(page).fill('12345')
   await code(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Enter the 6 digits that the app shows now.')
+  await expect(page.getByRole('alert')).toHaveText('Enter the six digits that the app shows now.')
   const right = nextCode(totp)
   await code(page).fill(right === '000000' ? '111111' : '000000')
   await code(page).press('Enter')

@@ -82,7 +82,7 @@ test('a stranger’s address gets the same answer', async ({ page }) => {
 test('without a session the screen says where it opens from, and how to get there', async ({ page }) => {
   await page.goto('/auth?mode=new-password')
   await hydrated(page)
-  await expect(page.getByText('This page opens from a link in our mail.')).toBeVisible()
+  await expect(page.getByText('This page opens from a link in our email.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(title(page)).toHaveText('Forgot your password?')
