@@ -1,6 +1,8 @@
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { toScreen } from './auth-place.ts'
 
 /** A new password without the session that the mail's link brings. */
@@ -24,8 +26,8 @@ export function LinkNeededScreen({ isLooking }: { isLooking: boolean }) {
             <ButtonLink isBlock to={toScreen('forgot')} replace>
               {t('newPassword.askAgain')}
             </ButtonLink>
-            <ButtonLink variant="text" to={toScreen('sign-in')} replace>
-              {t('forgotPassword.back')}
+            <ButtonLink variant="text" to={toScreen('sign-in')} replace className="auth-back">
+              <Icon of={ArrowLeft} /> {t('forgotPassword.back')}
             </ButtonLink>
           </>
         )}
