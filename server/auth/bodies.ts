@@ -30,9 +30,6 @@ export const metadata = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= longestMetadata)
 
-/** Text that PostgreSQL can keep. */
-export const text = z.string().refine((given) => !given.includes('\0'))
-
 const address = z.email().max(254)
 
 /** An address, trimmed and in lower case. Throws `AuthFailure` when it is none. */
@@ -43,11 +40,20 @@ export function readEmail(given: string | null | undefined): string {
 }
 
 function parse(text: string): unknown {
-  // PostgreSQL keeps no null character, and no name has one.
-  if (text.includes('\\u0000')) throw invalid('The body has a null character in it')
   try {
-    return text === '' ? {} : JSON.parse(text)
-  } catch {
+    return text === '' ? {} : JSON.parse(text, refuseBroken)
+  } catch (error) {
+    if (error instanceof AuthFailure) throw error
     throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
   }
+}
+
+/** PostgreSQL keeps neither null characters nor halves of a surrogate pair, and no name has them. */
+function refuseBroken(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
+      throw invalid('The body has a character in it that is none')
+    }
+  }
+  return value
 }

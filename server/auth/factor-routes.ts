@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthFailure } from './auth-failure.ts'
-import { invalid, readBody, text } from './bodies.ts'
+import { invalid, readBody } from './bodies.ts'
 import { requireCaller, requireLevel } from './caller.ts'
 import {
   challengeFactor,
@@ -15,21 +15,24 @@ import type { AuthParts } from './parts.ts'
 import { raiseLevel, sessionTokens } from './sessions.ts'
 
 const enrollment = z.object({
-  factor_type: text.default(''),
-  friendly_name: text.trim().max(100).default(''),
-  issuer: text.trim().max(100).default(''),
+  factor_type: z.string().default(''),
+  friendly_name: z.string().trim().max(100).default(''),
+  issuer: z.string().trim().max(100).default(''),
 })
-const answer = z.object({ challenge_id: text, code: text.default('') })
+const answer = z.object({ challenge_id: z.string(), code: z.string().default('') })
 
 /** The kinds of factors that clients may ask for and that are not to be had here. */
-const unsupported: Record<string, AuthFailure> = {
-  phone: new AuthFailure(422, 'mfa_phone_enroll_not_enabled', 'Phone factors are not supported here'),
-  webauthn: new AuthFailure(
-    422,
-    'mfa_webauthn_enroll_not_enabled',
-    'Security keys and passkeys are not supported here as factors',
-  ),
-}
+const unsupported = new Map([
+  ['phone', new AuthFailure(422, 'mfa_phone_enroll_not_enabled', 'Phone factors are not supported here')],
+  [
+    'webauthn',
+    new AuthFailure(
+      422,
+      'mfa_webauthn_enroll_not_enabled',
+      'Security keys and passkeys are not supported here as factors',
+    ),
+  ],
+])
 
 /** Authenticator apps (TOTP): adding, showing a code, removing. Paths are relative to `/auth/v1`. */
 export function factorRoutes(parts: AuthParts): Hono {
@@ -38,7 +41,7 @@ export function factorRoutes(parts: AuthParts): Hono {
   routes.post('/factors', async (c) => {
     const caller = await requireCaller(parts, c.req.raw)
     const { factor_type, friendly_name, issuer } = await readBody(c.req.raw, enrollment)
-    if (factor_type !== 'totp') throw unsupported[factor_type] ?? unknownType()
+    if (factor_type !== 'totp') throw unsupported.get(factor_type) ?? unknownType()
     const enrolled = await parts.sql.begin(async (sql) => {
       await requireLevel(sql, caller, 'AAL2 required to enroll a new factor')
       const options = { friendlyName: friendly_name, issuer: issuer || new URL(parts.siteUrl).host }

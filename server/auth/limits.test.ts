@@ -141,6 +141,23 @@ describe('codes', () => {
     expect(passing(100, guess)).toBe(10)
   })
 
+  test('an account gets a hundred wrong codes a day, an address that is known there its own hundred', () => {
+    const { clock, limits } = start()
+    const home = { address: '198.51.100.1', account: 'a' }
+    const inADay = (guess: (n: number) => unknown) => {
+      let passed = 0
+      for (let quarter = 0; quarter < 90; quarter += 1) {
+        passed += passing(20, guess)
+        clock.ms += 15 * minute
+      }
+      return passed
+    }
+    expect(inADay((n) => limits.guess('factor', { address: `192.0.2.${n}`, account: 'a' }))).toBe(100)
+    clock.ms += 24 * 60 * minute
+    limits.guess('factor', home).succeeded()
+    expect(inADay(() => limits.guess('factor', home))).toBe(100)
+  })
+
   test('who has proven the factor from an address is not shut out by others who fail at it', () => {
     const { limits } = start()
     const home = { address: '198.51.100.1', account: 'a' }

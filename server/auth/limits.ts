@@ -41,6 +41,9 @@ const allowances = {
   guessesOfAddress: { times: 30, seconds: 15 * minutes },
   guessesOfAccount: { times: 10, seconds: 15 * minutes },
   guessesOfPair: { times: 10, seconds: 15 * minutes },
+  /** Ten in 15 minutes, kept up for a month, would find one in 12 authenticator codes; this leaves one in 110. */
+  guessesOfAccountADay: { times: 100, seconds: 24 * hours },
+  guessesOfPairADay: { times: 100, seconds: 24 * hours },
   tokensOfAddress: { times: 3000, seconds: 10 * minutes },
   /** How long a pair of account and address stays known after a success. */
   known: { times: 1, seconds: 30 * 24 * hours },
@@ -77,6 +80,8 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
     address: counter('guessesOfAddress'),
     account: counter('guessesOfAccount'),
     pair: counter('guessesOfPair'),
+    accountADay: counter('guessesOfAccountADay'),
+    pairADay: counter('guessesOfPairADay'),
   }
   const tokens = counter('tokensOfAddress')
 
@@ -117,10 +122,16 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
     guess: (kind, { address, account: subject }) => {
       const who = key(kind, subject)
       const pair = key(who, address)
-      if (known.count(pair) > 0) return attempt(pair, [[guesses.pair, pair]])
+      if (known.count(pair) > 0) {
+        return attempt(pair, [
+          [guesses.pair, pair],
+          [guesses.pairADay, pair],
+        ])
+      }
       return attempt(pair, [
         [guesses.address, key(kind, address)],
         [guesses.account, who],
+        [guesses.accountADay, who],
       ])
     },
     token: ({ address }) => spend([[tokens, key(address)]]),

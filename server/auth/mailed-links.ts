@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthFailure } from './auth-failure.ts'
-import { invalid, readBody, readEmail, text } from './bodies.ts'
+import { invalid, readBody, readEmail } from './bodies.ts'
 import { requireCaller } from './caller.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { sendRequested } from './letters.ts'
@@ -11,8 +11,8 @@ import { redirectOf } from './redirects.ts'
 import { findUserByEmail, type UserRow } from './users.ts'
 
 const body = z.object({
-  email: text.nullish(),
-  phone: text.nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
   type: z.string().nullish(),
   ...challengeFields,
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
-import { metadata, readBody, readEmail, text } from './bodies.ts'
+import { metadata, readBody, readEmail } from './bodies.ts'
 import { type Caller, requireCaller, requireLevel } from './caller.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { requestEmailChange } from './change-email.ts'
@@ -14,8 +14,8 @@ import { userObject } from './user-object.ts'
 import { findUserById } from './users.ts'
 
 const body = z.object({
-  email: text.nullish(),
-  phone: text.nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
   current_password: z.string().nullish(),
   nonce: z.string().nullish(),

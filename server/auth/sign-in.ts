@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthFailure } from './auth-failure.ts'
-import { invalid, readBody, text } from './bodies.ts'
+import { invalid, readBody } from './bodies.ts'
 import { exchangeAuthCode } from './exchange-auth-code.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { refresh } from './refresh.ts'
@@ -9,8 +9,8 @@ import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
 import { findUserByEmail, normalEmail } from './users.ts'
 
 const passwordBody = z.object({
-  email: text.nullish(),
-  phone: text.nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
 })
 const refreshBody = z.object({ refresh_token: z.string().nullish() })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { createAccount, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
-import { invalid, metadata, readBody, readEmail, text } from './bodies.ts'
+import { invalid, metadata, readBody, readEmail } from './bodies.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { sendNotice, sendRequested } from './letters.ts'
 import { noteRequest } from './one-time-tokens.ts'
@@ -14,8 +14,8 @@ import { sessionTokens, startSession } from './sessions.ts'
 import { findUserByEmail } from './users.ts'
 
 const body = z.object({
-  email: text.nullish(),
-  phone: text.nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
   data: metadata.nullish(),
   ...challengeFields,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { confirmEmail } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
-import { invalid, readBody, readEmail, text } from './bodies.ts'
+import { invalid, readBody, readEmail } from './bodies.ts'
 import { issueAuthCode } from './flow-states.ts'
 import { forgetTokens, type TokenRow, type TokenType, takeLinkToken } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
@@ -12,10 +12,10 @@ import { findUserByEmail, findUserById, type UserRow } from './users.ts'
 
 const body = z.object({
   type: z.string().nullish(),
-  token: text.nullish(),
-  token_hash: text.nullish(),
-  email: text.nullish(),
-  phone: text.nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
 })
 
 /** The types that a client names, and what they stand for. */

@@ -24,10 +24,10 @@ create unique index if not exists mfa_factors_user_friendly_name_unique
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  attempts smallint not null default 0,
   created_at timestamptz not null,
   verified_at timestamptz
 );
+alter table auth.mfa_challenges drop column if exists attempts;
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
 create table if not exists auth.mfa_amr_claims (

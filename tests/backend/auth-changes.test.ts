@@ -109,6 +109,17 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     expect(JSON.stringify(kept.user?.user_metadata).length).toBeLessThan(2100)
   })
 
+  test.each([
+    { data: { name: '\ud800' } },
+    { data: { '\udc00': 'a name' } },
+    { data: { deep: ['\0'] } },
+    { password: 'a password\ud800' },
+  ])('a body with a character that is none is refused, not stumbled over: %j', async (body) => {
+    const { token } = await signedIn()
+    const { status, body: answer } = await at.request('PUT', '/auth/v1/user', { token, body })
+    expect([status, JSON.parse(answer).error_code]).toEqual([400, 'validation_failed'])
+  })
+
   test('with an authenticator app on, its code comes before a new password or address', async () => {
     const { client, userId } = await signedIn()
     await at.sql`

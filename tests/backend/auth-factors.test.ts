@@ -52,7 +52,9 @@ describe.each(drivers)('authenticator apps over %s PostgreSQL', (driver) => {
     const ask = async (factor_type: string) =>
       JSON.parse((await at.request('POST', '/auth/v1/factors', { token, body: { factor_type } })).body)
     expect(await ask('webauthn')).toMatchObject({ code: 422, error_code: 'mfa_webauthn_enroll_not_enabled' })
-    expect(await ask('carrier-pigeon')).toMatchObject({ code: 400, error_code: 'validation_failed' })
+    for (const kind of ['carrier-pigeon', 'constructor', '__proto__', 'toString']) {
+      expect(await ask(kind)).toMatchObject({ code: 400, error_code: 'validation_failed' })
+    }
   })
 
   test('[AUTHAPI-11] a name is given once, there is a limit, and an app that never showed a code gives way', async () => {
