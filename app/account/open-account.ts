@@ -4,6 +4,8 @@ import { browserStore } from '#app/device/browser-store.ts'
 import { followAnswers } from './follow-answers.ts'
 import { followSession } from './follow-session.ts'
 import { keepingFetch } from './keeping-fetch.ts'
+import { setSessionDropper } from './sign-out.ts'
+import { dropStoredSession } from './stored-session.ts'
 
 /**
  * Makes the client and lets this page follow its sessions. Tokens in an address are the callback page's to take, and
@@ -23,5 +25,6 @@ export function openAccount(backend: Backend): SupabaseClient {
   })
   followSession(client, backend)
   followAnswers(client)
+  setSessionDropper(() => dropStoredSession(backend))
   return client
 }

@@ -17,6 +17,13 @@ async function late() {
   return { error: new Error('The service did not answer the sign-out') }
 }
 
+let dropSession = () => {}
+
+/** Names what takes the session off this browser, whatever its client still waits for. */
+export function setSessionDropper(drop: () => void): void {
+  dropSession = drop
+}
+
 /**
  * Ends the session, here or everywhere, and clears the device as specified, even where the service can't be reached:
  * the next person at this browser must find nothing. The caller then goes to /auth. Gives whether the service took
@@ -30,6 +37,7 @@ export async function signOut(client: SupabaseClient, scope: 'local' | 'global' 
   const failure = await end(client, scope)
   if (failure && scope === 'global') await end(client, 'local')
   if (failure) logFailure('The sign-out did not reach the service', failure)
+  dropSession()
   if (wasOpened) forgetDevice()
   sessionState.show({ state: 'none' })
   return failure === undefined

@@ -7,6 +7,14 @@ export function sessionKey(backend: Backend, page: string): string {
   return `sb-${hostname.split('.')[0]}-auth-token`
 }
 
+/**
+ * Takes the session off this browser past the auth client, which keeps one that has run out for as long as it tries
+ * to refresh it. Other tabs hear of it as of every change of the store.
+ */
+export function dropStoredSession(backend: Backend): void {
+  browserStore().removeItem(sessionKey(backend, document.baseURI))
+}
+
 /** Whether a session is stored in this browser. Read without the auth client, which is large. */
 export function hasStoredSession(backend: Backend): boolean {
   return browserStore().getItem(sessionKey(backend, document.baseURI)) !== null

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
+import { sessionState } from './session-state.ts'
 import { hasStoredSession, sessionKey } from './stored-session.ts'
 
 /** Whether answers lie here that belong to an account. In what we store, only a field can look like this. */
@@ -23,6 +24,16 @@ function openWhereStored(backend: Backend): void {
   } else if (isSomebodys()) forgetDevice()
 }
 
+/**
+ * Another tab ended the session. It may have done so past the auth client, whose word to this tab then never comes;
+ * and what it clears of the device may still lie here.
+ */
+function sessionEndedElsewhere(): void {
+  if (isSomebodys()) forgetDevice()
+  else forgetTab()
+  if (sessionState.snapshot().state !== 'unknown') sessionState.show({ state: 'none' })
+}
+
 /** Follows, on every page, that a session begins or ends in another tab. */
 export function useAccountPresence(): void {
   const site = useSite()
@@ -36,7 +47,7 @@ export function useAccountPresence(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== sessionKey(site, document.baseURI)) return
-      if (newValue === null) forgetTab()
+      if (newValue === null) sessionEndedElsewhere()
       else if (hasAnswers) openWhereStored(site)
     }
     window.addEventListener('storage', follow)

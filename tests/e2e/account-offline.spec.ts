@@ -1,0 +1,41 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { newAccount } from './new-account.ts'
+import { stored } from './stub-quotes.ts'
+
+const sessionKey = 'sb-127-auth-token'
+
+test('a sign-out without a network takes also a session that has run out off this browser, and off its other tabs', async ({
+  page,
+  context,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const account = await newAccount(baseURL)
+  await page.goto('/auth')
+  await hydrated(page)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect.poll(() => stored(page, 'deviceProfile')).toMatchObject({ fullName: 'Ana Ruiz' })
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ana.')
+
+  const expired = { ...account.session, expires_in: 0, expires_at: Math.floor(Date.now() / 1000) - 60 }
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    sessionKey,
+    JSON.stringify(expired),
+  ] as const)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth$/, { timeout: 15_000 })
+  for (const key of [sessionKey, 'formData', 'deviceProfile', 'cart', 'deviceId']) {
+    expect(await page.evaluate((name) => localStorage.getItem(name), key), key).toBeNull()
+  }
+  await expect(other.getByText('Ana Ruiz')).toHaveCount(0)
+  await context.setOffline(false)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+})
