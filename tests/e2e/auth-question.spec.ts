@@ -141,6 +141,6 @@ for (const width of [390, 1440]) {
     expect(overflow).toBeLessThanOrEqual(0)
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'No, no soy yo' }).click()
-    await expect(title(page)).toHaveText('Qué gusto verle')
+    await expect(title(page)).toHaveText('¡Qué gusto verle!')
   })
 }
