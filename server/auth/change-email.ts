@@ -1,5 +1,5 @@
 import type { CodeChallenge } from './flow-states.ts'
-import { sendNotice, sendRequested } from './letters.ts'
+import { sendRequested } from './letters.ts'
 import { forgetTokens, noteRequest } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { findUserByEmail, type UserRow } from './users.ts'
@@ -14,17 +14,24 @@ export async function requestEmailChange(
   newEmail: string,
   asked: { redirectTo: string; challenge: CodeChallenge | undefined },
 ): Promise<void> {
-  const { request, owner } = await parts.sql.begin(async (sql) => {
+  const letters = await parts.sql.begin(async (sql) => {
     const taken = await findUserByEmail(sql, newEmail)
     await forgetTokens(sql, user.id, ['email_change'])
     await sql`
       update auth.users set email_change = ${newEmail}, email_change_sent_at = ${parts.now()},
         updated_at = ${parts.now()}
       where id = ${user.id}`
-    const userId = taken ? null : user.id
-    const note = { ...asked, userId, type: 'email_change', relatesTo: newEmail } as const
-    return { request: await noteRequest(parts, sql, note), owner: taken?.id }
+    // By the time it is written the account may have the new address.
+    const notice = {
+      userId: user.id,
+      sentTo: user.email,
+      relatesTo: newEmail,
+      type: 'email-change-notice',
+    } as const
+    const letter = taken
+      ? ({ userId: taken.id, sentTo: newEmail, type: 'account-exists' } as const)
+      : ({ ...asked, userId: user.id, relatesTo: newEmail, type: 'email_change' } as const)
+    return [await noteRequest(parts, sql, notice), await noteRequest(parts, sql, letter)]
   })
-  await sendNotice(parts, 'email-change-notice', user.id)
-  await (owner ? sendNotice(parts, 'account-exists', owner) : sendRequested(parts, request))
+  for (const letter of letters) await sendRequested(parts, letter)
 }

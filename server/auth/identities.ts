@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuthFailure } from './auth-failure.ts'
 import type { GoogleAccount } from './google.ts'
+import { forgetTokens, tokenTypes } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { findUserByEmail, findUserById, type IdentityRow, identitiesOf, type UserRow } from './users.ts'
 
@@ -103,7 +104,7 @@ export async function unlinkIdentity(
   await sql`delete from auth.identities where id = ${identity.id}`
   if (identity.provider === 'email') {
     await sql`update auth.users set encrypted_password = null where id = ${userId}`
-    await sql`delete from auth.one_time_tokens where user_id = ${userId}`
+    await forgetTokens(sql, userId, tokenTypes)
   }
   await followIdentities(
     sql,
@@ -137,7 +138,7 @@ async function followIdentities(sql: Queries, userId: string, left: IdentityRow[
     const message = 'Unable to unlink identity due to email conflict'
     throw new AuthFailure(422, 'email_conflict_identity_not_deletable', message)
   }
-  await sql`delete from auth.one_time_tokens where user_id = ${userId}`
+  await forgetTokens(sql, userId, tokenTypes)
   await sql`update auth.users set email = ${email}, email_change = null where id = ${userId}`
 }
 

@@ -5,7 +5,7 @@ import { invalid, readBody, readEmail } from './bodies.ts'
 import { requireCaller } from './caller.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { sendRequested } from './letters.ts'
-import { noteRequest, type TokenType } from './one-time-tokens.ts'
+import { type LetterType, noteRequest } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { redirectOf } from './redirects.ts'
 import { findUserByEmail, type UserRow } from './users.ts'
@@ -17,10 +17,13 @@ const body = z.object({
   ...challengeFields,
 })
 
-/** What may be sent again, and to whom: nobody is told whether anything was. */
-const resendable: Record<string, { type: TokenType; suits: (user: UserRow) => boolean }> = {
-  signup: { type: 'signup', suits: (user) => user.email_confirmed_at === null },
-  email_change: { type: 'email_change', suits: (user) => user.email_change !== null },
+/** Which letter an account gets, if any: nobody is told whether anything was sent. */
+type Chooses = (user: UserRow) => LetterType | undefined
+
+/** What may be sent again. Whoever signed up though they had an account waits for a letter, too. */
+const resendable: Record<string, Chooses> = {
+  signup: (user) => (user.email_confirmed_at === null ? 'signup' : 'account-exists'),
+  email_change: (user) => (user.email_change === null ? undefined : 'email_change'),
 }
 
 /** What mails somebody a link or a code. All answer 200 with nothing in it, whether anybody has the address or not. */
@@ -29,14 +32,14 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
 
   routes.post('/recover', async (context) => {
     const given = await readBody(context.req.raw, body)
-    await request(parts, context.req.raw, given, { type: 'recovery', suits: () => true })
+    await request(parts, context.req.raw, given, () => 'recovery')
     return context.json({})
   })
 
   routes.on('POST', ['/otp', '/magiclink'], async (context) => {
     const given = await readBody(context.req.raw, body)
     if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
-    await request(parts, context.req.raw, given, { type: 'magiclink', suits: () => true })
+    await request(parts, context.req.raw, given, () => 'magiclink')
     return context.json({})
   })
 
@@ -44,9 +47,9 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
     const given = await readBody(context.req.raw, body)
     if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const type = given.type ?? ''
-    const what = Object.hasOwn(resendable, type) ? resendable[type] : undefined
-    if (!what) throw invalid('Missing one of these types: signup, email_change')
-    await request(parts, context.req.raw, given, what)
+    const chooses = Object.hasOwn(resendable, type) ? resendable[type] : undefined
+    if (!chooses) throw invalid('Missing one of these types: signup, email_change')
+    await request(parts, context.req.raw, given, chooses)
     return context.json({})
   })
 
@@ -67,17 +70,17 @@ async function request(
   parts: AuthParts,
   from: Request,
   given: z.infer<typeof body>,
-  what: { type: TokenType; suits: (user: UserRow) => boolean },
+  chooses: Chooses,
 ): Promise<void> {
   const email = readEmail(given.email)
   const challenge = challengeOf(given)
   parts.limits.mail({ address: parts.clientAddress(from), email })
   const user = await findUserByEmail(parts.sql, email)
-  const isMeant = user !== undefined && what.suits(user)
+  const type = user && chooses(user)
   const id = await noteRequest(parts, parts.sql, {
-    userId: isMeant ? user.id : null,
-    type: what.type,
-    relatesTo: (what.type === 'email_change' && isMeant && user.email_change) || '',
+    userId: type ? user.id : null,
+    type: type ?? 'recovery',
+    relatesTo: (type === 'email_change' && user?.email_change) || '',
     redirectTo: redirectOf(parts, from),
     challenge,
   })

@@ -7,21 +7,43 @@ import { tokenHash } from './refresh-tokens.ts'
 export const tokenTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'reauthentication'] as const
 export type TokenType = (typeof tokenTypes)[number]
 
+/** What an account's owner is told by a letter without a link or a code of its own. */
+type NoticeType = 'account-exists' | 'password-changed' | 'email-change-notice'
+
+export type LetterType = TokenType | NoticeType
+
 /** How long a link or a code is good for, in milliseconds. */
 const life = 60 * 60_000
+/** A notice outlasts all tries to send it, in milliseconds. */
+const noticeLife = 48 * 60 * 60_000
 /** How often a code of six digits may be tried. */
 const mostAttempts = 5
 
 export type TokenRow = {
   id: string
   user_id: string
-  token_type: TokenType
+  token_type: LetterType
   encrypted_password: string | null
+  metadata: Record<string, unknown> | null
+  sent_to: string | null
   relates_to: string | null
   redirect_to: string | null
   code_challenge: string | null
   code_challenge_method: 's256' | 'plain' | null
 }
+
+const columns = [
+  'id',
+  'user_id',
+  'token_type',
+  'encrypted_password',
+  'metadata',
+  'sent_to',
+  'relates_to',
+  'redirect_to',
+  'code_challenge',
+  'code_challenge_method',
+] as const
 
 /**
  * Notes that somebody asked for a letter; its token is made when it is written. `userId` is null where nobody has the
@@ -32,22 +54,27 @@ export async function noteRequest(
   sql: Queries,
   asked: {
     userId: string | null
-    type: TokenType
+    type: LetterType
+    /** Where the letter goes, if not to the account's address at the time it is written. */
+    sentTo?: string | null
     /** The new address, for a change of it. */
     relatesTo?: string
     redirectTo?: string
     challenge?: CodeChallenge | undefined
     encryptedPassword?: string
+    metadata?: Record<string, unknown>
   },
 ): Promise<string> {
   const id = randomUUID()
   const at = now()
+  const expiresAt = new Date(at.getTime() + (isTokenType(asked.type) ? life : noticeLife))
+  const metadata = asked.metadata ? JSON.stringify(asked.metadata) : null
   await sql`
-    insert into auth.one_time_tokens (id, user_id, token_type, encrypted_password, relates_to, redirect_to,
-      code_challenge, code_challenge_method, created_at, expires_at)
-    values (${id}, ${asked.userId}, ${asked.type}, ${asked.encryptedPassword ?? null}, ${asked.relatesTo ?? null},
-      ${asked.redirectTo ?? null}, ${asked.challenge?.value ?? null}, ${asked.challenge?.method ?? null},
-      ${at}, ${new Date(at.getTime() + life)})`
+    insert into auth.one_time_tokens (id, user_id, token_type, encrypted_password, metadata, sent_to, relates_to,
+      redirect_to, code_challenge, code_challenge_method, created_at, expires_at)
+    values (${id}, ${asked.userId}, ${asked.type}, ${asked.encryptedPassword ?? null}, ${metadata}::text::jsonb,
+      ${asked.sentTo ?? null}, ${asked.relatesTo ?? null}, ${asked.redirectTo ?? null},
+      ${asked.challenge?.value ?? null}, ${asked.challenge?.method ?? null}, ${at}, ${expiresAt})`
   return id
 }
 
@@ -60,10 +87,18 @@ export async function findRequest(
   await sql`
     delete from auth.one_time_tokens where expires_at < ${now()} or (id = ${id} and user_id is null)`
   const [row] = await sql<TokenRow[]>`
-    select id, user_id, token_type, encrypted_password, relates_to, redirect_to, code_challenge,
-      code_challenge_method
-    from auth.one_time_tokens where id = ${id}`
+    select ${sql(columns)} from auth.one_time_tokens where id = ${id}`
   return row
+}
+
+/** Whether a letter carries a link or a code. */
+export function isTokenType(type: LetterType): type is TokenType {
+  return tokenTypes.some((one) => one === type)
+}
+
+/** Forgets the note of a notice that has been sent. */
+export async function forgetRequest(sql: Queries, id: string): Promise<void> {
+  await sql`delete from auth.one_time_tokens where id = ${id}`
 }
 
 /** Makes the token for a link; stored as a hash. Made anew when the letter has to be sent again. */
@@ -95,8 +130,7 @@ export async function takeLinkToken(
     delete from auth.one_time_tokens
     where token_hash = ${tokenHash(token)} and token_type in ${sql(types)} and expires_at > ${now()}
       and user_id is not null
-    returning id, user_id, token_type, encrypted_password, relates_to, redirect_to, code_challenge,
-      code_challenge_method`
+    returning ${sql(columns)}`
   return row
 }
 
@@ -124,7 +158,11 @@ export async function takeCode(
 }
 
 /** Ends all links and codes of these types. */
-export async function forgetTokens(sql: Queries, userId: string, types: readonly TokenType[]): Promise<void> {
+export async function forgetTokens(
+  sql: Queries,
+  userId: string,
+  types: readonly LetterType[],
+): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type in ${sql(types)}`
 }
 

@@ -8,6 +8,8 @@ import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import type { AuthParts } from './parts.ts'
+import { requirePassword } from './passwords.ts'
+import { proveOwner } from './prove-owner.ts'
 import { redirectOf } from './redirects.ts'
 import { endAll, endOthers, endSession } from './sessions.ts'
 import { userObject } from './user-object.ts'
@@ -39,17 +41,20 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
     if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone changes are disabled')
     const email = given.email ? readEmail(given.email) : undefined
     const newEmail = email === caller.user.email ? undefined : email
-    if (newEmail ?? given.password) await requireLevel(parts.sql, caller)
+    const password = given.password ?? undefined
+    if (password !== undefined) requirePassword(password)
     const address = parts.clientAddress(request)
-    if (newEmail) parts.limits.mail({ address, email: newEmail })
-    if (typeof given.password === 'string') {
-      await changePassword(parts, caller, {
+    if (newEmail ?? password) {
+      await requireLevel(parts.sql, caller)
+      await proveOwner(parts, caller, {
         address,
-        password: given.password,
         currentPassword: given.current_password ?? undefined,
         nonce: given.nonce ?? undefined,
+        change: password ? 'Password' : 'Email',
       })
     }
+    if (newEmail) parts.limits.mail({ address, email: newEmail })
+    if (password) await changePassword(parts, caller, { address, password })
     if (given.data) await keepMetadata(parts, caller, given.data)
     if (newEmail) {
       const asked = { redirectTo: redirectOf(parts, request), challenge: challengeOf(given) }

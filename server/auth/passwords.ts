@@ -8,8 +8,8 @@ const shortest = 6
 const mostBytes = 72
 
 export type Passwords = {
-  /** `turn` is the address that asks: addresses are served in turns. */
-  hash: (turn: string, password: string) => Promise<string>
+  /** `turn` is the address that asks: addresses are served in turns. `salt` has 16 bytes, drawn if not given. */
+  hash: (turn: string, password: string, salt?: Uint8Array) => Promise<string>
   /** Takes as long where nothing is stored as where something is, so that the time tells nothing. */
   matches: (turn: string, password: string, stored: string | null | undefined) => Promise<boolean>
 }
@@ -18,14 +18,18 @@ export type Passwords = {
 export function createPasswords(queue: HashQueue = createHashQueue()): Passwords {
   const decoy = hash(crypto.randomUUID(), cost)
   return {
-    hash: (turn, password) => queue(turn, () => hash(password, cost)),
+    hash: (turn, password, salt) => queue(turn, () => hash(isKept(password) ? password : '', cost, salt)),
     matches: async (turn, password, stored) => {
-      const fits = Buffer.byteLength(password) <= mostBytes && !password.includes('\0')
+      const fits = isKept(password)
       const against = stored && fits ? stored : await decoy
       const isSame = await queue(turn, () => compare(fits ? password : '', against).catch(() => false))
       return isSame && against === stored
     },
   }
+}
+
+function isKept(password: string): boolean {
+  return Buffer.byteLength(password) <= mostBytes && !password.includes('\0')
 }
 
 /** Throws `AuthFailure` for a password that cannot be kept: the rule is six characters. */
@@ -42,7 +46,7 @@ export function requirePassword(password: string): void {
       },
     )
   }
-  if (Buffer.byteLength(password) > mostBytes || password.includes('\0')) {
+  if (!isKept(password)) {
     throw new AuthFailure(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
 }

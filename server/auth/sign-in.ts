@@ -6,6 +6,7 @@ import { exchangeAuthCode } from './exchange-auth-code.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { refresh } from './refresh.ts'
 import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
+import { forgetSignUp, isUnconfirmedSignUp } from './unconfirmed-sign-ups.ts'
 import { findUserByEmail, normalEmail } from './users.ts'
 
 const passwordBody = z.object({
@@ -48,7 +49,10 @@ export function tokenRoutes(parts: AuthParts): Hono {
   return routes
 }
 
-/** Every refusal takes one hash and sounds the same; only who knows the password learns that the address is unconfirmed. */
+/**
+ * Every refusal takes the same two hashes and counts as a failed try. That the address is unconfirmed is told to whoever
+ * signed up with this password, whether there was an account before or not.
+ */
 async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens> {
   const given = await readBody(request, passwordBody)
   if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
@@ -58,14 +62,14 @@ async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens
   const attempt = parts.limits.signIn({ address, email })
   const user = await findUserByEmail(parts.sql, email)
   const stored = user?.encrypted_password
-  const isRight = await parts.passwords.matches(address, given.password ?? '', stored)
-  if (!user || !isRight) {
+  const password = given.password ?? ''
+  const isRight = await parts.passwords.matches(address, password, stored)
+  if (!user?.email_confirmed_at || !isRight) {
+    const isAwaited = await isUnconfirmedSignUp(parts, { address, email, password })
+    if (isAwaited) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
     throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
   }
   attempt.succeeded()
-  if (!user.email_confirmed_at) {
-    throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
-  }
   const userAgent = request.headers.get('user-agent')
   return parts.sql.begin(async (sql) => {
     // The password may have been changed while its hash was compared.
@@ -73,6 +77,7 @@ async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens
     if (current?.encrypted_password !== stored) {
       throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
     }
+    await forgetSignUp(parts, sql, stored ?? '')
     return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'password', userAgent }))
   })
 }

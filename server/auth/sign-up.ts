@@ -5,12 +5,13 @@ import { createAccount, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, metadata, readBody, readEmail } from './bodies.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
-import { sendNotice, sendRequested } from './letters.ts'
+import { sendRequested } from './letters.ts'
 import { noteRequest } from './one-time-tokens.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts, Queries } from './parts.ts'
 import { requirePassword } from './passwords.ts'
 import { redirectOf } from './redirects.ts'
 import { sessionTokens, startSession } from './sessions.ts'
+import { noteSignUp, signUpSalt } from './unconfirmed-sign-ups.ts'
 import { findUserByEmail } from './users.ts'
 
 const body = z.object({
@@ -33,7 +34,7 @@ export function signUpRoutes(parts: AuthParts): Hono {
     const challenge = challengeOf(given)
     const address = parts.clientAddress(request)
     parts.limits.signUp({ address, email })
-    const encryptedPassword = await parts.passwords.hash(address, password)
+    const encryptedPassword = await parts.passwords.hash(address, password, signUpSalt(parts, email))
     const signUp = { email, encryptedPassword, metadata: given.data ?? {} }
     if (!parts.confirmEmail) return context.json(await openAccount(parts, signUp, request))
 
@@ -66,28 +67,38 @@ function openAccount(parts: AuthParts, signUp: SignUp, request: Request) {
 
 /**
  * With confirmations: whether the address has an account is told to its owner alone, by letter; everything else,
- * the work included, is the same. The password counts once the letter of its own sign-up is answered, so that
- * nobody sets one for an account that somebody else confirms.
+ * the work included, is the same. Password and metadata count once the letter of their own sign-up is answered, so that
+ * nobody sets them for an account that somebody else confirms.
  */
 async function requestAccount(
   parts: AuthParts,
   signUp: SignUp,
   asked: Pick<Parameters<typeof noteRequest>[2], 'redirectTo' | 'challenge'>,
 ): Promise<void> {
-  const { request, owner } = await parts.sql.begin(async (sql) => {
+  const { email, encryptedPassword, metadata } = signUp
+  const request = await parts.sql.begin(async (sql) => {
     const created = await createAccount(parts, sql, { ...signUp, isConfirmed: false })
-    const user = created ?? (await findUserByEmail(sql, signUp.email))
-    const isOwned = user?.email_confirmed_at !== null
-    const { encryptedPassword } = signUp
-    const note = {
-      ...asked,
-      userId: isOwned ? null : (user?.id ?? null),
-      type: 'signup',
-      encryptedPassword,
-    } as const
-    return { request: await noteRequest(parts, sql, note), owner: isOwned ? user?.id : undefined }
+    const user = created ?? (await findUserByEmail(sql, email))
+    await noteSignUp(parts, sql, encryptedPassword)
+    await dropOthersChoice(sql, email, encryptedPassword)
+    if (user?.email_confirmed_at) {
+      return noteRequest(parts, sql, { userId: user.id, type: 'account-exists', sentTo: email })
+    }
+    const userId = user?.id ?? null
+    return noteRequest(parts, sql, { ...asked, userId, type: 'signup', encryptedPassword, metadata })
   })
-  await (owner ? sendNotice(parts, 'account-exists', owner) : sendRequested(parts, request))
+  await sendRequested(parts, request)
+}
+
+/**
+ * An unconfirmed account holds what the first sign-up chose, for letters that are sent again. Once somebody chose another
+ * password nobody can tell which of the two is the owner's, so neither comes with a letter that is none of their own.
+ */
+async function dropOthersChoice(sql: Queries, email: string, encryptedPassword: string): Promise<void> {
+  await sql`
+    update auth.users set encrypted_password = null, raw_user_meta_data = '{}'
+    where email = ${email} and is_sso_user = false and email_confirmed_at is null
+      and encrypted_password is distinct from ${encryptedPassword}`
 }
 
 /** The answer to every sign-up that waits for its letter: its id is nobody's, so that two of them tell nothing. */

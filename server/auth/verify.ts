@@ -8,6 +8,7 @@ import { forgetTokens, type TokenRow, type TokenType, takeLinkToken } from './on
 import type { AuthParts, Queries } from './parts.ts'
 import { redirectOf, withFragment } from './redirects.ts'
 import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
+import { forgetSignUp } from './unconfirmed-sign-ups.ts'
 import { findUserByEmail, findUserById, type UserRow } from './users.ts'
 
 const body = z.object({
@@ -125,15 +126,23 @@ async function redeem(
 }
 
 /**
- * The address's owner comes for the first time. The password becomes the one of the sign-up whose letter was answered;
- * one that came with no letter of theirs may be somebody else's, so it goes.
+ * The address's owner comes for the first time. Password and metadata become those of the sign-up whose letter was
+ * answered; what came with no letter of theirs may be somebody else's, so it goes.
  */
 async function confirmFirst(parts: AuthParts, sql: Queries, user: UserRow, row: TokenRow): Promise<void> {
-  await confirmEmail(parts, sql, user, user.email ?? '')
-  const isSignUp = row.token_type === 'signup'
-  const password = row.encrypted_password ?? (isSignUp ? user.encrypted_password : null)
+  const { password, metadata } = chosenWith(row, user)
+  await confirmEmail(parts, sql, { ...user, raw_user_meta_data: metadata }, user.email ?? '')
   await sql`update auth.users set encrypted_password = ${password} where id = ${user.id}`
+  if (password) await forgetSignUp(parts, sql, password)
   await forgetTokens(sql, user.id, ['signup'])
+}
+
+/** A letter that was sent again belongs to no sign-up: it goes with what the account holds. */
+function chosenWith(row: TokenRow, user: UserRow) {
+  if (row.token_type !== 'signup') return { password: null, metadata: {} }
+  return row.encrypted_password
+    ? { password: row.encrypted_password, metadata: row.metadata ?? {} }
+    : { password: user.encrypted_password, metadata: user.raw_user_meta_data }
 }
 
 async function changeEmail(parts: AuthParts, sql: Queries, user: UserRow, row: TokenRow): Promise<void> {

@@ -56,8 +56,21 @@ create table if not exists auth.one_time_tokens (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
+-- What the sign-up keeps with the account, which counts as its password does; and where a letter goes whose account may
+-- have another address by the time it is written.
+alter table auth.one_time_tokens
+  add column if not exists metadata jsonb,
+  add column if not exists sent_to text;
 create index if not exists one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type);
 create index if not exists one_time_tokens_expires_at_idx on auth.one_time_tokens (expires_at);
+
+-- Pairs of an address and a password that somebody has signed up with, as keyed hashes: whether the address had an
+-- account already or not, a sign-in with such a pair is answered alike.
+create table if not exists auth.unconfirmed_sign_ups (
+  pair_hash text primary key,
+  expires_at timestamptz not null
+);
+create index if not exists unconfirmed_sign_ups_expires_at_idx on auth.unconfirmed_sign_ups (expires_at);
 
 create unique index if not exists refresh_tokens_token_unique on auth.refresh_tokens (token);
 create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (parent);

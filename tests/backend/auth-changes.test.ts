@@ -45,6 +45,31 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     )
   })
 
+  test('an old session needs the same proof to set another address', async () => {
+    const { client, email } = await signedIn()
+    at.later(aDay + 1000)
+    await client.auth.refreshSession()
+    const next = someone()
+    expect((await client.auth.updateUser({ email: next })).error).toMatchObject({
+      code: 'reauthentication_needed',
+      status: 400,
+    })
+    const wrong = await client.auth.updateUser({ email: next, current_password: 'a guess' })
+    expect(wrong.error).toMatchObject({ code: 'invalid_credentials', status: 400 })
+    expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined()
+    const right = await client.auth.updateUser({ email: next, current_password: password })
+    expect(right.data.user?.new_email).toBe(next)
+
+    await client.auth.reauthenticate()
+    const { code = '' } = await letterTo(at, email, 'reauthentication')
+    const both = { email: someone(), password: 'another password', nonce: code }
+    expect((await client.auth.updateUser(both)).data.user?.new_email).toBe(both.email)
+    expect((await signIn(email, both.password)).error).toBeNull()
+    expect((await client.auth.updateUser({ email: next, nonce: code })).error?.code).toBe(
+      'reauthentication_not_valid',
+    )
+  })
+
   test('a mailed code stands five tries, also when they come at once', async () => {
     const { client, email } = await signedIn()
     await client.auth.reauthenticate()

@@ -134,8 +134,9 @@ describe.each(drivers)('accounts of people who come by Google over %s PostgreSQL
       user_metadata: { name: 'Ana' },
     })
     expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['google'])
+    // What a stranger heard before, so that they do not learn that the owner has come.
     expect((await at.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
-      code: 'invalid_credentials',
+      code: 'email_not_confirmed',
     })
     const link = await at.backend.fetch(new Request(letter?.link ?? 'http://no.letter'))
     expect(arrival(link.headers.get('location') ?? '').fragment.access_token).toBeUndefined()
