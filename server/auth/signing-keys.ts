@@ -18,13 +18,19 @@ export async function makeSigningKey(): Promise<string> {
   return JSON.stringify(privateJwk.parse(await exportJWK(privateKey)))
 }
 
-/** Reads the private JWK. Its id is its thumbprint (RFC 7638), so all machines that hold it name it alike. */
+/**
+ * Reads the private JWK. Its id is its thumbprint (RFC 7638), so all machines that hold it name it alike.
+ * Throws one sentence for the operator, without anything of the key, when it is none.
+ */
 export async function readSigningKeys(text: string): Promise<SigningKeys> {
   const read = privateJwk.safeParse(parseJson(text))
-  if (!read.success) {
-    throw new Error('The signing key (JWT_SIGNING_KEY or secrets/jwt-signing-key) is no private ES256 JWK.')
-  }
-  const { d, ...coordinates } = read.data
+  const keys = read.success ? await importKeys(read.data).catch(() => undefined) : undefined
+  if (keys) return keys
+  throw new Error('The signing key (JWT_SIGNING_KEY or secrets/jwt-signing-key) is no private ES256 JWK.')
+}
+
+/** Rejects for a point that is not on the curve, and for halves that do not belong together. */
+async function importKeys({ d, ...coordinates }: z.infer<typeof privateJwk>): Promise<SigningKeys> {
   const kid = await calculateJwkThumbprint(coordinates)
   const publicJwk = { ...coordinates, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
   return {

@@ -5,7 +5,7 @@ import { workLetters } from '#server/auth/letters.ts'
 import { createLimits } from '#server/auth/limits.ts'
 import type { AuthParts, GoogleSettings } from '#server/auth/parts.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
-import { readSigningKeys } from '#server/auth/signing-keys.ts'
+import { readSigningKeys, type SigningKeys } from '#server/auth/signing-keys.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
@@ -66,12 +66,14 @@ export type BackendOptions = {
  * can't start.
  */
 export async function startEmbeddedBackend(options: BackendOptions): Promise<EmbeddedBackend> {
-  const { databaseUrl, dataDir, log } = options
+  const { databaseUrl, dataDir, log, secrets } = options
+  // Before anything is started or written: a wrong key is the operator's to mend.
+  const keys = await readSigningKeys(secrets.signingKey)
   const own = databaseUrl ? undefined : await startPostgres({ dataDir, log })
   const opened = new AsyncDisposableStack()
   opened.defer(async () => own?.stop())
   try {
-    return await open(databaseUrl ?? own?.url ?? '', options, opened)
+    return await open(databaseUrl ?? own?.url ?? '', options, keys, opened)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -82,6 +84,7 @@ export async function startEmbeddedBackend(options: BackendOptions): Promise<Emb
 async function open(
   url: string,
   options: BackendOptions,
+  keys: SigningKeys,
   opened: AsyncDisposableStack,
 ): Promise<EmbeddedBackend> {
   const { secrets, siteUrl, log } = options
@@ -91,7 +94,6 @@ async function open(
   opened.defer(quiet.restore)
   const tables = await openTables({ url, secrets, siteUrl, quiet })
   opened.defer(tables.stop)
-  const keys = await readSigningKeys(secrets.signingKey)
   const issuer = { keys, siteUrl: new URL(siteUrl).origin, now: options.accounts?.now ?? (() => new Date()) }
   const accounts = await openAccounts(url, options, issuer, opened)
 
