@@ -64,3 +64,18 @@ for (const [name, path] of Object.entries(paths)) {
     expect(await page.evaluate(layoutShift)).toBe(0)
   })
 }
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the home page stands where it belongs at once when another page leads to it, motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/faq')
+    await hydrated(page)
+    await page.locator('header .logo').click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('.hero')).toBeVisible()
+    expect(await page.evaluate(layoutShift)).toBe(0)
+  })
+}

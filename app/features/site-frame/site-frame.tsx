@@ -11,7 +11,7 @@ import { Splash } from './splash.tsx'
 /** What stands around every page: the splash over it, the header above it, the footer below it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site-frame')
-  const { isStatic, personal = false } = usePageHandle()
+  const { isStatic, personal = false, header } = usePageHandle()
   const { agent, links } = useSite()
   const isLeaving = usePhoneDialer(links.phoneDialerScriptUrl, personal)
   if (isStatic) return children
@@ -22,7 +22,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Splash />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={personal ? 'is-personal' : undefined}>
+      {/* Under a night header it begins higher up: a new one counts as no jump, as the moved one would. */}
+      <main key={header} id="main" tabIndex={-1} className={personal ? 'is-personal' : undefined}>
         {personal ? (
           <noscript>
             <p className="wrap">
