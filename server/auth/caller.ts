@@ -39,10 +39,15 @@ export async function requireLevel(
   caller: Caller,
   message = 'AAL2 session is required',
 ): Promise<void> {
-  if (caller.aal === 'aal2') return
+  if (await owesCode(sql, caller)) throw new AuthFailure(403, 'insufficient_aal', message)
+}
+
+/** Whether an authenticator app is on and this session has not shown its code. */
+export async function owesCode(sql: Queries, caller: Caller): Promise<boolean> {
+  if (caller.aal === 'aal2') return false
   const [factor] = await sql`
     select from auth.mfa_factors where user_id = ${caller.user.id} and status = 'verified' limit 1`
-  if (factor) throw new AuthFailure(403, 'insufficient_aal', message)
+  return factor !== undefined
 }
 
 function bearerOf(request: Request): string | undefined {

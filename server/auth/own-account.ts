@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { metadata, readBody, readEmail } from './bodies.ts'
-import { type Caller, requireCaller, requireLevel } from './caller.ts'
+import { type Caller, owesCode, requireCaller, requireLevel } from './caller.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -65,16 +65,27 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
   })
 
   routes.post('/logout', async (context) => {
-    const { user, session } = await requireCaller(parts, context.req.raw)
+    const caller = await requireCaller(parts, context.req.raw)
     const scope = context.req.query('scope') ?? 'global'
-    if (scope === 'local') await endSession(parts.sql, session.id)
-    else if (scope === 'others') await endOthers(parts.sql, user.id, session.id)
-    else if (scope === 'global') await endAll(parts.sql, user.id)
-    else throw new AuthFailure(400, 'validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
+    if (!['local', 'others', 'global'].includes(scope)) {
+      throw new AuthFailure(400, 'validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
+    }
+    await signOut(parts, caller, scope)
     return context.body(null, 204)
   })
 
   return routes
+}
+
+/** Whoever has the password alone ends no session but their own: the others may have shown the authenticator's code. */
+async function signOut({ sql }: AuthParts, caller: Caller, scope: string): Promise<void> {
+  const { user, session } = caller
+  if (scope === 'others') {
+    await requireLevel(sql, caller)
+    return endOthers(sql, user.id, session.id)
+  }
+  if (scope === 'local' || (await owesCode(sql, caller))) return endSession(sql, session.id)
+  return endAll(sql, user.id)
 }
 
 /** New values join the kept ones; null takes one away. What the service says of the account stays its own. */

@@ -112,6 +112,22 @@ describe.each(drivers)('authenticator apps over %s PostgreSQL', (driver) => {
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
   })
 
+  test('whoever owes the code signs nobody out but themselves', async () => {
+    const { client, email } = await who.withApp()
+    const below = await who.signIn(email)
+    expect((await below.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    const { data } = await below.auth.getSession()
+    const token = data.session?.access_token ?? ''
+    expect((await at.request('POST', '/auth/v1/logout?scope=others', { token })).status).toBe(403)
+    expect((await at.request('POST', '/auth/v1/logout?scope=global', { token })).status).toBe(204)
+    expect((await at.request('GET', '/auth/v1/user', { token })).status).toBe(403)
+    expect((await client.auth.getUser()).error).toBeNull()
+    const another = await who.signIn(email)
+    expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull()
+    expect((await another.auth.getUser()).error).not.toBeNull()
+  })
+
   test('[AUTHAPI-12] an app that is not on yet may be removed without a code', async () => {
     const { client } = await who.signUp()
     const { id } = await enroll(client)
