@@ -5,7 +5,8 @@ const awayCodes = /^(08|53|57|E[A-Z]+$|CONNECT|CONNECTION)/
  * Rewords an answer of the library, given the `code` of the first error it complained of, as PostgREST words it.
  * While the database is away it answers 500 or even 404 (it takes an unread schema for an empty one): 503.
  * Every database error it does not know gets 500 and the inner error's text, hosts and ports included: 400 for a
- * broken rule of a table, otherwise a 500 that tells nothing. Other answers pass as they are.
+ * broken rule of a table and for a value that its column cannot take, otherwise a 500 that tells nothing. Other answers
+ * pass as they are.
  */
 export async function reword(response: Response, code: string): Promise<Response> {
   if (response.ok) return response
@@ -15,6 +16,9 @@ export async function reword(response: Response, code: string): Promise<Response
   const message = innerMessage(text)
   if (message === undefined) return new Response(text, response)
   if (/^(23|P0)/.test(code)) return refusal(400, code, message)
+  // The driver could not write the value down, such as an object for a list.
+  if (code === 'ERR_INVALID_ARG_TYPE')
+    return refusal(400, '22P02', 'A value has another type than its column.')
   return refusal(500, code || 'XX000', 'The request failed on the server.')
 }
 
