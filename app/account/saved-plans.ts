@@ -92,14 +92,26 @@ async function insertPlans(client: SupabaseClient, plans: readonly object[]): Pr
   return saved
 }
 
+/**
+ * Takes a change that met no row: the row is gone already, or hidden because the session was ended elsewhere, which
+ * only the accounts service tells. Then the client ends it here too, and this rejects.
+ */
+async function assertSessionHolds(client: SupabaseClient): Promise<void> {
+  const { error } = await client.auth.getUser()
+  if (error) throw error
+}
+
 /** Deletes a saved plan; one that is gone already counts as deleted. Rejects when that fails. */
 export async function deleteSavedPlan(client: SupabaseClient, id: string): Promise<void> {
-  const { error } = await client.from('saved_plans').delete().eq('id', id)
+  const { data, error } = await client.from('saved_plans').delete().eq('id', id).select('id')
   if (error) throw error
+  if (data.length === 0) await assertSessionHolds(client)
 }
 
 /** Makes a saved plan a favorite, or no longer one. Rejects when that fails. */
 export async function starSavedPlan(client: SupabaseClient, id: string, isFavorite: boolean): Promise<void> {
-  const { error } = await client.from('saved_plans').update({ is_favorite: isFavorite }).eq('id', id)
+  const change = client.from('saved_plans').update({ is_favorite: isFavorite })
+  const { data, error } = await change.eq('id', id).select('id')
   if (error) throw error
+  if (data.length === 0) await assertSessionHolds(client)
 }

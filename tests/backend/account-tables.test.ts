@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile, saveFullName } from '#app/account/profile.ts'
 import {
@@ -112,7 +113,7 @@ describe.each(drivers)('the calls to an account’s tables over %s PostgreSQL', 
     expect(await readSavedPlans(ana.client)).toHaveLength(1)
     ana.calls.length = 0
     await deleteSavedPlan(ana.client, id)
-    expect(ana.calls).toMatchObject([{ name: 'DELETE saved_plans', query: `?id=eq.${id}` }])
+    expect(ana.calls).toMatchObject([{ name: 'DELETE saved_plans', query: `?id=eq.${id}&select=id` }])
     expect(await at.sql`select 1 from public.saved_plans where id = ${id}`).toHaveLength(0)
     await expect(deleteSavedPlan(failingAt(ana.plain, 'DELETE saved_plans'), id)).rejects.toBeTruthy()
   })
@@ -125,5 +126,18 @@ describe.each(drivers)('the calls to an account’s tables over %s PostgreSQL', 
     const [plan] = await readSavedPlans(client)
     await starSavedPlan(client, plan?.id ?? '', false)
     expect(await favorite()).toEqual([false])
+  })
+  test.each([
+    ['deleted', deleteSavedPlan],
+    ['a favorite', (client: SupabaseClient, id: string) => starSavedPlan(client, id, true)],
+  ])('no plan becomes %s where the session was ended elsewhere, and that is a failure', async (_, change) => {
+    const { client, plain, userId } = await account()
+    await savePlans(client, [somePlan])
+    const id = (await readSavedPlans(client))[0]?.id ?? ''
+    await at.sql`delete from auth.sessions where user_id = ${userId}`
+    await expect(change(plain, id)).rejects.toMatchObject({ name: 'AuthSessionMissingError' })
+    expect(await at.sql`select is_favorite from public.saved_plans where id = ${id}`).toEqual([
+      { is_favorite: false },
+    ])
   })
 })

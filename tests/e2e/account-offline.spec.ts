@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts'
-import { newAccount } from './new-account.ts'
+import { planDetails } from './kept-plans.ts'
+import { keepSession, newAccount, signInAgain } from './new-account.ts'
 import { stored } from './stub-quotes.ts'
 
 const sessionKey = 'sb-127-auth-token'
@@ -38,4 +39,29 @@ test('a sign-out without a network takes also a session that has run out off thi
   await context.setOffline(false)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
+})
+
+test('a plan that is deleted in a session which was ended elsewhere is not said to be deleted', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const account = await newAccount(baseURL)
+  const other = await signInAgain(account.address, account.email, account.password)
+  const saved = await account.client.from('saved_plans').insert({
+    user_id: account.session.user.id,
+    plan_name: 'SBLI - Term Life (Maria Alvarez)',
+    plan_details: planDetails(),
+  })
+  expect(saved.error).toBeNull()
+  await keepSession(page, account.session)
+  await page.goto('/dashboard')
+  const remove = page.getByRole('button', { name: /^Delete, SBLI/ })
+  await expect(remove).toBeVisible()
+  await other.client.auth.signOut({ scope: 'others' })
+  await remove.click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
+  expect((await other.client.from('saved_plans').select('id')).data).toHaveLength(1)
 })
