@@ -144,3 +144,19 @@ for (const width of [390, 1440]) {
     await expect(title(page)).toHaveText('¡Qué gusto verle!')
   })
 }
+
+test('who is signed in is asked before another account takes that one’s place; no leaves them signed in', async ({
+  page,
+  baseURL,
+}) => {
+  const [own, stranger] = [await newAccount(baseURL), await newAccount(baseURL)]
+  await page.goto(link(own, '&type=signup'))
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByText(`Signed in as ${own.email}`).waitFor()
+  await page.goto(link(stranger))
+  await expect(title(page)).toHaveText(`Sign in as ${stranger.email}?`)
+  await expect(page.getByText('Another account is signed in here now.')).toBeVisible()
+  await page.getByRole('button', { name: 'No, this is not me' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText(`Signed in as ${own.email}`)).toBeVisible()
+})

@@ -6,13 +6,13 @@ import { useSession } from '#app/account/session-store.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { LoadingWave } from '#app/ui/loading-wave.tsx'
 import { type CallbackAddress, callbackAddress, withoutAnswer } from './callback-address.ts'
-import { completeSignIn } from './complete-sign-in.ts'
+import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
 import { afterLinking, linkReturn } from './link-return.ts'
 import { SignInQuestion } from './sign-in-question.tsx'
 
 /** A question that waits for its answer. */
 interface Asked {
-  email: string
+  about: AskedAccount
   answer: (isTheirs: boolean) => void
 }
 
@@ -39,13 +39,13 @@ export function CallbackPage() {
     if (isUnderWay.current || (address.current.kind === 'bare' && state === 'unknown')) return
     isUnderWay.current = true
     const came = address.current
-    const ask = (email: string) =>
+    const ask = (about: AskedAccount) =>
       new Promise<boolean>((resolve) => {
         const answer = (isTheirs: boolean) => {
           setAsked(undefined)
           resolve(isTheirs)
         }
-        setAsked({ email, answer })
+        setAsked({ about, answer })
       })
     void completeSignIn(came, { openClient, hasSession: state !== 'none', ask }).then((destination) => {
       const { to, state: handed } = afterLinking(linking.current, came, destination)
@@ -53,7 +53,7 @@ export function CallbackPage() {
     })
   }, [navigate, openClient, state])
 
-  if (asked) return <SignInQuestion email={asked.email} onAnswer={asked.answer} />
+  if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
   return (
     <div className="wrap auth-callback">
       <div role="status">

@@ -20,8 +20,16 @@ interface Parts {
   openClient: () => Promise<SupabaseClient>
   /** Somebody is signed in already, or may be. */
   hasSession: boolean
-  /** Asks whether this is the visitor's account; `email` is empty where it is not known. */
-  ask: (email: string) => Promise<boolean>
+  /** Asks whether this is the visitor's account. */
+  ask: (about: AskedAccount) => Promise<boolean>
+}
+
+/** The account that a visitor is asked about. */
+export interface AskedAccount {
+  /** Empty where it is not known. */
+  email: string
+  /** Another account is signed in here now. */
+  replaces: boolean
 }
 
 class SignInStopped extends Error {
@@ -74,7 +82,7 @@ async function isWanted(
 ): Promise<boolean> {
   if (gate.kind === 'open') return true
   if (gate.kind === 'shut') throw new SignInStopped('session_failed')
-  if (!(await ask(gate.owner?.email ?? ''))) return false
+  if (!(await ask({ email: gate.owner?.email ?? '', replaces: gate.replaces }))) return false
   if (address.kind === 'tokens' && gate.owner) await checkOwner(client, address.accessToken, gate.owner)
   return true
 }

@@ -12,12 +12,12 @@ const tokens = (changes: Partial<Extract<CallbackAddress, { kind: 'tokens' }>> =
 })
 const owner = { userId: 'user-1', email: 'maria@example.com' }
 const code: CallbackAddress = { kind: 'code', code: 'abc' }
-const atRisk = { isBegun: false, holdsAnonymous: true }
+const atRisk = { isBegun: false, holdsAnonymous: true, signedInAs: undefined }
 
 test('tokens that nobody waits for are asked about while the device holds answers of nobody, whatever mail they came by', () => {
   for (const mail of [undefined, 'signup', 'recovery', 'email_change', 'magiclink'] as const)
-    expect(signInGate(tokens({ mail }), atRisk)).toEqual({ kind: 'asks', owner })
-  expect(signInGate(code, atRisk)).toEqual({ kind: 'asks', owner: undefined })
+    expect(signInGate(tokens({ mail }), atRisk)).toEqual({ kind: 'asks', owner, replaces: false })
+  expect(signInGate(code, atRisk)).toEqual({ kind: 'asks', owner: undefined, replaces: false })
 })
 
 test('a sign-in that was begun here goes on at once, and so does one that can take nothing along', () => {
@@ -27,8 +27,17 @@ test('a sign-in that was begun here goes on at once, and so does one that can ta
       { isBegun: true, holdsAnonymous: false },
       { isBegun: false, holdsAnonymous: false },
     ])
-      expect(signInGate(address, device)).toEqual({ kind: 'open' })
+      expect(signInGate(address, { ...device, signedInAs: undefined })).toEqual({ kind: 'open' })
   }
+})
+
+test('who is signed in is asked before another account takes that one’s place, and not about their own', () => {
+  const signedIn = { isBegun: false, holdsAnonymous: false }
+  const another = { ...signedIn, signedInAs: 'user-2' }
+  expect(signInGate(tokens(), another)).toEqual({ kind: 'asks', owner, replaces: true })
+  expect(signInGate(code, another)).toEqual({ kind: 'asks', owner: undefined, replaces: true })
+  expect(signInGate(tokens(), { ...signedIn, signedInAs: 'user-1' })).toEqual({ kind: 'open' })
+  expect(signInGate(tokens(), { ...another, isBegun: true })).toEqual({ kind: 'open' })
 })
 
 test('tokens that do not say whose they are do not get in; half a pair, a refusal and nothing are no sign-in', () => {

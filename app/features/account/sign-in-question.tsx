@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageView } from '#app/site/page-view.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { AskedAccount } from './complete-sign-in.ts'
 
 const view = { meta: 'auth:meta.question' }
 
-interface SignInQuestionProps {
-  /** Whose account it is; empty where that is not known. */
-  email: string
+interface SignInQuestionProps extends AskedAccount {
   onAnswer: (isTheirs: boolean) => void
 }
 
-/** Asks whether the account is the visitor's, before the answers on the device go to it. */
-export function SignInQuestion({ email, onAnswer }: SignInQuestionProps) {
+/** Asks whether the account is the visitor's, before the answers on the device go to it or it takes another's place. */
+export function SignInQuestion({ email, replaces, onAnswer }: SignInQuestionProps) {
   const { t } = useTranslation('auth')
   usePageView(view)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +22,7 @@ export function SignInQuestion({ email, onAnswer }: SignInQuestionProps) {
         <h1 className="h2" tabIndex={-1} ref={heading}>
           {email === '' ? t('question.titleUnknown') : t('question.title', { email })}
         </h1>
-        <p>{t('question.text')}</p>
+        <p>{replaces ? t('question.textReplaces') : t('question.text')}</p>
         <p className="soft">{t('question.hint')}</p>
       </div>
       <div className="auth-answers">
