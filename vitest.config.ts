@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['{app,domain,functions,server,config,scripts,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The backend's tests wait for databases more than they compute, so one core less than all would go idle.
+    maxWorkers: '100%',
   },
 })
