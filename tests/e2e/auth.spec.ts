@@ -14,8 +14,13 @@ async function openAuth(page: Page, query = '') {
   await hydrated(page)
 }
 
-const toSignUp = (page: Page) => mainOf(page).getByRole('link', { name: 'Create account' }).click()
-const toSignIn = (page: Page) => mainOf(page).getByRole('link', { name: 'Sign in' }).click()
+/** Changes the mode; resolves once its fields are there, for what is typed before goes with the other mode's. */
+async function toMode(page: Page, link: string, heading: string): Promise<void> {
+  await mainOf(page).getByRole('link', { name: link }).click()
+  await expect(title(page)).toHaveText(heading)
+}
+const toSignUp = (page: Page) => toMode(page, 'Create account', 'Create Your Account')
+const toSignIn = (page: Page) => toMode(page, 'Sign in', 'Welcome Back!')
 
 test('[ROUTE-14] [AUTH-05] [AUTH-07] /auth is the sign-in, and a link leads to the sign-up and back', async ({
   page,
