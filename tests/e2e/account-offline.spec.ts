@@ -59,6 +59,8 @@ test('a plan that is deleted in a session which was ended elsewhere is not said 
   await page.goto('/dashboard')
   const remove = page.getByRole('button', { name: /^Delete, SBLI/ })
   await expect(remove).toBeVisible()
+  // What the page still reads would tell it already that the session has ended.
+  await page.waitForLoadState('networkidle')
   await other.client.auth.signOut({ scope: 'others' })
   await remove.click()
   await expect(page).toHaveURL('/')
