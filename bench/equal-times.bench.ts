@@ -23,7 +23,7 @@ function middle(values: readonly number[]): number {
 
 /** Measures, on a site of its own without limits, whether the time of an answer tells who has an account. */
 export async function benchEqualTimes(): Promise<EqualTimeRow[]> {
-  const site = await startSite({ AUTH_LIMITS: 'off', SITE_SPLASH: 'off' })
+  const site = await startSite({ RATE_LIMITS: 'off', SITE_SPLASH: 'off' })
   try {
     const config = await (await fetch(`${site.address}/config.json`)).json()
     const { supabaseKey: apikey } = z.looseObject({ supabaseKey: z.string() }).parse(config)

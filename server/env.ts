@@ -74,8 +74,8 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** Whether a new account must confirm its e-mail address before its first sign-in. */
   AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** `off` lifts every limit on sign-ins, sign-ups and mails: for load tests alone. */
-  AUTH_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** `off` lifts every limit on sign-ins, sign-ups, mails and hand-overs to the agent: for load tests alone. */
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Google sign-in: both, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -117,7 +117,7 @@ function accountSettings(env: Env, mail: SendLetter): AccountSettings {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   return {
     confirmEmail: env.AUTH_CONFIRM_EMAIL === 'on',
-    isLimited: env.AUTH_LIMITS === 'on',
+    isLimited: env.RATE_LIMITS === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
     mail,

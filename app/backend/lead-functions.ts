@@ -1,7 +1,17 @@
-import { type Application, leadAnswerSchema } from '#domain/leads/lead.ts'
+import { type Application, type CallRequest, leadAnswerSchema, type QuoteEmail } from '#domain/leads/lead.ts'
 import { type Backend, callFunction } from './call-function.ts'
 
 /** Stores an application for the agent; it is stored once this resolves. */
 export function submitApplication(backend: Backend, application: Application) {
   return callFunction(backend, 'submit-application', application, leadAnswerSchema)
+}
+
+/** Asks for these plans by e-mail; the wish is stored once this resolves, and the mail on its way. */
+export function emailQuote(backend: Backend, quote: QuoteEmail) {
+  return callFunction(backend, 'email-quote', quote, leadAnswerSchema)
+}
+
+/** Asks the agent for a call; the wish is stored once this resolves. */
+export function requestCall(backend: Backend, call: CallRequest) {
+  return callFunction(backend, 'request-call', call, leadAnswerSchema)
 }

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { PlanDesk } from './plan-desk.tsx'
 
 export const handle = {
-  namespaces: ['comparison', 'cart', 'price-panel', 'needs'],
+  namespaces: ['comparison', 'cart', 'price-panel', 'needs', 'leads'],
   meta: 'comparison:meta',
   personal: true,
   canonical: paths.companies,

@@ -8,7 +8,7 @@ import { handle as companies } from './companies.tsx'
 import { PlanDesk } from './plan-desk.tsx'
 
 export const handle = {
-  namespaces: ['instant-quote', ...companies.namespaces],
+  namespaces: ['instant-quote', ...companies.namespaces, 'leads'],
   meta: 'instant-quote:meta',
   personal: true,
 } satisfies PageHandle

@@ -4,7 +4,7 @@ import { choosePlan } from '#domain/cart/chosen-plan.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import { applicationFrom } from './application-from.ts'
-import { consentVersion } from './consent.ts'
+import { consentVersions } from './consent.ts'
 import { applicationSchema } from './lead.ts'
 
 const item: CartItem = {
@@ -36,7 +36,7 @@ const circumstances = {
   language: 'es',
   page: '/quote/options',
   consent: false,
-  consentVersion,
+  consentVersion: consentVersions.calls,
   idempotencyKey: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
 } as const
 
@@ -47,6 +47,7 @@ test('The application carries contact, consent and the chosen plans, and no heal
     fullName: 'Ana Rivera',
     email: 'ana@example.com',
     phone: '(305) 555-0142',
+    people: [],
     plans: [
       {
         company: 'SBLI',

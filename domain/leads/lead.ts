@@ -1,6 +1,18 @@
 import { z } from 'zod'
 
-const planSchema = z.object({
+export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
+export type LeadKind = (typeof leadKinds)[number]
+
+/** How far the agent has come with a lead. */
+export const leadStatuses = ['new', 'contacted', 'applied', 'won', 'lost'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** Parts of the day in the caller's own time zone: until 11, 11 to 2, from 2 on, within the phone's hours. */
+export const bestTimes = ['morning', 'midday', 'afternoon'] as const
+export type BestTime = (typeof bestTimes)[number]
+
+/** One plan of a lead. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
+export const leadPlanSchema = z.object({
   company: z.string().max(120),
   productName: z.string().max(160),
   planType: z.string().max(40),
@@ -11,25 +23,98 @@ const planSchema = z.object({
   applyProductCode: z.string().max(4_000),
   isSample: z.boolean(),
 })
+export type LeadPlan = z.infer<typeof leadPlanSchema>
 
-/**
- * What the browser sends to `submit-application` before it shows the confirmation.
- * `idempotencyKey` makes a double tap or a retry one lead. Prices in USD per month.
- */
-export const applicationSchema = z.object({
-  idempotencyKey: z.uuid(),
-  fullName: z.string().trim().min(1).max(120),
-  email: z.string().trim().max(254).includes('@'),
-  phone: z
+const shortTexts = z.array(z.string().max(200)).max(40)
+
+/** What a lead tells the agent of one person's answers, so that nobody has to repeat them. Weight in lb. */
+export const leadPersonSchema = z.object({
+  fullName: z.string().max(120),
+  relationship: z.string().max(40),
+  /** YYYY-MM-DD, or empty. */
+  dateOfBirth: z.string().max(10),
+  residentState: z.string().max(2),
+  gender: z.string().max(20).optional(),
+  heightFeet: z.number().int().min(0).max(9),
+  heightInches: z.number().int().min(0).max(11),
+  weightPounds: z.number().min(0).max(2_000),
+  healthRating: z.string().max(40),
+  smoker: z.boolean().optional(),
+  medicalConditions: shortTexts,
+  medications: shortTexts,
+  goals: shortTexts,
+})
+export type LeadPerson = z.infer<typeof leadPersonSchema>
+
+/** A mail header must not be able to end early; what a name never contains is refused, not repaired. */
+const oneLine = (most: number) =>
+  z
     .string()
-    .max(40)
-    .regex(/(?:\D*\d){10}/),
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+const fullName = oneLine(120).min(1)
+const email = z.email().max(254)
+const phone = z
+  .string()
+  .max(40)
+  .regex(/^[\d\s()+.\-x]*$/i)
+  .regex(/(?:\D*\d){10}/)
+
+/** What every hand-over says besides its contents. */
+const circumstances = {
+  /** A UUID made once per hand-over and kept over retries: a double tap makes one lead. */
+  idempotencyKey: z.uuid(),
   language: z.enum(['en', 'es']),
-  page: z.string().max(200).startsWith('/'),
+  /** The page's path, without parameters. */
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w/-]*$/),
   consent: z.boolean(),
-  consentVersion: z.string().max(40),
-  plans: z.array(planSchema).min(1).max(20),
+  consentVersion: oneLine(40).min(1),
+  /** A field that people do not see: who fills it in is a program. */
+  website: z.string().max(400).optional(),
+}
+
+/** What `submit-application` takes. */
+export const applicationSchema = z.object({
+  ...circumstances,
+  fullName,
+  email,
+  phone,
+  plans: z.array(leadPlanSchema).min(1).max(20),
+  /** The answers of those who apply. */
+  people: z.array(leadPersonSchema).max(10).default([]),
 })
 export type Application = z.infer<typeof applicationSchema>
+
+/** What `email-quote` takes: the plans that are mailed to this address. */
+export const quoteEmailSchema = z.object({
+  ...circumstances,
+  fullName: oneLine(120).optional(),
+  email,
+  plans: z.array(leadPlanSchema).min(1).max(20),
+})
+export type QuoteEmail = z.infer<typeof quoteEmailSchema>
+
+/** What `request-call` takes. `callback`: after something failed, so that the agent calls about that. */
+export const callRequestSchema = z.object({
+  ...circumstances,
+  kind: z.enum(['call', 'callback']),
+  fullName,
+  phone,
+  email: email.optional(),
+  bestTimes: z.array(z.enum(bestTimes)).max(3),
+  /** The visitor's own, as an IANA name such as America/New_York. */
+  timeZone: z
+    .string()
+    .max(64)
+    .regex(/^[\w+\-/]+$/)
+    .optional(),
+  plans: z.array(leadPlanSchema).max(20).default([]),
+  people: z.array(leadPersonSchema).max(10).default([]),
+})
+export type CallRequest = z.infer<typeof callRequestSchema>
 
 export const leadAnswerSchema = z.object({ id: z.uuid() })

@@ -55,7 +55,7 @@ export function CallbackPage() {
 
   if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
   return (
-    <div className="wrap auth-callback">
+    <div className="wrap auth-callback" data-waiting="">
       <div role="status">
         <h1 className="h2">{t('callback.title')}</h1>
         <p className="soft">{t('callback.text')}</p>

@@ -3,20 +3,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import formOnTablet from '#app/art/scenes/form-on-tablet.svg'
 import phoneCall from '#app/art/scenes/phone-call.svg'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { ConsentBox } from '#app/leads/consent-box.tsx'
+import { type ApplyStatus, useApply } from '#app/leads/use-apply.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CheckBox } from '#app/ui/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type ApplyStatus, useApply } from './use-apply.ts'
+import { primaryPerson } from '#domain/people/form-data.ts'
 
 /** Two ways on: a call, or the online application, with the consent that neither depends on. */
 export function ApplyWays({ items }: { items: readonly (CartItem | undefined)[] }) {
   const { t } = useTranslation('next-steps')
   const { status, apply } = useApply()
+  const { form } = useFormData()
   const [hasConsented, setHasConsented] = useState(false)
   const isSending = status === 'sending'
   // A plan that left the cart counts as a sample: where its price came from is no longer known, so a call settles it.
@@ -60,9 +63,12 @@ export function ApplyWays({ items }: { items: readonly (CartItem | undefined)[] 
       </p>
       <ApplyProblem status={status} />
       {isCallFirst ? null : (
-        <CheckBox className="is-sentence" isChecked={hasConsented} onChange={setHasConsented}>
-          <b>{t('options.consentNote')}</b> {t('options.consent')}
-        </CheckBox>
+        <ConsentBox
+          of="calls"
+          contact={primaryPerson(form).phone}
+          isChecked={hasConsented}
+          onChange={setHasConsented}
+        />
       )}
       <p className="micro soft">{t(isCallFirst ? 'options.noteSample' : 'options.note')}</p>
     </div>

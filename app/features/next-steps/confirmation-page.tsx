@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import mailboxTall from '#app/art/scenes/mailbox-tall.svg'
 import mailboxWide from '#app/art/scenes/mailbox-wide.svg'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { type StartedApplication, startedApplications } from '#app/leads/started-applications.ts'
 import { paths } from '#app/paths.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
@@ -12,7 +13,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { primaryPerson } from '#domain/people/form-data.ts'
-import { type StartedApplication, startedApplications } from './started-applications.ts'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
 

@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { applicationFrom } from '#domain/leads/application-from.ts'
-import { consentVersion } from '#domain/leads/consent.ts'
+import { consentVersions } from '#domain/leads/consent.ts'
 import type { Application } from '#domain/leads/lead.ts'
 import { type Attempt, attemptFor } from './attempt-key.ts'
 import type { StartedApplication } from './started-applications.ts'
@@ -38,7 +38,14 @@ export function useApply() {
   async function apply(consent: boolean) {
     if (isUnderWay.current) return
     const language = toLanguage(i18n.language)
-    const parts = { form, cart, language, page: paths.options, consent, consentVersion }
+    const parts = {
+      form,
+      cart,
+      language,
+      page: paths.options,
+      consent,
+      consentVersion: consentVersions.calls,
+    }
     const draft = applicationFrom({ ...parts, idempotencyKey: unsent })
     if (!draft) return setStatus('incomplete')
     if (draft.plans.every(({ isSample }) => isSample)) return navigate(paths.contact)

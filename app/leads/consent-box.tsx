@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { CheckBox } from '#app/ui/check-box.tsx'
+
+interface ConsentBoxProps {
+  /** What is handed over: a phone number, or an e-mail address alone. */
+  of: 'calls' | 'emails'
+  /** The visitor's number or address; the sentence names it where it is known. */
+  contact: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** The optional consent beside a hand-over, of one seller who is named; its version is in `consentVersions`. */
+export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps) {
+  const { t } = useTranslation('leads')
+  const { brand, agent } = useSite()
+  const known = contact.trim() === '' ? 'unnamed' : 'named'
+  return (
+    <CheckBox className="is-sentence" isChecked={isChecked} onChange={onChange}>
+      <b>{t('consent.optional')}</b>{' '}
+      {t(`consent.${of}.${known}`, { brand: brand.name, agent: agent.name, contact: contact.trim() })}
+    </CheckBox>
+  )
+}

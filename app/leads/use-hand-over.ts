@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { randomId } from '#app/device/random-id.ts'
+import { type Attempt, attemptFor } from './attempt-key.ts'
+
+export type HandOverStatus = 'ready' | 'sending' | 'stored' | 'notStored'
+
+/**
+ * Hands something over to the agent, once: a second press while it is under way does nothing, and the same content
+ * sent again (a retry after a lost answer) keeps its key, so that it stays one lead.
+ */
+export function useHandOver<Content extends object>(
+  send: (body: Content & { idempotencyKey: string }) => Promise<unknown>,
+) {
+  const [status, setStatus] = useState<HandOverStatus>('ready')
+  const attempt = useRef<Attempt>(undefined)
+  const isUnderWay = useRef(false)
+
+  /** True once it is stored; false when it was not, or when another press is still under way. */
+  async function handOver(content: Content): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    attempt.current = attemptFor(JSON.stringify(content), attempt.current, randomId)
+    setStatus('sending')
+    try {
+      await send({ ...content, idempotencyKey: attempt.current.key })
+      setStatus('stored')
+      return true
+    } catch {
+      setStatus('notStored')
+      return false
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return { status, handOver, reset: () => setStatus('ready') }
+}
