@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormData } from '#app/device/form-data-store.ts'
 import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -22,10 +23,13 @@ export function PrintHead({ person, planType, shown }: PrintHeadProps) {
   const language = toLanguage(i18n.language)
   const license = agent.stateLicenses.find(({ state }) => state === person.residentState)
   const asked = useAsked(person, planType, shown)
+  const { isRestored } = useFormData()
+  // The server's day may be another than the visitor's, so its HTML names none.
+  const date = isRestored ? formatDate(localToday(), language) : ''
   return (
     <div className="print-head">
       <p className="print-brand">{brand.name}</p>
-      <p>{t('print.date', { date: formatDate(localToday(), language) })}</p>
+      <p>{t('print.date', { date })}</p>
       <p>{asked.join(' · ')}</p>
       {shown.isPreview ? <p>{t('print.preview')}</p> : null}
       {shown.isSample ? <p>{t('print.sample')}</p> : null}
