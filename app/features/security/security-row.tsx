@@ -73,11 +73,25 @@ function useFocusBack(isOpen: boolean) {
   return button
 }
 
-/** The focus goes to the news that somebody came for, which brings it into view as well. */
+/**
+ * The focus goes to the news that somebody came for, which brings it into view as well. What loads above it may push it
+ * out again: it is brought back until the visitor does something.
+ */
 function useArrivalFocus(isArrival: boolean) {
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isArrival) news.current?.focus()
+    const place = news.current
+    if (!isArrival || !place) return
+    place.focus()
+    const observer = new ResizeObserver(() => place.scrollIntoView({ block: 'nearest' }))
+    observer.observe(document.body)
+    const stop = () => observer.disconnect()
+    const events = ['wheel', 'pointerdown', 'keydown'] as const
+    for (const event of events) window.addEventListener(event, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const event of events) window.removeEventListener(event, stop)
+    }
   }, [isArrival])
   return news
 }
