@@ -40,14 +40,14 @@ const circumstances = {
   idempotencyKey: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
 } as const
 
-test('The application carries contact, consent and the chosen plans, and no health answer', () => {
+test('The application carries contact, consent, the chosen plans and the answers of who applies', () => {
   const application = applicationFrom({ form, cart: [item], ...circumstances })
   expect(application).toEqual({
     ...circumstances,
     fullName: 'Ana Rivera',
     email: 'ana@example.com',
     phone: '(305) 555-0142',
-    people: [],
+    people: [expect.objectContaining({ fullName: 'Ana Rivera', smoker: true, medications: ['Insulin'] })],
     plans: [
       {
         company: 'SBLI',
@@ -79,6 +79,13 @@ test('Each person’s chosen plan is in it, under the first person’s contact',
   const application = applicationFrom({ form: both, cart: [item], ...circumstances })
   expect(application?.fullName).toBe('Ana Rivera')
   expect(application?.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera', 'Luis Rivera'])
+  expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Ana Rivera', 'Luis Rivera'])
+})
+
+test('Who has chosen no plan does not apply, so their answers stay on the device', () => {
+  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera' }
+  const application = applicationFrom({ form: addPerson(form, spouse), cart: [item], ...circumstances })
+  expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Ana Rivera'])
 })
 
 test.each([

@@ -1,13 +1,15 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type ChosenPlan, chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
+import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
 import { type Application, applicationSchema } from './lead.ts'
+import { leadPersonFrom } from './lead-person.ts'
+import { leadText } from './lead-text.ts'
+import { leadPlanOfChoice } from './plan-of-item.ts'
 
 const longestName = 120
 
 /**
- * The application for the chosen plans, as `submit-application` takes it; undefined while the contact answers are
+ * The application for the chosen plans, with the answers of those who apply, as `submit-application` takes it; undefined while the contact answers are
  * incomplete or no plan is chosen. The cart tells each plan's product and whether its price is a sample. A plan
  * whose cart item is gone counts as a sample: its origin is no longer known, so a call has to settle it.
  */
@@ -24,33 +26,15 @@ export function applicationFrom(parts: {
 }): Application | undefined {
   const { form, cart = [], ...rest } = parts
   const { fullName, email, phone } = primaryPerson(form)
-  const plans = chosenPlans(form).map((plan) => planOf(plan, itemOfChosenPlan(plan, cart)))
+  const chosen = chosenPlans(form)
+  const applying = new Set(chosen.map(({ personId }) => personId))
   const application = applicationSchema.safeParse({
     ...rest,
-    fullName: shortened(fullName),
+    fullName: leadText(fullName, longestName),
     email,
     phone,
-    plans,
+    plans: chosen.map((plan) => leadPlanOfChoice(plan, itemOfChosenPlan(plan, cart))),
+    people: form.people.filter(({ id }) => applying.has(id)).map(leadPersonFrom),
   })
   return application.success ? application.data : undefined
-}
-
-function planOf(plan: ChosenPlan, item: CartItem | undefined): Application['plans'][number] {
-  const { company, planType, coverage, monthlyPrice, personName, term } = plan
-  return {
-    company,
-    productName: item?.productName ?? productNameFor(planType),
-    planType,
-    coverage,
-    monthlyPrice,
-    ...(term === undefined ? {} : { term }),
-    personName: shortened(personName),
-    applyProductCode: item?.applyProductCode ?? '',
-    isSample: item?.isSample ?? true,
-  }
-}
-
-// A longer name would make the application invalid, and nobody could see why.
-function shortened(name: string): string {
-  return name.trim().slice(0, longestName)
 }

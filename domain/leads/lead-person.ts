@@ -1,0 +1,36 @@
+import type { Person } from '#domain/people/person.ts'
+import type { LeadPerson } from './lead.ts'
+import { leadText } from './lead-text.ts'
+
+/**
+ * What a lead tells the agent of one person's answers: whatever the device holds, it fits `leadPersonSchema`, for
+ * a hand-over that is refused because of one long answer could not be understood. Height in feet and inches, weight in lb.
+ */
+export function leadPersonFrom(person: Person): LeadPerson {
+  return {
+    fullName: leadText(person.fullName, 120),
+    relationship: leadText(person.relationshipToPrimary, 40),
+    dateOfBirth: leadText(person.dateOfBirth, 10),
+    residentState: leadText(person.residentState, 2),
+    ...(person.gender === undefined ? {} : { gender: person.gender }),
+    heightFeet: Math.round(within(person.heightFeet, 9)),
+    heightInches: Math.round(within(person.heightInches, 11)),
+    weightPounds: within(person.weightPounds, 2_000),
+    healthRating: leadText(person.healthRating, 40),
+    ...(person.smoker === undefined ? {} : { smoker: person.smoker }),
+    medicalConditions: shortTexts(person.medicalConditions),
+    medications: shortTexts(person.medications),
+    goals: shortTexts(person.insuranceGoals),
+  }
+}
+
+function within(number: number, most: number): number {
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), most)
+}
+
+function shortTexts(texts: readonly string[]): string[] {
+  return texts
+    .map((text) => leadText(text, 200))
+    .filter((text) => text !== '')
+    .slice(0, 40)
+}
