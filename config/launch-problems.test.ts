@@ -13,6 +13,8 @@ const ready: Settings = {
     name: 'Jordan Rivera',
     phone: '(415) 867-5309',
     supportEmail: 'help@riveralife.com',
+    leadsEmail: null,
+    language: 'en',
     nationalProducerNumber: '18273645',
     yearsOfExperience: 12,
     licensedStates: ['CA', 'NV'],
@@ -35,7 +37,10 @@ const ready: Settings = {
 }
 const address = { PUBLIC_URL: 'https://www.riveralife.com', SMTP_URL: 'smtps://mail.riveralife.com' }
 
-function blockers(changes: Partial<Settings>, environment: { PUBLIC_URL?: string } = address): string[] {
+function blockers(
+  changes: Partial<Settings>,
+  environment: { PUBLIC_URL?: string; SMTP_URL?: string } = address,
+): string[] {
   return launchProblems({ ...ready, ...changes }, environment)
     .filter(({ severity }) => severity === 'blocker')
     .map(({ setting, message }) => `${setting}: ${message}`)
@@ -65,6 +70,7 @@ test('[SETTINGS-09] Every sample value of the shipped settings is listed by its 
       'brand.name',
       'placeholderProspect.email',
       'PUBLIC_URL',
+      'SMTP_URL',
     ]),
   )
 })
@@ -101,13 +107,14 @@ test('[SETTINGS-10] Every piece of sample content is listed until it is replaced
 
 test('[SETTINGS-11] Settings in order have no blocker, only the warnings that no setting can end', () => {
   expect(blockers({})).toEqual([])
-  expect(warned(ready)).toEqual(['prices', 'mail'])
+  expect(warned(ready)).toEqual(['prices'])
 })
 
 test.each<[string, Partial<Settings['agent']>]>([
   ['agent.phone', { phone: '(212) 555-0199' }],
   ['agent.supportEmail', { supportEmail: 'me@mail.example' }],
   ['agent.supportEmail', { supportEmail: 'me@example.com' }],
+  ['agent.leadsEmail', { leadsEmail: 'leads@riveralife.test' }],
   ['agent.nationalProducerNumber', { nationalProducerNumber: '000' }],
   ['agent.stateLicenses', { stateLicenses: [{ state: 'NV', number: '1' }] }],
   ['agent.stateLicenses', { stateLicenses: [], licensedStates: 'all' }],
@@ -169,22 +176,25 @@ test.each([
   ['https://127.0.0.1', 'is no public address'],
   ['https://site.example', 'is no public address'],
 ])('The public address %s blocks', (url, fault) => {
-  expect(blockers({}, url === undefined ? {} : { PUBLIC_URL: url })).toEqual([
+  const { SMTP_URL } = address
+  expect(blockers({}, url === undefined ? { SMTP_URL } : { SMTP_URL, PUBLIC_URL: url })).toEqual([
     expect.stringMatching(new RegExp(`^PUBLIC_URL: .*${fault}`)),
   ])
 })
 
 test('Prices warn by where they come from', () => {
   const quotes = { ...ready.quotes, provider: 'white-swan' } as const
-  expect(warned({ ...ready, quotes })).toEqual(['quotes.whiteSwanHealthRatings', 'mail'])
+  expect(warned({ ...ready, quotes })).toEqual(['quotes.whiteSwanHealthRatings'])
   const all = { ...quotes.whiteSwanHealthRatings }
   for (const rating of ['Table 1', 'Table 2', 'Table 3', 'Table 4'] as const) all[rating] = rating
-  expect(warned({ ...ready, quotes: { ...quotes, whiteSwanHealthRatings: all } })).toEqual(['mail'])
-  expect(warned({ ...ready, quotes: { ...ready.quotes, provider: 'rate-tables' } })).toEqual(['mail'])
+  expect(warned({ ...ready, quotes: { ...quotes, whiteSwanHealthRatings: all } })).toEqual([])
+  expect(warned({ ...ready, quotes: { ...ready.quotes, provider: 'rate-tables' } })).toEqual([])
 })
 
-test('Without a mail server the mails about accounts reach nobody', () => {
-  expect(warned(ready, { PUBLIC_URL: address.PUBLIC_URL })).toEqual(['prices', 'mail', 'SMTP_URL'])
+test('Without a mail server nobody is told of a lead, so the site may not go public', () => {
+  expect(blockers({}, { PUBLIC_URL: address.PUBLIC_URL })).toEqual([
+    expect.stringMatching(/^SMTP_URL: .*you are told of no lead.*Enter your mail server/),
+  ])
 })
 
 test('Rate tables of more than a year ago are named', () => {
@@ -240,5 +250,5 @@ test('A missing scheduling link, all fifty states and the shipped brand are warn
       agent: { ...ready.agent, licensedStates: 'all' },
       links: { ...ready.links, schedulingUrl: null },
     }),
-  ).toEqual(['prices', 'mail', 'brand.name', 'agent.licensedStates', 'links.schedulingUrl'])
+  ).toEqual(['prices', 'brand.name', 'agent.licensedStates', 'links.schedulingUrl'])
 })

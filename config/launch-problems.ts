@@ -26,9 +26,9 @@ export function launchProblems(settings: Settings, environment: Environment, rat
     ...contentProblems(settings),
     ...settings.carriers.flatMap(carrierProblems),
     ...addressProblems(environment),
+    ...mailProblems(environment),
     ...prospectProblems(settings),
     ...priceWarnings(settings, rates),
-    ...mailWarnings(environment),
     ...warnings(settings),
   ]
 }
@@ -57,6 +57,10 @@ function agentProblems(agent: Settings['agent']): LaunchProblem[] {
   }
   if (isSampleHost(agent.supportEmail.split('@').at(-1) ?? '')) {
     problems.push(blocker('agent.supportEmail', `${agent.supportEmail} reaches nobody`, 'enter your own'))
+  }
+  if (agent.leadsEmail !== null && isSampleHost(agent.leadsEmail.split('@').at(-1) ?? '')) {
+    const cure = 'enter where you read of new leads, or null for the support e-mail'
+    problems.push(blocker('agent.leadsEmail', `${agent.leadsEmail} reaches nobody`, cure))
   }
   if (/^0+$/.test(agent.nationalProducerNumber)) {
     problems.push(
@@ -178,12 +182,11 @@ function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }
 
-function mailWarnings({ SMTP_URL }: Environment): LaunchProblem[] {
-  const applications =
-    'this version sends no e-mail about applications: they are stored, and npm run leads lists them. Look daily, for visitors are promised a call within 24 hours.'
-  const accounts =
-    'it is not set: e-mails about accounts lie in DATA_DIR/outbox and reach nobody, so nobody can confirm an account or set a new password. Enter your mail server.'
-  return [warning('mail', applications), ...(SMTP_URL ? [] : [warning('SMTP_URL', accounts)])]
+function mailProblems({ SMTP_URL }: Environment): LaunchProblem[] {
+  if (SMTP_URL) return []
+  const message =
+    'it is not set: e-mails lie in DATA_DIR/outbox and reach nobody, so you are told of no lead, no quote arrives, and nobody can confirm an account or set a new password. Enter your mail server.'
+  return [{ severity: 'blocker', setting: 'SMTP_URL', message }]
 }
 
 function warnings({ agent, brand, links }: Settings): LaunchProblem[] {

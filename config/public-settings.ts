@@ -7,7 +7,7 @@ const shape = settingsSchema.shape
 /** What the browser may see of the settings: an explicit list, so that nothing new becomes public by accident. */
 const publicSettingsSchema = z.object({
   brand: shape.brand,
-  agent: shape.agent,
+  agent: shape.agent.omit({ leadsEmail: true, language: true }).strip(),
   links: shape.links,
   videos: shape.videos,
   carriers: z.array(

@@ -62,6 +62,10 @@ export const settingsSchema = z.strictObject({
     name: z.string().trim().min(1),
     phone,
     supportEmail: z.email(),
+    /** Where the agent is told of new leads; null: at the support e-mail. Not shown to visitors. */
+    leadsEmail: z.email().nullable(),
+    /** The language of the mails about new leads. */
+    language: z.enum(['en', 'es']),
     nationalProducerNumber: z
       .string()
       .regex(/^\d{1,10}$/, 'must be the digits of the National Producer Number'),

@@ -13,6 +13,8 @@ export const settings: Settings = {
     name: 'Alex Sample',
     phone: '(800) 555-0142',
     supportEmail: 'support@plainwell.example',
+    leadsEmail: null,
+    language: 'en',
     nationalProducerNumber: '00000000',
     yearsOfExperience: 7,
     licensedStates: 'all',

@@ -1,3 +1,5 @@
+import { describeFailure } from '#functions/failure.ts'
+
 /**
  * Work that must not get lost: kept in the database until it is done, tried again when it fails.
  * `data` is JSON and never holds a token, a code or a password.
@@ -5,10 +7,24 @@
 export interface Jobs {
   /** Resolves once the job is stored. */
   add: (name: string, data: object) => Promise<void>
-  /** Does the jobs of a name, one after the other; a rejection tries the job again later, with growing pauses. */
-  work: (name: string, handler: (data: unknown) => Promise<void>) => Promise<void>
+  /**
+   * Adds a job for each key that has none waiting or under way; whoever adds for the same key meanwhile adds nothing.
+   * A name takes jobs with keys or without, never both.
+   */
+  addOnce: (name: string, jobs: readonly KeyedJob[]) => Promise<void>
+  /**
+   * Does the jobs of a name, one after the other; a rejection tries the job again later, with growing pauses.
+   * `hasKeys` is for names whose jobs are added by `addOnce`.
+   */
+  work: (
+    name: string,
+    handler: (data: unknown) => Promise<void>,
+    options?: { hasKeys: boolean },
+  ) => Promise<void>
   stop: () => Promise<void>
 }
+
+export type KeyedJob = { key: string; data: object }
 
 /** Thrown by a handler whose job would fail at every further try; `reason` is for the log and names nobody. */
 export class NoUseRetrying extends Error {
@@ -19,4 +35,11 @@ export class NoUseRetrying extends Error {
     super(reason)
     this.reason = reason
   }
+}
+
+/** What an error may be called in a log or beside a job: its kind, never its message, which may name people. */
+export function kindOf(error: unknown): string {
+  if (error instanceof NoUseRetrying) return error.reason
+  const { name, code } = describeFailure(error)
+  return code ?? name
 }

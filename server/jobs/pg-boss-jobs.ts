@@ -1,7 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import { describeFailure } from '#functions/failure.ts'
 import type { Log } from '#server/log.ts'
-import { type Jobs, NoUseRetrying } from './jobs.ts'
+import { type Jobs, kindOf, NoUseRetrying } from './jobs.ts'
 import { quietLog } from './quiet-log.ts'
 
 /** Where the queue keeps its tables. Nobody but the owner may use the schema, so no request's role reaches it. */
@@ -19,6 +18,9 @@ export interface Retries {
 
 /** After some 15 seconds first, after hours in the end, over about a day. */
 const overADay: Retries = { tries: 15, firstPause: 20, longestPause: 6 * 3600 }
+
+/** A job with a key is tried again soon: what it works on says itself when the next try is due. */
+const soon: Retries = { tries: 15, firstPause: 1, longestPause: 30 }
 
 /** What a queue does with its jobs besides trying again. Times in seconds. */
 const queueHabits = {
@@ -64,8 +66,8 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
   const workers = new Map<string, string>()
   const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? '')
 
-  function queue(name: string): Promise<void> {
-    const made = queues.get(name) ?? makeQueue(boss, name, retries)
+  function queue(name: string, hasKeys = false): Promise<void> {
+    const made = queues.get(name) ?? makeQueue(boss, name, hasKeys ? soon : retries, hasKeys)
     queues.set(name, made)
     made.catch(() => queues.delete(name))
     return made
@@ -98,8 +100,17 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
       await boss.send(name, data)
       wake(name)
     },
-    work: async (name, handler) => {
-      await queue(name)
+    addOnce: async (name, keyed) => {
+      if (keyed.length === 0) return
+      await queue(name, true)
+      await boss.insert(
+        name,
+        keyed.map(({ key, data }) => ({ singletonKey: key, data })),
+      )
+      wake(name)
+    },
+    work: async (name, handler, { hasKeys } = { hasKeys: false }) => {
+      await queue(name, hasKeys)
       const options = { includeMetadata: true, pollingIntervalSeconds: 2, batchSize: 1 } as const
       const worker = await boss.work(name, options, async ([job]) => {
         if (job) await run(job, handler)
@@ -113,14 +124,15 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
   }
 }
 
-async function makeQueue(boss: PgBoss, name: string, retries: Retries): Promise<void> {
+async function makeQueue(boss: PgBoss, name: string, retries: Retries, hasKeys: boolean): Promise<void> {
   const habits = {
     ...queueHabits,
     retryLimit: retries.tries - 1,
     retryDelay: retries.firstPause,
     retryDelayMax: retries.longestPause,
   }
-  await boss.createQueue(name, habits)
+  // At most one job of a key is waiting or under way, however many servers add and work.
+  await boss.createQueue(name, { ...habits, policy: hasKeys ? 'exclusive' : 'standard' })
   // An older version of the site may have made it with other habits.
   await boss.updateQueue(name, habits)
 }
@@ -145,12 +157,6 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 class JobFailed extends Error {
   override readonly name = 'JobFailed'
   override readonly stack = ''
-}
-
-function kindOf(error: unknown): string {
-  if (error instanceof NoUseRetrying) return error.reason
-  const { name, code } = describeFailure(error)
-  return code ?? name
 }
 
 /** The driver would otherwise take `sslmode=require` for a check of the certificate, which PostgreSQL's own programs do not. */

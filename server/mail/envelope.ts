@@ -11,13 +11,14 @@ const oneAddress = /^[^\s<>(),:;"\\[\]]+@[^\s<>(),:;"\\[\]@]+$/
  */
 export function addressed(mail: Mail, { from, replyTo, host }: Sender, now: Date): SendMailOptions {
   if (!oneAddress.test(mail.to)) throw new NoUseRetrying('no valid address')
+  const answersTo = mail.replyTo !== undefined && oneAddress.test(mail.replyTo) ? mail.replyTo : replyTo
   return {
     from,
-    replyTo,
+    replyTo: answersTo,
     to: { name: '', address: mail.to },
     subject: mail.subject,
     date: now,
-    messageId: `<${crypto.randomUUID()}@${/^[\d.]+$/.test(host) ? `[${host}]` : host}>`,
+    messageId: `<${mail.id ?? crypto.randomUUID()}@${/^[\d.]+$/.test(host) ? `[${host}]` : host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     text: mail.text,
     html: mail.html,

@@ -7,9 +7,27 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Who gets the answers; without it the site's support e-mail. */
+  replyTo?: string
+  /** The same whenever the same mail is sent again, so that mail programs can show it once. */
+  id?: string
 }
 
-/** Takes a mail away; resolves when that is done. Rejects with `NoUseRetrying` when it never will be. */
+/**
+ * The mail server refused this mail or its recipient for now (4xx), and would take others. Whatever else goes wrong
+ * concerns every mail alike. `code` is for the log.
+ */
+export class RefusedForNow extends Error {
+  override readonly name = 'RefusedForNow'
+  readonly code: string
+
+  constructor(status: number) {
+    super('Refused for now')
+    this.code = `SMTP_${status}`
+  }
+}
+
+/** Takes a mail away; resolves when that is done. Rejects with `NoUseRetrying` when it never will be, with `RefusedForNow` when later. */
 export type Deliver = (mail: Mail) => Promise<void>
 
 /** A way for mails to go; `close` ends its connections. */

@@ -1,7 +1,7 @@
 import type { SendLetter } from './letter.ts'
 import type { Post, Sender } from './mail.ts'
 import { openOutbox } from './outbox.ts'
-import { openSmtpPost } from './smtp-post.ts'
+import { openSmtpPost, type SmtpOptions } from './smtp-post.ts'
 import { type LetterSettings, writeLetter } from './write-letter.ts'
 
 export interface MailerOptions extends LetterSettings {
@@ -11,6 +11,8 @@ export interface MailerOptions extends LetterSettings {
   from: string | undefined
   supportEmail: string
   outboxDir: string
+  /** How long the mail server may keep us waiting, if not as long as usual. */
+  patience?: SmtpOptions['patience']
 }
 
 export interface Mailer {
@@ -22,13 +24,15 @@ export interface Mailer {
 
 /** What sends the site's mails: through the operator's mail server, or, without one, into the outbox on disk. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, supportEmail, outboxDir, siteUrl, brand } = options
+  const { smtpUrl, from, supportEmail, outboxDir, siteUrl, brand, patience } = options
   const sender: Sender = {
     from: from ?? `"${brand.replaceAll(/["\\\r\n]/g, '')}" <${supportEmail}>`,
     replyTo: supportEmail,
     host: new URL(siteUrl).hostname,
   }
-  const post = smtpUrl ? openSmtpPost(smtpUrl, sender) : openOutbox(outboxDir, sender)
+  const post = smtpUrl
+    ? openSmtpPost(smtpUrl, sender, { ...(patience && { patience }) })
+    : openOutbox(outboxDir, sender)
   return {
     sendLetter: async (letter) => post.deliver(writeLetter(letter, options)),
     deliver: post.deliver,

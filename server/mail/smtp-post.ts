@@ -1,30 +1,39 @@
 import { createTransport } from 'nodemailer'
 import { NoUseRetrying } from '#server/jobs/jobs.ts'
 import { addressed } from './envelope.ts'
-import type { Post, Sender } from './mail.ts'
+import { type Post, RefusedForNow, type Sender } from './mail.ts'
 
 /** How long the mail server may keep us waiting, in milliseconds. */
-const patience = {
+const usualPatience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
   socketTimeout: 20_000,
 }
 
-/** What a mail server says for ever of a mailbox or a mail, as against "not now" (RFC 5321, 4.2.1). */
-function isRefusalForGood(error: unknown): error is { responseCode: number } {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+/** The server ends the connection (RFC 5321, 3.8): no word about the mail that was under way. */
+const closingDown = 421
+
+/**
+ * What a mail server says of this mail or its recipient: from 500 on for ever, below that "not now" (RFC 5321, 4.2.1).
+ * Undefined for all that is no answer to the mail: a refused sender or password is the operator's to mend.
+ */
+function refusalOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return undefined
   const { responseCode, command } = error
-  // A refused sender or password is the operator's to mend: that mail waits.
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
-  return typeof responseCode === 'number' && responseCode >= 500 && isAboutThisMail
+  if (typeof responseCode !== 'number' || responseCode === closingDown || !isAboutThisMail) return undefined
+  return responseCode
 }
+
+export type SmtpOptions = { now?: () => Date; patience?: typeof usualPatience }
 
 /**
  * Sends through the mail server at `url` (`smtps://…`, or `smtp://…`, which is encrypted by STARTTLS before anything
  * is said; only a server on this machine may do without). Rejects when the server did not take the mail.
  */
-export function openSmtpPost(url: string, sender: Sender, now: () => Date = () => new Date()): Post {
+export function openSmtpPost(url: string, sender: Sender, options: SmtpOptions = {}): Post {
+  const { now = () => new Date(), patience = usualPatience } = options
   const { protocol, hostname, port, username, password } = new URL(url)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   const isSecure = protocol === 'smtps:'
@@ -49,8 +58,9 @@ export function openSmtpPost(url: string, sender: Sender, now: () => Date = () =
   return {
     deliver: async (mail) => {
       await transport.sendMail(addressed(mail, sender, now())).catch((error: unknown) => {
-        if (isRefusalForGood(error)) throw new NoUseRetrying(`refused with ${error.responseCode}`)
-        throw error
+        const refusal = refusalOf(error)
+        if (refusal === undefined) throw error
+        throw refusal >= 500 ? new NoUseRetrying(`refused with ${refusal}`) : new RefusedForNow(refusal)
       })
     },
     close: () => transport.close(),

@@ -10,6 +10,7 @@ const waiting: { name: string; data: object }[] = []
 const handlers = new Map<string, (data: unknown) => Promise<void>>()
 const jobs: Jobs = {
   add: async (name, data) => void waiting.push({ name, data }),
+  addOnce: async () => {},
   work: async (name, handler) => void handlers.set(name, handler),
   stop: async () => {},
 }
