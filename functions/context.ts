@@ -1,3 +1,4 @@
+import type { LeadKind } from '#domain/leads/lead.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Failure } from './failure.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -9,6 +10,9 @@ import type { Sealer } from './seal.ts'
 export type FunctionEvent =
   | { event: 'function-failed'; function: string; failure: Failure }
   | { event: 'quote-service-failed'; function: string; kind: ProviderFault; call: string; cause: string }
+
+/** What limits on hand-overs go by, besides who sends it. */
+export type LeadAttempt = { kind: LeadKind; email: string | undefined; idempotencyKey: string }
 
 /** Everything a function may use besides its request: passed in, so that a function runs on any server. */
 export type FunctionContext = {
@@ -23,6 +27,11 @@ export type FunctionContext = {
   /** What browsers need to price by themselves; undefined while prices are not the embedded engine's. */
   priceModel: (() => PriceModel) | undefined
   storeLead: LeadStore
+  /**
+   * Counts this caller's hand-over and answers 0, or how many seconds it is too early. Absent on a hosted project, whose
+   * short-lived instances have no memory to count in.
+   */
+  countLead?: (attempt: LeadAttempt) => number
   now: () => Date
   log: (event: FunctionEvent) => void
 }

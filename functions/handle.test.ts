@@ -19,6 +19,8 @@ test('[CALLS-48] The functions carry exactly the specified names (ai-chat comes 
     'white-swan-start-application',
     'price-model',
     'submit-application',
+    'email-quote',
+    'request-call',
   ])
 })
 

@@ -63,6 +63,8 @@ test('An application is stored as a lead with its consent, and its id is answere
     language: 'en',
     plans: application.plans,
     people: [],
+    best_times: [],
+    time_zone: null,
     consent: true,
     consent_version: '2026-11-20',
     consent_at: startOfTest.toISOString(),

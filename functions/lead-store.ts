@@ -1,7 +1,24 @@
 import { z } from 'zod'
-import type { Application } from '#domain/leads/lead.ts'
+import type { BestTime, LeadKind, LeadPerson, LeadPlan } from '#domain/leads/lead.ts'
 
-export type NewLead = { kind: 'application'; application: Application; consentAt: Date }
+/** What is stored of a hand-over, whichever function took it. */
+export type NewLead = {
+  kind: LeadKind
+  idempotencyKey: string
+  fullName?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  language: 'en' | 'es'
+  page: string
+  plans: readonly LeadPlan[]
+  people?: readonly LeadPerson[] | undefined
+  bestTimes?: readonly BestTime[] | undefined
+  timeZone?: string | undefined
+  consent: boolean
+  consentVersion: string
+  /** When the visitor answered the sentence of that version, with yes or with no. */
+  consentAt: Date
+}
 
 /** Stores a lead once per idempotency key and answers its id; rejects when it is not stored. */
 export type LeadStore = (lead: NewLead) => Promise<string>
@@ -21,7 +38,8 @@ class LeadNotStored extends Error {
 }
 
 /**
- * Stores leads through the data API, which is the same on the embedded backend and on a hosted project.
+ * Stores leads through the data API, which is the same on the embedded backend and on a hosted project. The database
+ * adds a lead's mails in the same transaction.
  * @param secretKey passes the row policies: visitors can neither write nor read leads themselves
  */
 export function createLeadStore(backend: {
@@ -50,26 +68,28 @@ export function createLeadStore(backend: {
       body: JSON.stringify(toRow(lead)),
     })
     if (inserted !== undefined) return inserted
-    const key = lead.application.idempotencyKey
-    const known = await call(`idempotency_key=eq.${encodeURIComponent(key)}&select=id`, { method: 'GET' })
+    const key = encodeURIComponent(lead.idempotencyKey)
+    const known = await call(`idempotency_key=eq.${key}&select=id`, { method: 'GET' })
     if (known === undefined) throw new LeadNotStored(404)
     return known
   }
 }
 
-function toRow({ kind, application, consentAt }: NewLead): Record<string, unknown> {
+function toRow(lead: NewLead): Record<string, unknown> {
   return {
-    kind,
-    person_name: application.fullName,
-    email: application.email,
-    phone: application.phone,
-    language: application.language,
-    plans: application.plans,
-    people: [],
-    consent: application.consent,
-    consent_version: application.consentVersion,
-    consent_at: consentAt.toISOString(),
-    page: application.page,
-    idempotency_key: application.idempotencyKey,
+    kind: lead.kind,
+    person_name: lead.fullName || null,
+    email: lead.email ?? null,
+    phone: lead.phone ?? null,
+    language: lead.language,
+    plans: lead.plans,
+    people: lead.people ?? [],
+    best_times: lead.bestTimes ?? [],
+    time_zone: lead.timeZone ?? null,
+    consent: lead.consent,
+    consent_version: lead.consentVersion,
+    consent_at: lead.consentAt.toISOString(),
+    page: lead.page,
+    idempotency_key: lead.idempotencyKey,
   }
 }

@@ -41,7 +41,7 @@ export function createPricedProvider(
   return {
     async requestQuotes(body) {
       const read = readQuoteSearch(body)
-      if (!read.ok) throw new Refusal('invalid_body', read.fields)
+      if (!read.ok) throw new Refusal('invalid_body', { fields: read.fields })
       return searchFields.map((field) => read.search[field] ?? null)
     },
 

@@ -15,7 +15,7 @@ export async function readBody<Shape extends z.ZodType>(
   const read = schema.safeParse(parseJson(await readText(request)))
   if (read.success) return read.data
   const paths = read.error.issues.map((issue) => issue.path.join('.') || '(body)')
-  throw new Refusal('invalid_body', [...new Set(paths)])
+  throw new Refusal('invalid_body', { fields: [...new Set(paths)] })
 }
 
 function parseJson(text: string): unknown {

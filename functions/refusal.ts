@@ -8,6 +8,8 @@ export type RefusalCode =
   | 'invalid_body'
   | 'invalid_id'
   | 'expired'
+  | 'not_accepted'
+  | 'too_many'
   | 'not_stored'
 
 const answers: Record<RefusalCode, { status: number; message: string }> = {
@@ -19,6 +21,11 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   invalid_body: { status: 400, message: 'These fields are missing or wrong.' },
   invalid_id: { status: 400, message: 'This id is not one of ours, or it was altered.' },
   expired: { status: 410, message: 'This id has expired. Ask for new quotes.' },
+  not_accepted: { status: 400, message: 'This was not accepted. Nothing was stored; please call us.' },
+  too_many: {
+    status: 429,
+    message: 'Too many for now. Nothing was stored; please call us, or try again later.',
+  },
   not_stored: { status: 503, message: 'This could not be stored. Nothing was sent; please try again.' },
 }
 
@@ -27,17 +34,22 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   /** Where in the body the fault lies; names of fields, never their values. */
   readonly fields: readonly string[] | undefined
+  /** Seconds after which the same request would be taken. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, fields?: readonly string[]) {
+  constructor(code: RefusalCode, details: { fields?: readonly string[]; retryAfter?: number } = {}) {
     super(code)
     this.name = 'Refusal'
     this.code = code
-    this.fields = fields
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
   }
 }
 
 /** The answer to a refused request: `{ error, message, fields? }` with the status of its code. */
 export function refusalAnswer(refusal: Refusal): Response {
-  const { status, message } = answers[refusal.code]
-  return Response.json({ error: refusal.code, message, fields: refusal.fields }, { status })
+  const { code, fields, retryAfter } = refusal
+  const { status, message } = answers[code]
+  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+  return Response.json({ error: code, message, fields }, { status, headers })
 }

@@ -1,7 +1,9 @@
 import { completeRequest } from './complete-request.ts'
 import type { CloudFunction } from './context.ts'
+import { emailQuote, emailQuoteName } from './email-quote.ts'
 import { policySearch } from './policy-search.ts'
 import { priceModel } from './price-model.ts'
+import { requestCall, requestCallName } from './request-call.ts'
 import { startApplication } from './start-application.ts'
 import { submitApplication, submitApplicationName } from './submit-application.ts'
 
@@ -12,4 +14,6 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   ['white-swan-start-application', startApplication],
   ['price-model', priceModel],
   [submitApplicationName, submitApplication],
+  [emailQuoteName, emailQuote],
+  [requestCallName, requestCall],
 ])

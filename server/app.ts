@@ -10,6 +10,7 @@ import { robots } from '#server/pages/robots.ts'
 import { createSitemap } from '#server/pages/sitemap.ts'
 import type { StaticFiles } from '#server/pages/static-files.ts'
 import { securityHeaders } from '#server/security/headers.ts'
+import type { FunctionCaller } from './function-caller.ts'
 
 /** What the process is made of; the backend is absent when a hosted project answers instead. */
 export interface AppParts {
@@ -26,7 +27,7 @@ export interface AppParts {
       }
     | undefined
   /** Answers `/functions/v1/<name>`. */
-  callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
+  callFunction: FunctionCaller | undefined
   /** Shows the outbox; in development alone. */
   mailbox?: Mailbox | undefined
   reportError: (error: unknown) => void
@@ -74,7 +75,9 @@ export function createApp(parts: AppParts): Hono {
   )
 
   if (callFunction)
-    app.all('/functions/v1/:name', (context) => callFunction(context.req.param('name'), context.req.raw))
+    app.all('/functions/v1/:name', (context) =>
+      callFunction(context.req.param('name'), context.req.raw, socketAddress(context.env)),
+    )
   if (backend) {
     app.use('/auth/v1/*', withinBodyLimit)
     app.use('/rest/v1/*', withinBodyLimit)

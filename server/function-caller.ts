@@ -4,9 +4,14 @@ import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
+import { clientAddress } from '#server/auth/client-address.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
+import { createLeadLimits } from '#server/leads/lead-limits.ts'
 import type { Log } from './log.ts'
 import { createQuoteProvider, type QuoteSource } from './quote-source.ts'
+
+/** Answers a call of a function; `socketAddress` is the other end of the connection. */
+export type FunctionCaller = (name: string, request: Request, socketAddress?: string) => Promise<Response>
 
 /** Answers `/functions/v1/<name>` in our process, with the chosen source of prices and the embedded backend. */
 export function createFunctionCaller(parts: {
@@ -15,9 +20,13 @@ export function createFunctionCaller(parts: {
   secrets: Secrets
   publicUrl: string | undefined
   backend: { fetch: (request: Request) => Promise<Response> }
+  /** Whether hand-overs to the agent are limited, and how many proxies of our own say who calls. */
+  limits: { isOn: boolean; trustedProxies: number }
+  /** The clock; real time if left out. */
+  now?: () => Date
   log: Log
-}): (name: string, request: Request) => Promise<Response> {
-  const { settings, quoteSource, secrets, publicUrl, backend, log } = parts
+}): FunctionCaller {
+  const { settings, quoteSource, secrets, publicUrl, backend, limits, now = () => new Date(), log } = parts
   const { carriers, agent } = settings
   const context = {
     publicKeys: [secrets.publishableKey],
@@ -27,15 +36,22 @@ export function createFunctionCaller(parts: {
     quoteProvider: createQuoteProvider(quoteSource, settings),
     priceModel:
       quoteSource.provider === 'embedded'
-        ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(new Date()) })
+        ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
         : undefined,
     storeLead: createLeadStore({
       supabaseUrl: 'http://backend.internal',
       secretKey: secrets.secretKey,
       fetch: backend.fetch,
     }),
-    now: () => new Date(),
+    now,
     log: (event: object) => log(JSON.stringify(event)),
   }
-  return (name, request) => handleFunction(name, request, context)
+  const countLead = createLeadLimits({ isOn: limits.isOn, now: () => now().getTime() })
+  return (name, request, socketAddress) => {
+    const address = clientAddress(request, socketAddress, limits.trustedProxies)
+    return handleFunction(name, request, {
+      ...context,
+      countLead: (attempt) => countLead({ ...attempt, address }),
+    })
+  }
 }

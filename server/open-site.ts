@@ -10,7 +10,7 @@ import type { SendLetter } from '#server/mail/letter.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import type { AllowedOrigins } from '#server/security/headers.ts'
 import { type Env, secretOverrides } from './env.ts'
-import { createFunctionCaller } from './function-caller.ts'
+import { createFunctionCaller, type FunctionCaller } from './function-caller.ts'
 import type { Log } from './log.ts'
 import type { Start } from './start.ts'
 
@@ -25,7 +25,7 @@ export interface Site {
         isReady: () => Promise<boolean>
       }
     | undefined
-  callFunction: ((name: string, request: Request) => Promise<Response>) | undefined
+  callFunction: FunctionCaller | undefined
   stop: () => Promise<void>
 }
 
@@ -104,6 +104,7 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
       secrets,
       publicUrl: env.PUBLIC_URL,
       backend,
+      limits: { isOn: env.RATE_LIMITS === 'on', trustedProxies: env.TRUSTED_PROXIES },
       log,
     }),
     stop: async () => {

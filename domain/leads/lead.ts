@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostPlans } from './most-plans.ts'
 
 export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
 export type LeadKind = (typeof leadKinds)[number]
@@ -11,34 +12,45 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const bestTimes = ['morning', 'midday', 'afternoon'] as const
 export type BestTime = (typeof bestTimes)[number]
 
+/**
+ * Text on one line, as `leadText` makes it: a mail header must not be able to end early, and PostgreSQL keeps neither null
+ * characters nor halves of a surrogate pair. What a name never contains is refused, not repaired.
+ */
+const oneLine = (most: number) =>
+  z
+    .string()
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u)
+    .trim()
+    .max(most)
+
 /** One plan of a lead. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
 export const leadPlanSchema = z.object({
-  company: z.string().max(120),
-  productName: z.string().max(160),
-  planType: z.string().max(40),
+  company: oneLine(120),
+  productName: oneLine(160),
+  planType: oneLine(40),
   coverage: z.number().nonnegative().max(100_000_000),
   monthlyPrice: z.number().nonnegative().max(1_000_000),
   term: z.number().int().positive().max(100).optional(),
-  personName: z.string().max(120),
-  applyProductCode: z.string().max(4_000),
+  personName: oneLine(120),
+  applyProductCode: oneLine(4_000),
   isSample: z.boolean(),
 })
 export type LeadPlan = z.infer<typeof leadPlanSchema>
 
-const shortTexts = z.array(z.string().max(200)).max(40)
+const shortTexts = z.array(oneLine(200)).max(40)
 
 /** What a lead tells the agent of one person's answers, so that nobody has to repeat them. Weight in lb. */
 export const leadPersonSchema = z.object({
-  fullName: z.string().max(120),
-  relationship: z.string().max(40),
+  fullName: oneLine(120),
+  relationship: oneLine(40),
   /** YYYY-MM-DD, or empty. */
-  dateOfBirth: z.string().max(10),
-  residentState: z.string().max(2),
-  gender: z.string().max(20).optional(),
+  dateOfBirth: oneLine(10),
+  residentState: oneLine(2),
+  gender: oneLine(20).optional(),
   heightFeet: z.number().int().min(0).max(9),
   heightInches: z.number().int().min(0).max(11),
   weightPounds: z.number().min(0).max(2_000),
-  healthRating: z.string().max(40),
+  healthRating: oneLine(40),
   smoker: z.boolean().optional(),
   medicalConditions: shortTexts,
   medications: shortTexts,
@@ -46,20 +58,13 @@ export const leadPersonSchema = z.object({
 })
 export type LeadPerson = z.infer<typeof leadPersonSchema>
 
-/** A mail header must not be able to end early; what a name never contains is refused, not repaired. */
-const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
 const fullName = oneLine(120).min(1)
 const email = z.email().max(254)
 const phone = z
   .string()
   .max(40)
-  .regex(/^[\d\s()+.\-x]*$/i)
-  .regex(/(?:\D*\d){10}/)
+  .regex(/^[\d\p{Zs}()+.\-x]*$/iu)
+  .regex(/^(?:\D*\d){10}/)
 
 /** What every hand-over says besides its contents. */
 const circumstances = {
@@ -83,7 +88,7 @@ export const applicationSchema = z.object({
   fullName,
   email,
   phone,
-  plans: z.array(leadPlanSchema).min(1).max(20),
+  plans: z.array(leadPlanSchema).min(1).max(mostPlans.application),
   /** The answers of those who apply. */
   people: z.array(leadPersonSchema).max(10).default([]),
 })
@@ -94,7 +99,7 @@ export const quoteEmailSchema = z.object({
   ...circumstances,
   fullName: oneLine(120).optional(),
   email,
-  plans: z.array(leadPlanSchema).min(1).max(20),
+  plans: z.array(leadPlanSchema).min(1).max(mostPlans.quoteEmail),
 })
 export type QuoteEmail = z.infer<typeof quoteEmailSchema>
 

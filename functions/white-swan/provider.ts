@@ -47,7 +47,7 @@ export function createWhiteSwanProvider(options: {
   return {
     async requestQuotes(body): Promise<Search> {
       const read = readQuoteSearch(body)
-      if (!read.ok) throw new Refusal('invalid_body', read.fields)
+      if (!read.ok) throw new Refusal('invalid_body', { fields: read.fields })
       const { search } = read
       if (licensedStates !== 'all' && !licensedStates.includes(search.resident_state)) {
         return { notAsked: 'state_not_licensed' }

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { type Allowance, AttemptCounter } from './attempt-counter.ts'
 import { AuthFailure } from './auth-failure.ts'
+import { keyMaker } from './counted-keys.ts'
 
 /** A try that counts as failed until it is said to have succeeded, so that a thousand at once are counted too. */
 export type Attempt = { succeeded: () => void }
@@ -152,13 +152,4 @@ function spend(counts: Count[], failure = overRequests): void {
   const wait = Math.max(0, ...counts.map(([counter, key]) => counter.wait(key)))
   if (wait > 0) throw failure(wait)
   for (const [counter, key] of counts) counter.add(key)
-}
-
-/** A short name for what is counted, from which nobody reads it back: the key is this process's own. */
-function keyMaker(): (...parts: string[]) => string {
-  const secret = randomBytes(32)
-  return (...parts) => {
-    const text = parts.map((part) => part.trim().toLowerCase()).join('\n')
-    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
-  }
 }

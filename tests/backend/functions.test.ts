@@ -19,6 +19,7 @@ beforeAll(async () => {
     secrets,
     publicUrl: 'http://site.test',
     backend,
+    limits: { isOn: false, trustedProxies: 0 },
     log,
   })
   call = (name, body) =>

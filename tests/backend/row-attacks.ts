@@ -11,7 +11,7 @@ export type Attack = {
   prefer?: string
 }
 
-export const tables = ['profiles', 'saved_plans', 'leads'] as const
+export const tables = ['profiles', 'saved_plans', 'leads', 'lead_mails'] as const
 export type Table = (typeof tables)[number]
 
 export const marker = 'Taken over'
@@ -20,10 +20,20 @@ export const marker = 'Taken over'
 function forged(table: Table, victim: Victim, owner: string): Row {
   if (table === 'profiles') return { id: victim.userId, full_name: marker }
   if (table === 'saved_plans') return { id: victim.id, user_id: owner, plan_name: marker, plan_details: {} }
+  if (table === 'lead_mails') {
+    return {
+      id: victim.id,
+      lead_id: victim.id,
+      recipient: 'visitor',
+      address: 'x@example.com',
+      problem: marker,
+    }
+  }
   return {
     id: victim.id,
     kind: 'call',
     email: 'x@example.com',
+    phone: '(212) 555-0100',
     person_name: marker,
     idempotency_key: victim.id,
   }
@@ -32,6 +42,7 @@ function forged(table: Table, victim: Victim, owner: string): Row {
 /** A change that marks the row, in a column that is free text everywhere. */
 function mark(table: Table): Row {
   if (table === 'saved_plans') return { plan_name: marker }
+  if (table === 'lead_mails') return { problem: marker }
   return table === 'profiles' ? { full_name: marker } : { person_name: marker }
 }
 

@@ -147,9 +147,12 @@ describe.each(drivers)('the tables over %s PostgreSQL', (driver) => {
     ['an unknown status', { status: 'lost in the post' }],
     ['a name without end', { person_name: 'x'.repeat(201) }],
     ['nobody to answer to', { email: null, phone: null }],
+    ['a call but no number', { kind: 'call' }],
+    ['a quote to mail but no address', { kind: 'quote_email', email: null, phone: '(212) 555-0100' }],
+    ['a time that is none', { best_times: ['night'] }],
     ['plans that are no list', { plans: { company: 'SBLI' } }],
   ])('a lead with %s is refused', async (_, wrong) => {
-    const right = { kind: 'call', email: 'a@example.com', idempotency_key: crypto.randomUUID() }
+    const right = { kind: 'application', email: 'a@example.com', idempotency_key: crypto.randomUUID() }
     const lead: Record<string, unknown> = { ...right, ...wrong }
     const { error } = await at.client(at.secrets.secretKey).from('leads').insert(lead)
     expect(error?.code).toBe('23514')
