@@ -31,7 +31,7 @@ export function leadPlanFrom(item: PlanParts): LeadPlan {
     ...(isTerm(term) ? { term } : {}),
     personName: leadText(item.personName, 120),
     // Half a code starts nothing.
-    applyProductCode: applyProductCode.length > longestCode ? '' : applyProductCode,
+    applyProductCode: leadText(applyProductCode, longestCode) === applyProductCode ? applyProductCode : '',
     isSample: item.isSample,
   }
 }
