@@ -16,6 +16,13 @@ const callLimit = 20_000
 /** A function answered, and the answer was not ok. */
 export class NotOkAnswer extends Error {
   override readonly name = 'NotOkAnswer'
+  /** The HTTP status: 429 says that there were too many calls from this address. */
+  readonly status: number
+
+  constructor(functionName: string, status: number) {
+    super(`Function ${functionName} answered ${status}`)
+    this.status = status
+  }
 }
 
 /**
@@ -39,6 +46,6 @@ export async function callFunction<Schema extends z.ZodType>(
     body: JSON.stringify(body),
     signal: AbortSignal.any([AbortSignal.timeout(callLimit), ...(signal ? [signal] : [])]),
   })
-  if (!response.ok) throw new NotOkAnswer(`Function ${name} answered ${response.status}`)
+  if (!response.ok) throw new NotOkAnswer(name, response.status)
   return answer.parse(await response.json())
 }

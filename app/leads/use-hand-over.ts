@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react'
+import { NotOkAnswer } from '#app/backend/call-function.ts'
 import { randomId } from '#app/device/random-id.ts'
 import { type Attempt, attemptFor } from './attempt-key.ts'
 
-export type HandOverStatus = 'ready' | 'sending' | 'stored' | 'notStored'
+/** `tooMany`: nothing was stored, because this address sent so much that it has to wait. */
+export type HandOverStatus = 'ready' | 'sending' | 'stored' | 'notStored' | 'tooMany'
+
+/** How it stands after a hand-over that failed. */
+export function statusOfFailure(error: unknown): 'notStored' | 'tooMany' {
+  return error instanceof NotOkAnswer && error.status === 429 ? 'tooMany' : 'notStored'
+}
 
 /**
  * Hands something over to the agent, once: a second press while it is under way does nothing, and the same content
@@ -25,8 +32,8 @@ export function useHandOver<Content extends object>(
       await send({ ...content, idempotencyKey: attempt.current.key })
       setStatus('stored')
       return true
-    } catch {
-      setStatus('notStored')
+    } catch (error) {
+      setStatus(statusOfFailure(error))
       return false
     } finally {
       isUnderWay.current = false

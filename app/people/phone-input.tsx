@@ -1,0 +1,41 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { countDigits, formatPhoneInput } from '#domain/people/phone.ts'
+import { caretAfterDigits } from './phone-caret.ts'
+
+interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
+  value: string
+  onPhone: (phone: string) => void
+}
+
+/** A US phone number, formatted while it is typed. */
+export function PhoneInput({ value: phone, onPhone, ...rest }: PhoneInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const digitsBeforeCaret = useRef<number>(undefined)
+
+  // Formatting rewrites the text and would throw the caret to its end in the middle of a correction.
+  useLayoutEffect(() => {
+    const digits = digitsBeforeCaret.current
+    digitsBeforeCaret.current = undefined
+    if (digits === undefined) return
+    const caret = caretAfterDigits(phone, digits)
+    input.current?.setSelectionRange(caret, caret)
+  })
+
+  return (
+    <TextInput
+      {...rest}
+      ref={input}
+      type="tel"
+      inputMode="tel"
+      className="num"
+      value={phone}
+      onChange={(event) => {
+        const { value, selectionStart } = event.currentTarget
+        const isAtEnd = selectionStart === null || selectionStart === value.length
+        digitsBeforeCaret.current = isAtEnd ? undefined : countDigits(value.slice(0, selectionStart))
+        onPhone(formatPhoneInput(value))
+      }}
+    />
+  )
+}
