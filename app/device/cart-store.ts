@@ -15,6 +15,8 @@ export interface CartStore {
   subscribe(listener: () => void): () => void
   add(item: CartItem): void
   remove(itemId: string): void
+  /** Follows a change of the people: whoever is gone takes their items along. */
+  change(update: (items: Cart) => Cart): void
   /** Takes over what another tab wrote. */
   follow(change: StorageChange): void
   /** Reads the device again: a page that comes back from the browser's history missed the events. */
@@ -50,6 +52,10 @@ export function createCartStore(store: KeyValueStore, report: Report): CartStore
     },
     add: (item) => keep(addItem(snapshot(), item)),
     remove: (itemId) => keep(removeItem(snapshot(), itemId)),
+    change(update) {
+      const items = update(snapshot())
+      if (items.length > 0 || snapshot().length > 0) keep(items)
+    },
     follow: (change) =>
       show(mergeFromOtherTab({ form: newFormData(), cart: snapshot() }, change, report).cart),
     reload: () => show(readCart(store, report)),
@@ -76,6 +82,7 @@ const beforeRestoring: Cart = []
 const subscribe = (listener: () => void) => cartStore().subscribe(listener)
 const add = (item: CartItem) => cartStore().add(item)
 const remove = (itemId: string) => cartStore().remove(itemId)
+const change = (update: (items: Cart) => Cart) => cartStore().change(update)
 
 /** The cart with the ways to change it; empty in the server's HTML. */
 export function useCart() {
@@ -84,5 +91,5 @@ export function useCart() {
     () => cartStore().snapshot(),
     () => beforeRestoring,
   )
-  return { items, add, remove }
+  return { items, add, remove, change }
 }

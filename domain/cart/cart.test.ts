@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { newAddedPerson } from '#domain/people/people.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
-import { addItem, cartCount, cartItemFromQuote, cartTotal, removeItem, removeItemsOfPerson } from './cart.ts'
+import {
+  addItem,
+  cartCount,
+  cartItemFromQuote,
+  cartTotal,
+  nameItemsOfPerson,
+  removeItem,
+  removeItemsOfPerson,
+} from './cart.ts'
 import { type CartItem, cartItemSchema } from './cart-item.ts'
 
 const ana = { ...newPrimaryPerson(), fullName: 'Ana Rivera' }
@@ -106,6 +114,16 @@ test('The items of a removed person go with them', () => {
   const luis = newAddedPerson('p2', 'Spouse')
   const cart = [itemOf('a'), itemOf('b', {}, luis)]
   expect(removeItemsOfPerson(cart, 'p2').map(({ id }) => id)).toEqual(['a'])
+})
+
+test('[PEOPLE-06] Items carry whose they are, also after that person was renamed', () => {
+  const luis = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis' }
+  const cart = [itemOf('a'), itemOf('b', {}, luis)]
+  expect(cart[1]).toMatchObject({ personId: 'p2', personName: 'Luis', relationship: 'Spouse' })
+  const partner = { ...luis, fullName: ' Luis Alvarez ', relationshipToPrimary: 'Business Partner' }
+  const renamed = nameItemsOfPerson(cart, partner)
+  expect(renamed[0]).toBe(cart[0])
+  expect(renamed[1]).toEqual({ ...cart[1], personName: 'Luis Alvarez', relationship: 'Business Partner' })
 })
 
 test('The total is exact to the cent', () => {

@@ -47,6 +47,13 @@ export function removeItemsOfPerson(cart: readonly CartItem[], personId: string)
   return cart.filter((item) => item.personId !== personId)
 }
 
+/** The cart after a person's name or relationship was changed: their items say the new one. */
+export function nameItemsOfPerson(cart: readonly CartItem[], person: Person): CartItem[] {
+  const { id, fullName, relationshipToPrimary: relationship } = person
+  const name = { personName: fullName.trim(), relationship }
+  return cart.map((item) => (item.personId === id ? { ...item, ...name } : item))
+}
+
 /** How many plans are in the cart. */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.length

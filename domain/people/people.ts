@@ -9,15 +9,26 @@ export function withPeople(form: FormData, people: readonly Person[]): FormData 
 
 export type AddedRelationship = Exclude<(typeof relationships)[number], 'Primary'>
 
+/** What an added person can be to the primary one. */
+export const addedRelationships = [
+  'Spouse',
+  'Child',
+  'Parent',
+  'Business Partner',
+] as const satisfies readonly AddedRelationship[]
+
 /** An added person before any answer; height, weight and rating start from the same defaults as the first one's. */
 export function newAddedPerson(id: string, relationship: AddedRelationship): Person {
   return { ...newPrimaryPerson(), id, relationshipToPrimary: relationship }
 }
 
-/** Adds a person at the end; one whose id is taken is not added. */
+/** How many people one form holds at most, the primary one among them. */
+export const mostPeople = 10
+
+/** Adds a person at the end; one whose id is taken is not added, nor one more than fit. */
 export function addPerson(form: FormData, person: Person): FormData {
-  const taken = form.people.some(({ id }) => id === person.id)
-  return taken ? form : withPeople(form, [...form.people, person])
+  const isTaken = form.people.some(({ id }) => id === person.id)
+  return isTaken || form.people.length >= mostPeople ? form : withPeople(form, [...form.people, person])
 }
 
 /** Changes the person with this id (never the id itself); an unknown id changes nothing. */

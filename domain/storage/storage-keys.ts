@@ -10,4 +10,10 @@ export const storageKeys = {
 } as const
 
 /** What only this tab keeps, until it is closed. */
-export const tabStorageKeys = { instantQuote: 'instantQuote', needs: 'needs' } as const
+export const tabStorageKeys = {
+  instantQuote: 'instantQuote',
+  needs: 'needs',
+  personDraft: 'personDraft',
+  comparedPerson: 'comparedPerson',
+  callDraft: 'callDraft',
+} as const

@@ -1,5 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question } from '#domain/questionnaire/questions.ts'
+import type { Trouble } from '#domain/questionnaire/trouble.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { GoalsQuestion } from './goals-question.tsx'
@@ -8,7 +9,6 @@ import { PhoneQuestion } from './phone-question.tsx'
 import { SelectQuestion } from './select-question.tsx'
 import { SliderQuestion } from './slider-question.tsx'
 import { TextQuestion } from './text-question.tsx'
-import type { Trouble } from './trouble.ts'
 import { WeightQuestion } from './weight-question.tsx'
 
 export interface QuestionFieldProps {

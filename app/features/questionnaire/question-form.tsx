@@ -8,9 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FormData } from '#domain/people/form-data.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
+import { type Trouble, troubleWith } from '#domain/questionnaire/trouble.ts'
 import { isStepValid } from '#domain/questionnaire/validate.ts'
 import { QuestionField } from './question-field.tsx'
-import { type Trouble, troubleWith } from './trouble.ts'
 import { useArrival } from './use-arrival.ts'
 
 interface QuestionFormProps {

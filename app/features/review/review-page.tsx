@@ -1,9 +1,11 @@
 import './review.css'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { resetNeeds } from '#app/device/needs-store.ts'
+import { resetPersonDraft } from '#app/device/person-draft-store.ts'
 import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'
@@ -12,6 +14,7 @@ import { AnswersLayout } from '#app/site/answers-layout.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FormData } from '#domain/people/form-data.ts'
+import { primaryPersonId } from '#domain/people/person.ts'
 import { isComplete, lastStep } from '#domain/questionnaire/steps.ts'
 import { HealthLists } from './health-lists.tsx'
 import { houseOf } from './house-of.ts'
@@ -20,10 +23,11 @@ import { ReviewCard } from './review-card.tsx'
 import { cards, reviewFacts } from './review-facts.ts'
 import { StartOver } from './start-over.tsx'
 
-/** All answers on one page, each with a way back to its question. */
-export function ReviewPage() {
+/** All answers on one page, each with a way back to its question; then `people`, whom the plans are for. */
+export function ReviewPage({ people }: { people: ReactNode }) {
   const { t } = useTranslation('review')
   const { form, isRestored, change, reset } = useFormData()
+  const cart = useCart()
   const navigate = useNavigate()
   const hasStartedOver = useRef(false)
   const isWhole = isComplete(form, localToday())
@@ -32,6 +36,18 @@ export function ReviewPage() {
   function changeAnswers(update: (form: FormData) => FormData) {
     if (!hasStartedOver.current) change(update)
   }
+
+  function startOver() {
+    hasStartedOver.current = true
+    // The plans of people who are gone could not be chosen any more.
+    cart.change((items) => items.filter(({ personId }) => personId === primaryPersonId))
+    reset()
+    resetNeeds()
+    resetPersonDraft()
+    void navigate(paths.quote)
+  }
+
+  const hasOthers = form.people.length > 1
   const aside = isWhole || !isRestored ? 'aside' : 'asideOpen'
   return (
     <AnswersLayout
@@ -48,17 +64,13 @@ export function ReviewPage() {
       >
         {isRestored && isWhole ? <Answers form={form} change={changeAnswers} /> : null}
         {isRestored && !isWhole ? <OpenQuestions form={form} /> : null}
+        {isRestored && (isWhole || hasOthers) ? people : null}
       </div>
       {isRestored && isWhole ? (
-        <WaysOn
-          form={form}
-          onReset={() => {
-            hasStartedOver.current = true
-            reset()
-            resetNeeds()
-            void navigate(paths.quote)
-          }}
-        />
+        <>
+          <WaysOn form={form} />
+          <StartOver hasOthers={hasOthers} onConfirm={startOver} />
+        </>
       ) : null}
     </AnswersLayout>
   )
@@ -79,7 +91,7 @@ function Answers({ form, change }: AnswersProps) {
   ))
 }
 
-function WaysOn({ form, onReset }: { form: FormData; onReset: () => void }) {
+function WaysOn({ form }: { form: FormData }) {
   const { t } = useTranslation('review')
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -94,16 +106,13 @@ function WaysOn({ form, onReset }: { form: FormData; onReset: () => void }) {
   }
 
   return (
-    <>
-      <div className="q-nav">
-        <Button variant="quiet" onClick={goBack}>
-          <Icon of={ArrowLeft} /> {t('back')}
-        </Button>
-        <ButtonLink to={paths.marketplace}>
-          {t('viewPlans')} <Icon of={ArrowRight} />
-        </ButtonLink>
-      </div>
-      <StartOver onConfirm={onReset} />
-    </>
+    <div className="q-nav">
+      <Button variant="quiet" onClick={goBack}>
+        <Icon of={ArrowLeft} /> {t('back')}
+      </Button>
+      <ButtonLink to={paths.marketplace}>
+        {t('viewPlans')} <Icon of={ArrowRight} />
+      </ButtonLink>
+    </div>
   )
 }

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
+interface StartOverProps {
+  /** Whether people were added, who would be gone too. */
+  hasOthers: boolean
+  onConfirm: () => void
+}
+
 /** Clears every answer, after asking back. */
-export function StartOver({ onConfirm }: { onConfirm: () => void }) {
+export function StartOver({ hasOthers, onConfirm }: StartOverProps) {
   const { t } = useTranslation('review')
   const [isAsking, setIsAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
@@ -20,7 +26,7 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
         closeLabel={t('startOver.close')}
         initialFocus={keep}
       >
-        <p>{t('startOver.text')}</p>
+        <p>{t(hasOthers ? 'startOver.textOthers' : 'startOver.text')}</p>
         <div className="row rv-confirm">
           <Button variant="quiet" ref={keep} onClick={() => setIsAsking(false)}>
             {t('startOver.keep')}

@@ -14,6 +14,9 @@ export const keptKeys = [
   { name: 'promptForName', place: 'device', length: 'cleared' },
   { name: 'instantQuote', place: 'tab', length: 'tab' },
   { name: 'needs', place: 'tab', length: 'tab' },
+  { name: 'personDraft', place: 'tab', length: 'tab' },
+  { name: 'comparedPerson', place: 'tab', length: 'tab' },
+  { name: 'callDraft', place: 'tab', length: 'sent' },
   { name: 'splashShown', place: 'tab', length: 'tab' },
   { name: 'scrollPositions', place: 'tab', length: 'tab' },
 ] as const

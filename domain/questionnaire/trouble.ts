@@ -1,8 +1,8 @@
 import { type DateParts, datePartsOf } from '#domain/people/date-parts.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { countDigits } from '#domain/people/phone.ts'
-import type { StepId } from '#domain/questionnaire/questions.ts'
-import { type StepProblem, stepProblem } from '#domain/questionnaire/validate.ts'
+import type { StepId } from './questions.ts'
+import { type StepProblem, stepProblem } from './validate.ts'
 
 export type DatePart = keyof DateParts
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import en from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import es from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { stepProblems } from '#domain/questionnaire/validate.ts'
+import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 import { troubleWith } from './trouble.ts'
+import { stepProblems } from './validate.ts'
 
 const today = '2026-11-20'
 const born = (dateOfBirth: string) =>
@@ -27,6 +26,8 @@ test('a short phone number says how many digits it has', () => {
 
 test('every problem has a sentence in both languages', () => {
   const keys = [...stepProblems, 'dateIncomplete', 'yearInFuture'].toSorted()
-  expect(Object.keys(en.problems).toSorted()).toEqual(keys)
-  expect(Object.keys(es.problems).toSorted()).toEqual(keys)
+  for (const language of ['en', 'es']) {
+    const sentences = wordsAt(readWords(language, 'questionnaire'), 'problems')
+    expect(Object.keys(Object(sentences)).toSorted()).toEqual(keys)
+  }
 })

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/device/today.ts'
+import { Field } from '#app/ui/field.tsx'
+import { NumberInput } from '#app/ui/number-input.tsx'
+import { SelectInput } from '#app/ui/select-input.tsx'
+import { genders, healthRatings } from '#domain/people/person.ts'
+import { isMinor } from '#domain/people/person-draft.ts'
+import { minorBounds } from '#domain/questionnaire/person-problems.ts'
+import { heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { HeightFields } from './height-fields.tsx'
+import type { PersonFieldsProps } from './person-form.ts'
+
+/** What carriers price by besides age and state. */
+export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFieldsProps) {
+  const { t } = useTranslation(['people', 'questionnaire'])
+  const questions = 'questionnaire:questions'
+  const isSmall = isMinor(draft, localToday())
+  const weight = isSmall ? minorBounds.weight : weightBounds
+  const ratings = healthRatings.map((value) => ({ value, label: t(`common:healthClasses.${value}`) }))
+  const rated = draft.healthRating.replaceAll(' ', '')
+  return (
+    <>
+      <div className="pair">
+        <ChoiceField
+          id={idOf('sex')}
+          label={t('form.sex')}
+          error={errorOf('sex')}
+          options={genders.map((value) => ({ value, label: t(`${questions}.sex.options.${value}.label`) }))}
+          value={draft.gender}
+          onChange={(gender) => set({ gender })}
+        />
+        <ChoiceField
+          id={idOf('tobacco')}
+          label={t('form.tobacco')}
+          error={errorOf('tobacco')}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`common:${value}`) }))}
+          value={draft.smoker === undefined ? undefined : draft.smoker ? 'yes' : 'no'}
+          onChange={(answer) => set({ smoker: answer === 'yes' })}
+        />
+      </div>
+      <div className="pair">
+        <HeightFields
+          id={idOf('height')}
+          draft={draft}
+          set={set}
+          bounds={isSmall ? minorBounds.height : heightBounds}
+          isInvalid={problemOf('height') !== undefined}
+          error={errorOf('height')}
+        />
+        <Field
+          id={idOf('weight')}
+          label={t('form.weight')}
+          hint={t(`${questions}.weight.range`, { min: weight.min, max: weight.max })}
+          error={errorOf('weight')}
+          isRequired
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              min={weight.min}
+              max={weight.max}
+              unit={t(`${questions}.weight.unit`)}
+              value={draft.weightPounds === 0 ? '' : draft.weightPounds}
+              onChange={(event) => {
+                const { valueAsNumber } = event.currentTarget
+                set({ weightPounds: Number.isFinite(valueAsNumber) ? valueAsNumber : 0 })
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        id={idOf('healthRating')}
+        label={t('form.healthRating')}
+        hint={
+          rated === '' ? t('form.healthRatingHint') : t(`${questions}.healthRating.options.${rated}.hint`)
+        }
+        error={errorOf('healthRating')}
+        isRequired
+      >
+        {(control) => (
+          <SelectInput
+            {...control}
+            placeholder={draft.healthRating === '' ? t('form.choose') : undefined}
+            options={ratings}
+            value={draft.healthRating}
+            onChange={(event) => set({ healthRating: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { formatPhoneInput } from '#domain/people/phone.ts'
+import type { PersonFieldsProps } from './person-form.ts'
+
+/** What may stay empty: own contact, conditions, medications. */
+export function OptionalFields({ draft, set, errorOf, idOf }: PersonFieldsProps) {
+  const { t } = useTranslation('people')
+  const hasAny = [draft.email, draft.phone, draft.medicalConditions, draft.medications].some(Boolean)
+
+  function typePhone(input: HTMLInputElement) {
+    const { value, selectionStart } = input
+    // Formatting would throw the caret to the end in the middle of a correction.
+    const isAtEnd = selectionStart === null || selectionStart === value.length
+    set({ phone: isAtEnd ? formatPhoneInput(value) : value })
+  }
+
+  return (
+    <Disclosure summary={t('form.optional')} isOpenAtFirst={hasAny}>
+      <div className="pair">
+        <Field id={idOf('email')} label={t('form.email')} hint={t('form.emailHint')} error={errorOf('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={draft.email}
+              onChange={(event) => set({ email: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field id={idOf('phone')} label={t('form.phone')} error={errorOf('phone')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              className="num"
+              value={draft.phone}
+              onChange={(event) => typePhone(event.currentTarget)}
+              onBlur={() => set({ phone: formatPhoneInput(draft.phone) })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('form.conditions')} hint={t('form.conditionsHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={600}
+            value={draft.medicalConditions}
+            onChange={(event) => set({ medicalConditions: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('form.medications')} hint={t('form.medicationsHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={600}
+            value={draft.medications}
+            onChange={(event) => set({ medications: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </Disclosure>
+  )
+}

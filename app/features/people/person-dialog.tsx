@@ -1,0 +1,72 @@
+import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTitle } from '#app/site/use-error-title.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { PersonDraft } from '#domain/people/person-draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { HealthFields } from './health-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
+import { usePersonErrors } from './use-person-errors.ts'
+import { WhoFields } from './who-fields.tsx'
+
+interface PersonDialogProps {
+  draft: PersonDraft
+  /** The name of someone who is in the list already. */
+  editedName: string | undefined
+  change: (update: (draft: PersonDraft) => PersonDraft) => void
+  /** Closes and keeps what is typed. */
+  onClose: () => void
+  /** Closes and forgets what is typed. */
+  onCancel: () => void
+  /** Called with a draft in which nothing is wrong. */
+  onSave: () => void
+}
+
+/** All that a price needs of another person, in one form. */
+export function PersonDialog({ draft, editedName, change, onClose, onCancel, onSave }: PersonDialogProps) {
+  const { t } = useTranslation('people')
+  const formId = useId()
+  const errors = usePersonErrors(draft)
+  useErrorTitle(errors.problems.length > 0)
+  const fields = {
+    draft,
+    change,
+    set: (changes: Partial<PersonDraft>) => change((current) => ({ ...current, ...changes })),
+    ...errors,
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (errors.check()) onSave()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      size="medium"
+      onClose={onClose}
+      title={editedName === undefined ? t('form.addTitle') : t('form.editTitle', { name: editedName })}
+      closeLabel={t('form.close')}
+      lead={<p className="soft">{t('form.lead')}</p>}
+      foot={
+        <div className="person-foot">
+          <Button variant="quiet" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('form.save')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className="person-form" noValidate onSubmit={submit}>
+        <ErrorSummary {...errors} />
+        <WhoFields {...fields} />
+        <HealthFields {...fields} />
+        <OptionalFields {...fields} />
+      </form>
+    </Dialog>
+  )
+}

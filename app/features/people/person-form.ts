@@ -1,0 +1,26 @@
+import type { PersonDraft } from '#domain/people/person-draft.ts'
+import type { PersonField, PersonProblem } from '#domain/questionnaire/person-problems.ts'
+
+/** What each group of fields gets. */
+export interface PersonFieldsProps {
+  draft: PersonDraft
+  set: (changes: Partial<PersonDraft>) => void
+  change: (update: (draft: PersonDraft) => PersonDraft) => void
+  /** What is wrong with a field since the last press of Save. */
+  problemOf: (field: PersonField) => PersonProblem | undefined
+  /** The sentence that says how to put a field right. */
+  errorOf: (field: PersonField) => string | undefined
+  idOf: (field: PersonField) => string
+}
+
+/** Brings the focus to a field with a problem: the part of a date that is wrong, the chosen or first of several. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id)
+  const control =
+    field?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    field?.querySelector<HTMLElement>('input:checked') ??
+    field?.querySelector<HTMLElement>('input,select') ??
+    field
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/device/today.ts'
+import { DateFields } from '#app/site/date-fields.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { SelectInput } from '#app/ui/select-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { datePartsOf, joinDateParts } from '#domain/people/date-parts.ts'
+import { addedRelationships } from '#domain/people/people.ts'
+import { isMinor } from '#domain/people/person-draft.ts'
+import { stateCodes, stateNames } from '#domain/people/states.ts'
+import { GroupField } from './group-field.tsx'
+import type { PersonFieldsProps } from './person-form.ts'
+
+const states = stateCodes.map((code) => ({ value: code, label: stateNames[code] }))
+
+/** Who the person is: relationship, name, birthday, state. */
+export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: PersonFieldsProps) {
+  const { t } = useTranslation(['people', 'questionnaire'])
+  const relationships = addedRelationships.map((value) => ({ value, label: t(`relationships.${value}`) }))
+  return (
+    <>
+      <div className="pair">
+        <Field
+          id={idOf('relationship')}
+          label={t('form.relationship')}
+          error={errorOf('relationship')}
+          isRequired
+        >
+          {(control) => (
+            <SelectInput
+              {...control}
+              placeholder={draft.relationship === '' ? t('form.choose') : undefined}
+              options={relationships}
+              value={draft.relationship}
+              onChange={(event) => set({ relationship: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field id={idOf('fullName')} label={t('form.fullName')} error={errorOf('fullName')} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              maxLength={120}
+              value={draft.fullName}
+              onChange={(event) => set({ fullName: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="pair">
+        <GroupField
+          id={idOf('dateOfBirth')}
+          label={t('questionnaire:questions.dateOfBirth.label')}
+          error={errorOf('dateOfBirth')}
+        >
+          {(ids) => (
+            <DateFields
+              {...ids}
+              value={draft.dateOfBirth}
+              onChange={(changes) =>
+                change((current) => ({
+                  ...current,
+                  dateOfBirth: joinDateParts({ ...datePartsOf(current.dateOfBirth), ...changes }),
+                }))
+              }
+              invalidPart={problemOf('dateOfBirth')?.part}
+              isOwn={false}
+            />
+          )}
+        </GroupField>
+        <Field
+          id={idOf('state')}
+          label={t('form.state')}
+          hint={t('form.stateHint')}
+          error={errorOf('state')}
+          isRequired
+        >
+          {(control) => (
+            <SelectInput
+              {...control}
+              placeholder={draft.residentState === '' ? t('form.choose') : undefined}
+              options={states}
+              value={draft.residentState}
+              onChange={(event) => set({ residentState: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {isMinor(draft, localToday()) ? <Alert tone="tip">{t('form.minor')}</Alert> : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import './date-fields.css'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { SelectInput } from '#app/ui/select-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { monthNames } from '#domain/format/format.ts'
+import { type DateParts, datePartsOf } from '#domain/people/date-parts.ts'
+import type { DatePart } from '#domain/questionnaire/trouble.ts'
+
+interface DateFieldsProps {
+  /** YYYY-MM-DD, or as much of it as is typed. */
+  value: string
+  /** Gets the parts that changed: filling in by the browser changes several before the page knows. */
+  onChange: (changes: Partial<DateParts>) => void
+  labelledBy: string
+  describedBy: string | undefined
+  invalidPart: DatePart | undefined
+  /** Whether it is the visitor's own birthday, which the browser may know. */
+  isOwn: boolean
+}
+
+/** A date of birth in three fields; its words are the questionnaire's. */
+export function DateFields({
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  invalidPart,
+  isOwn,
+}: DateFieldsProps) {
+  const { t, i18n } = useTranslation('questionnaire')
+  const [monthId, dayId, yearId] = [useId(), useId(), useId()]
+  const parts = datePartsOf(value)
+  const words = 'questions.dateOfBirth'
+  const field = (part: DatePart) => ({
+    'aria-invalid': invalidPart === part ? (true as const) : undefined,
+    'aria-describedby': invalidPart === part ? describedBy : undefined,
+    autoComplete: isOwn ? `bday-${part}` : 'off',
+    value: parts[part],
+  })
+
+  return (
+    <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="date-fields">
+      <div className="field">
+        <label htmlFor={monthId}>{t(`${words}.month`)}</label>
+        <SelectInput
+          {...field('month')}
+          id={monthId}
+          placeholder={t(`${words}.monthPlaceholder`)}
+          options={monthNames(toLanguage(i18n.language)).map((label, index) => ({
+            value: String(index + 1),
+            label,
+          }))}
+          onChange={(event) => onChange({ month: event.currentTarget.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={dayId}>{t(`${words}.day`)}</label>
+        <TextInput
+          {...field('day')}
+          id={dayId}
+          className="num"
+          inputMode="numeric"
+          maxLength={2}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={yearId}>{t(`${words}.year`)}</label>
+        <TextInput
+          {...field('year')}
+          id={yearId}
+          className="num"
+          inputMode="numeric"
+          maxLength={4}
+          onChange={(event) => onChange({ year: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}
