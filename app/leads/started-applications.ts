@@ -2,14 +2,21 @@ import { z } from 'zod'
 
 const startedApplicationSchema = z.object({
   company: z.string(),
+  /** Whose application it is. */
+  name: z.string().optional(),
   url: z.url({ protocol: /^https?$/ }),
 })
 export type StartedApplication = z.infer<typeof startedApplicationSchema>
 
-const stateSchema = z.object({ applications: z.array(startedApplicationSchema) })
+const stateSchema = z.object({
+  applications: z.array(startedApplicationSchema),
+  /** The companies whose application did not start, while others did. */
+  notStarted: z.array(z.string()).default([]),
+})
+export type Started = z.infer<typeof stateSchema>
 
 /** The applications that the navigation to this page carries; none when it was opened another way. */
-export function startedApplications(navigationState: unknown): StartedApplication[] {
+export function startedApplications(navigationState: unknown): Started {
   const state = stateSchema.safeParse(navigationState)
-  return state.success ? state.data.applications : []
+  return state.success ? state.data : { applications: [], notStarted: [] }
 }

@@ -1,54 +1,55 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Backend } from '#app/backend/call-function.ts'
 import { submitApplication } from '#app/backend/lead-functions.ts'
 import { startApplication } from '#app/backend/quote-functions.ts'
 import { openApplicationTab } from '#app/device/application-tab.ts'
-import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { randomId } from '#app/device/random-id.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'
-import { useNavigate } from '#app/routing/router.tsx'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { applicationFrom } from '#domain/leads/application-from.ts'
+import { applicationFrom, type Wish } from '#domain/leads/application-from.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
-import type { Application } from '#domain/leads/lead.ts'
+import type { Application, LeadPlan } from '#domain/leads/lead.ts'
 import { type Attempt, attemptFor } from './attempt-key.ts'
-import type { StartedApplication } from './started-applications.ts'
+import type { Started } from './started-applications.ts'
+import { type HandOverStatus, statusOfFailure } from './use-hand-over.ts'
 
-/** How an online application stands. Whatever fails, plan and answers are still there. */
-export type ApplyStatus = 'ready' | 'incomplete' | 'sending' | 'notStored' | 'notStarted'
+/** How an online application stands. Whatever fails, plans and answers are still there. */
+export type ApplyStatus = Exclude<HandOverStatus, 'stored'> | 'incomplete' | 'notStarted'
 
 const unsent = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Applies online for the chosen plans: first the request is stored for the agent, then the carrier's application
- * starts in a new tab, then the confirmation shows. A sample price leads to a call instead.
+ * Applies online: first the request is stored for the agent, then the carriers' applications start, the first of them in
+ * a new tab, then the confirmation shows. Where every price is a sample, it leads to a call instead.
  */
 export function useApply() {
   const site = useSite()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { form } = useFormData()
-  const { items: cart } = useCart()
-  const { t, i18n } = useTranslation('next-steps')
+  const { t, i18n } = useTranslation('leads')
   const [status, setStatus] = useState<ApplyStatus>('ready')
   const attempt = useRef<Attempt>(undefined)
   const isUnderWay = useRef(false)
 
-  async function apply(consent: boolean) {
+  async function apply(wish: Wish, { consent, website }: { consent: boolean; website: string }) {
     if (isUnderWay.current) return
-    const language = toLanguage(i18n.language)
-    const parts = {
+    if (wish.plans.every(({ isSample }) => isSample)) return navigate(paths.contact)
+    const draft = applicationFrom({
       form,
-      cart,
-      language,
-      page: paths.options,
+      wish,
+      language: toLanguage(i18n.language),
+      page: pathname,
       consent,
       consentVersion: consentVersions.calls,
-    }
-    const draft = applicationFrom({ ...parts, idempotencyKey: unsent })
+      idempotencyKey: unsent,
+      website,
+    })
     if (!draft) return setStatus('incomplete')
-    if (draft.plans.every(({ isSample }) => isSample)) return navigate(paths.contact)
     attempt.current = attemptFor(JSON.stringify(draft), attempt.current, randomId)
     isUnderWay.current = true
     await send({ ...draft, idempotencyKey: attempt.current.key })
@@ -58,31 +59,35 @@ export function useApply() {
   async function send(application: Application) {
     const startable = application.plans.filter((plan) => !plan.isSample && plan.applyProductCode !== '')
     // Opened within the tap, before anything is awaited: later the browser would take it for an advertisement.
-    const tab = startable.length > 0 ? openApplicationTab(t('tab.opening')) : undefined
+    const tab = startable.length > 0 ? openApplicationTab(t('apply.opening')) : undefined
     setStatus('sending')
     try {
       await submitApplication(site, application)
-    } catch {
+    } catch (error) {
       tab?.close()
-      return setStatus('notStored')
+      return setStatus(statusOfFailure(error))
     }
-    try {
-      const applications = await Promise.all(
-        startable.map(
-          async ({ company, applyProductCode }): Promise<StartedApplication> => ({
-            company,
-            url: await startApplication(site, applyProductCode),
-          }),
-        ),
-      )
-      const [first] = applications
-      if (first) tab?.show(first.url)
-      navigate(paths.confirmation, { state: { applications } })
-    } catch {
-      tab?.close()
-      setStatus('notStarted')
-    }
+    const started = await startAll(site, startable)
+    const [first] = started.applications
+    if (first) tab?.show(first.url)
+    else tab?.close()
+    if (!first && startable.length > 0) return setStatus('notStarted')
+    navigate(paths.confirmation, { state: started })
   }
 
-  return { status, apply }
+  return { status, apply, reset: () => setStatus('ready') }
+}
+
+export type Apply = ReturnType<typeof useApply>
+
+/** Starts every plan's application; one that fails keeps none of the others back. */
+async function startAll(backend: Backend, plans: readonly LeadPlan[]): Promise<Started> {
+  const started: Started = { applications: [], notStarted: [] }
+  const urls = await Promise.allSettled(plans.map((plan) => startApplication(backend, plan.applyProductCode)))
+  for (const [place, { company, personName: name }] of plans.entries()) {
+    const url = urls[place]
+    if (url?.status === 'fulfilled') started.applications.push({ company, name, url: url.value })
+    else started.notStarted.push(company)
+  }
+  return started
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson, personById } from '#domain/people/people.ts'
 import type { CartItem } from './cart-item.ts'
-import { choosePlan, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
+import { choosePlan, choosePlans, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
 
 const item: CartItem = {
   id: 'item-1',
@@ -50,6 +50,11 @@ test('[FLOW-03] The plan is written on the item’s own person; without a term t
     selectedTerm: 20,
   })
   expect(primaryPerson(form)).toEqual(primaryPerson(family))
+})
+
+test('Of several items, each person gets the first of theirs', () => {
+  const form = choosePlans(family, [item, whole, { ...item, name: 'Transamerica' }])
+  expect(form).toEqual(choosePlan(choosePlan(family, item), whole))
 })
 
 test('An item of a person who is gone changes nothing', () => {

@@ -38,6 +38,14 @@ export function choosePlan(form: FormData, item: PlanChoice): FormData {
   })
 }
 
+/** Writes the first of each person's items on that person, for a person has room for one plan. */
+export function choosePlans(form: FormData, items: readonly PlanChoice[]): FormData {
+  const firsts = [...Map.groupBy(items, ({ personId }) => personId).values()].flatMap((own) =>
+    own.slice(0, 1),
+  )
+  return firsts.reduce(choosePlan, form)
+}
+
 /** The chosen plan of each person who has one, in the order of the people. */
 export function chosenPlans(form: FormData): ChosenPlan[] {
   return form.people

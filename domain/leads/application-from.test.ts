@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { choosePlan } from '#domain/cart/chosen-plan.ts'
-import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { choosePlan, chosenPlans } from '#domain/cart/chosen-plan.ts'
+import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
-import { applicationFrom } from './application-from.ts'
+import { applicationFrom, type Wish } from './application-from.ts'
 import { consentVersions } from './consent.ts'
 import { applicationSchema } from './lead.ts'
+import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const item: CartItem = {
   id: 'item-1',
@@ -31,7 +32,7 @@ const answered = updatePrimaryPerson(newFormData(), {
   smoker: true,
   medications: ['Insulin'],
 })
-const form = choosePlan(answered, item)
+const wish: Wish = { plans: [leadPlanFrom(item)], personIds: ['primary'] }
 const circumstances = {
   language: 'es',
   page: '/quote/options',
@@ -40,8 +41,8 @@ const circumstances = {
   idempotencyKey: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
 } as const
 
-test('The application carries contact, consent, the chosen plans and the answers of who applies', () => {
-  const application = applicationFrom({ form, cart: [item], ...circumstances })
+test('The application carries contact, consent, the wished plans and the answers of who applies', () => {
+  const application = applicationFrom({ form: answered, wish, ...circumstances })
   expect(application).toEqual({
     ...circumstances,
     fullName: 'Ana Rivera',
@@ -65,39 +66,54 @@ test('The application carries contact, consent, the chosen plans and the answers
   expect(applicationSchema.parse(application)).toEqual(application)
 })
 
-test('A sample stays marked, and a plan whose cart item is gone counts as one', () => {
-  const sample = applicationFrom({ form, cart: [{ ...item, isSample: true }], ...circumstances })
-  expect(sample?.plans[0]?.isSample).toBe(true)
-  expect(applicationFrom({ form, ...circumstances })?.plans).toEqual([
-    expect.objectContaining({ isSample: true, applyProductCode: '', productName: 'Term Life Insurance' }),
-  ])
-})
-
-test('Each person’s chosen plan is in it, under the first person’s contact', () => {
+test('Who does not apply is not told about', () => {
   const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera' }
-  const both = choosePlan(addPerson(form, spouse), { ...item, personId: 'p2' })
-  const application = applicationFrom({ form: both, cart: [item], ...circumstances })
-  expect(application?.fullName).toBe('Ana Rivera')
-  expect(application?.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera', 'Luis Rivera'])
-  expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Ana Rivera', 'Luis Rivera'])
-})
-
-test('Who has chosen no plan does not apply, so their answers stay on the device', () => {
-  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera' }
-  const application = applicationFrom({ form: addPerson(form, spouse), cart: [item], ...circumstances })
+  const application = applicationFrom({ form: addPerson(answered, spouse), wish, ...circumstances })
   expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Ana Rivera'])
 })
 
-test.each([
-  ['no plan', answered],
-  ['no name', updatePrimaryPerson(form, { fullName: ' ' })],
-  ['no e-mail', updatePrimaryPerson(form, { email: '' })],
-  ['a phone too short', updatePrimaryPerson(form, { phone: '(305) 555' })],
-])('With %s there is no application', (_what, incomplete) => {
-  expect(applicationFrom({ form: incomplete, cart: [item], ...circumstances })).toBeUndefined()
+test('Several people and plans are one application, under the first person’s contact', () => {
+  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera', email: 'luis@example.com' }
+  const application = applicationFrom({
+    form: addPerson(answered, spouse),
+    wish: { plans: [item, { ...item, personName: 'Luis Rivera' }].map(leadPlanFrom), personIds: ['p2'] },
+    ...circumstances,
+  })
+  expect(application).toMatchObject({ fullName: 'Ana Rivera', email: 'ana@example.com' })
+  expect(application?.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera', 'Luis Rivera'])
+  expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Luis Rivera'])
 })
 
-test('A very long name is shortened, not refused', () => {
-  const long = updatePrimaryPerson(form, { fullName: 'Ñ'.repeat(500) })
-  expect(applicationFrom({ form: long, cart: [item], ...circumstances })?.fullName).toHaveLength(120)
+test.each<[string, FormData, Wish]>([
+  ['no plan', answered, { plans: [], personIds: ['primary'] }],
+  ['no name', updatePrimaryPerson(answered, { fullName: ' ' }), wish],
+  ['no e-mail', updatePrimaryPerson(answered, { email: '' }), wish],
+  ['a phone too short', updatePrimaryPerson(answered, { phone: '(305) 555' }), wish],
+])('With %s there is no application', (_what, form, incomplete) => {
+  expect(applicationFrom({ form, wish: incomplete, ...circumstances })).toBeUndefined()
+})
+
+test('A very long name, or one with a tab in it, is mended, not refused', () => {
+  const nameOf = (fullName: string) =>
+    applicationFrom({ form: updatePrimaryPerson(answered, { fullName }), wish, ...circumstances })?.fullName
+  expect(nameOf('Ñ'.repeat(500))).toHaveLength(120)
+  expect(nameOf('Ana\tRivera')).toBe('Ana Rivera')
+})
+
+test('What stands in the field that nobody sees goes along', () => {
+  const website = 'https://example.com'
+  expect(applicationFrom({ form: answered, wish, ...circumstances, website })).toMatchObject({ website })
+  expect(applicationFrom({ form: answered, wish, ...circumstances, website: '' })).not.toHaveProperty(
+    'website',
+  )
+})
+
+test('A chosen plan whose cart item is gone counts as a sample', () => {
+  const [chosen] = chosenPlans(choosePlan(answered, item))
+  expect(chosen && leadPlanOfChoice(chosen, item)).toEqual(leadPlanFrom(item))
+  expect(chosen && leadPlanOfChoice(chosen, undefined)).toMatchObject({
+    isSample: true,
+    applyProductCode: '',
+    productName: 'Term Life Insurance',
+  })
 })

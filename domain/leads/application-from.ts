@@ -1,21 +1,23 @@
-import type { CartItem } from '#domain/cart/cart-item.ts'
-import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { type Application, applicationSchema } from './lead.ts'
+import { type Application, applicationSchema, type LeadPlan } from './lead.ts'
 import { leadPersonFrom } from './lead-person.ts'
 import { leadText } from './lead-text.ts'
-import { leadPlanOfChoice } from './plan-of-item.ts'
 
 const longestName = 120
 
+/** What somebody wants to apply for, and for whom: the answers of these people go with it. */
+export interface Wish {
+  plans: readonly LeadPlan[]
+  personIds: readonly string[]
+}
+
 /**
- * The application for the chosen plans, with the answers of those who apply, as `submit-application` takes it; undefined while the contact answers are
- * incomplete or no plan is chosen. The cart tells each plan's product and whether its price is a sample. A plan
- * whose cart item is gone counts as a sample: its origin is no longer known, so a call has to settle it.
+ * The application for the wished plans with the answers of those who apply, as `submit-application` takes it; undefined
+ * while the contact answers are incomplete, or without a plan. The contact is the first person's, whoever applies.
  */
 export function applicationFrom(parts: {
   form: FormData
-  cart?: readonly CartItem[]
+  wish: Wish
   language: Application['language']
   /** The page's path, without parameters. */
   page: string
@@ -23,18 +25,19 @@ export function applicationFrom(parts: {
   consentVersion: string
   /** A UUID made once per submission, kept over retries. */
   idempotencyKey: string
+  /** What stands in the field that nobody sees. */
+  website?: string
 }): Application | undefined {
-  const { form, cart = [], ...rest } = parts
+  const { form, wish, website, ...rest } = parts
   const { fullName, email, phone } = primaryPerson(form)
-  const chosen = chosenPlans(form)
-  const applying = new Set(chosen.map(({ personId }) => personId))
   const application = applicationSchema.safeParse({
     ...rest,
+    ...(website ? { website } : {}),
     fullName: leadText(fullName, longestName),
-    email,
-    phone,
-    plans: chosen.map((plan) => leadPlanOfChoice(plan, itemOfChosenPlan(plan, cart))),
-    people: form.people.filter(({ id }) => applying.has(id)).map(leadPersonFrom),
+    email: email.trim(),
+    phone: leadText(phone, 60),
+    plans: wish.plans,
+    people: form.people.filter(({ id }) => wish.personIds.includes(id)).map(leadPersonFrom),
   })
   return application.success ? application.data : undefined
 }

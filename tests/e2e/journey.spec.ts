@@ -1,21 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import cart from '#app/i18n/locales/en/cart.json' with { type: 'json' }
 import comparison from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
+import leads from '#app/i18n/locales/en/leads.json' with { type: 'json' }
 import nextSteps from '#app/i18n/locales/en/next-steps.json' with { type: 'json' }
 import questionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
 import review from '#app/i18n/locales/en/review.json' with { type: 'json' }
 import carritoWords from '#app/i18n/locales/es/cart.json' with { type: 'json' }
 import comparisonEs from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
+import leadsEs from '#app/i18n/locales/es/leads.json' with { type: 'json' }
 import nextStepsEs from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
 import questionnaireEs from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import reviewEs from '#app/i18n/locales/es/review.json' with { type: 'json' }
 import { expect, hydrated, test } from './fixtures.ts'
 
 const words = {
-  en: { cart, comparison, nextSteps, questionnaire, review },
+  en: { cart, comparison, leads, nextSteps, questionnaire, review },
   es: {
     cart: carritoWords,
     comparison: comparisonEs,
+    leads: leadsEs,
     nextSteps: nextStepsEs,
     questionnaire: questionnaireEs,
     review: reviewEs,
@@ -118,7 +121,7 @@ async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Ha
 
 async function fromPlansToConfirmation(
   page: Page,
-  { cart: c, comparison: k, nextSteps: n, review: r }: Words,
+  { cart: c, comparison: k, leads: l, nextSteps: n, review: r }: Words,
   hand: Hand,
 ) {
   await expect(page.getByRole('heading', { level: 1, name: r.title })).toBeVisible()
@@ -135,7 +138,7 @@ async function fromPlansToConfirmation(
 
   await expect(page.getByRole('heading', { level: 1, name: n.options.title })).toBeVisible()
   const opened = page.context().waitForEvent('page')
-  await hand.press(page.getByRole('button', { name: n.options.apply.title }))
+  await hand.press(page.getByRole('button', { name: l.apply.online.title }))
   const application = await opened
   await expect(page.getByRole('heading', { level: 1, name: n.confirmation.title })).toBeVisible()
   await expect(page.getByText(n.confirmation.text)).toBeVisible()

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next'
 import mailboxTall from '#app/art/scenes/mailbox-tall.svg'
 import mailboxWide from '#app/art/scenes/mailbox-wide.svg'
 import { useFormData } from '#app/device/form-data-store.ts'
-import { type StartedApplication, startedApplications } from '#app/leads/started-applications.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { type Started, startedApplications } from '#app/leads/started-applications.ts'
 import { paths } from '#app/paths.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
+import { formatList } from '#domain/format/format.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
@@ -24,7 +26,7 @@ export function ConfirmationPage() {
   const location = useLocation()
   const [firstName] = primaryPerson(form).fullName.trim().split(/\s+/)
   // What the navigation brought is unknown to the server's HTML, so it shows only after that was taken over.
-  const applications = isRestored ? startedApplications(location.state) : []
+  const started = startedApplications(isRestored ? location.state : undefined)
   return (
     <>
       <div className="thanks">
@@ -37,7 +39,7 @@ export function ConfirmationPage() {
             {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
           </h1>
           <p className="lead">{t('confirmation.text')}</p>
-          {applications.length > 0 ? <ApplicationLinks applications={applications} /> : null}
+          {started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
         </div>
       </div>
       <section className="section wrap split">
@@ -69,21 +71,31 @@ export function ConfirmationPage() {
   )
 }
 
-function ApplicationLinks({ applications }: { applications: readonly StartedApplication[] }) {
-  const { t } = useTranslation('next-steps')
+function ApplicationLinks({ applications, notStarted }: Started) {
+  const { t, i18n } = useTranslation('next-steps')
   return (
     <div className="card">
       <p>{t('confirmation.open', { count: applications.length })}</p>
       <ul className="stack">
-        {applications.map(({ company, url }) => (
-          <li key={url}>
+        {numbered(applications).map(([place, { company, name, url }]) => (
+          <li key={place}>
             <a href={url} target="_blank" rel="noopener noreferrer">
-              {t('confirmation.linkTo', { company })}
+              {name && applications.length > 1
+                ? t('confirmation.linkToFor', { company, name })
+                : t('confirmation.linkTo', { company })}
             </a>{' '}
             <span className="small soft">{t('confirmation.newTab')}</span>
           </li>
         ))}
       </ul>
+      {notStarted.length > 0 ? (
+        <p className="not-started">
+          {t('confirmation.notStarted', { companies: formatList(notStarted, toLanguage(i18n.language)) })}
+        </p>
+      ) : null}
     </div>
   )
 }
+
+// Two applications may go on at the same address.
+const numbered = <Thing,>(things: readonly Thing[]) => [...things.entries()]

@@ -3,11 +3,13 @@ import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { ApplyWays } from '#app/leads/apply-ways.tsx'
+import { useApply } from '#app/leads/use-apply.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
-import { ApplyWays } from './apply-ways.tsx'
+import { leadPlanOfChoice } from '#domain/leads/plan-of-item.ts'
 import { ChosenPlanCard } from './chosen-plan-card.tsx'
 
 /** The last choice: talk with the agent, or apply online for the chosen plans. */
@@ -17,6 +19,11 @@ export function OptionsPage() {
   const { items: cart } = useCart()
   const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
   const isChosen = plans.length > 0
+  const apply = useApply()
+  const wish = {
+    plans: plans.map(({ plan, item }) => leadPlanOfChoice(plan, item)),
+    personIds: plans.map(({ plan }) => plan.personId),
+  }
   return (
     <>
       <SubBar to={paths.companies} label={t('back')} />
@@ -37,7 +44,14 @@ export function OptionsPage() {
                 />
               ))}
             </div>
-            <ApplyWays items={plans.map(({ item }) => item)} />
+            <div className="opt-ways">
+              <ApplyWays
+                wish={wish}
+                apply={apply}
+                isGone={plans.every(({ item }) => item === undefined)}
+                isBig
+              />
+            </div>
           </>
         ) : null}
         {isRestored && !isChosen ? <NothingChosen /> : null}

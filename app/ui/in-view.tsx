@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Brings what appears into view, where it may come to stand beyond what a scrolling part shows. */
+export function InView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div className="in-view" ref={place}>
+      {children}
+    </div>
+  )
+}
