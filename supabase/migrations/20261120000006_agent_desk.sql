@@ -181,9 +181,10 @@ create table private.launch_checks (
   findings jsonb not null check (jsonb_typeof(findings) = 'array')
 );
 
-create function public.record_launch_check(findings jsonb) returns void
+-- Text, because the embedded backend hands JSON on as a text of JSON.
+create function public.record_launch_check(findings text) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.launch_checks (checked_at, findings) values (now(), record_launch_check.findings)
+  insert into private.launch_checks (checked_at, findings) values (now(), record_launch_check.findings::jsonb)
   on conflict (id) do update set checked_at = excluded.checked_at, findings = excluded.findings;
 $$;
 
@@ -291,8 +292,8 @@ begin
 end;
 $$;
 
--- Sets status or notes (null leaves them, empty notes remove them) of a lead that is still as it was seen. Null where
--- somebody else changed it meanwhile, or it is gone.
+-- Sets status or notes (null leaves them, empty notes remove them) of a lead that is still as it was `seen` (its
+-- updated_at). Null where somebody else changed it meanwhile, or it is gone.
 create function public.desk_change_lead(id uuid, seen timestamptz, status text default null, notes text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
