@@ -20,12 +20,15 @@ type FieldProps = FieldName & {
   /** Set when a test or an error summary has to reach the control by a known id. */
   id?: string | undefined
   isRequired?: boolean | undefined
+  /** A summary at the form's head says the error already: it is not announced a second time. */
+  isSummed?: boolean | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** A control with its label (or the page's heading as its label), one hint and one error. */
-export function Field({ label, labelledBy, hint, error, id, isRequired, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelledBy, hint, error, id, isRequired, isSummed, className, children } = props
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -47,7 +50,7 @@ export function Field({ label, labelledBy, hint, error, id, isRequired, classNam
         </div>
       ) : null}
       {error ? (
-        <Alert tone="danger" id={errorId}>
+        <Alert tone="danger" id={errorId} live={isSummed ? 'off' : undefined}>
           {error}
         </Alert>
       ) : null}

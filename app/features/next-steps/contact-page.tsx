@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
+import { CallRequest } from './call-request.tsx'
 import { PhoneHours } from './phone-hours.tsx'
 
 const expectations = ['answers', 'questions', 'compare', 'decide'] as const
@@ -13,6 +14,7 @@ const expectations = ['answers', 'questions', 'compare', 'decide'] as const
 /** A free call of 30 minutes: when, with whom, and what happens in it. */
 export function ContactPage() {
   const { t } = useTranslation('next-steps')
+  const hasCalendar = Boolean(useSite().links.schedulingUrl)
   return (
     <>
       <SubBar to={paths.options} label={t('back')} />
@@ -21,6 +23,7 @@ export function ContactPage() {
           <h1>{t('contact.title')}</h1>
           <p className="lead">{t('contact.text')}</p>
         </div>
+        {hasCalendar ? null : <CallRequest />}
         <PhoneHours />
         <section className="con-side">
           <AgentCard />
@@ -33,6 +36,7 @@ export function ContactPage() {
             }))}
           />
         </section>
+        {hasCalendar ? <CallRequest /> : null}
       </div>
     </>
   )

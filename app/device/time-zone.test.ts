@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { timeZoneName } from './time-zone.ts'
+
+test('a time zone is called what people call it, in summer as in winter', () => {
+  expect(timeZoneName('America/New_York', 'en')).toBe('Eastern Time')
+  expect(timeZoneName('America/Los_Angeles', 'es')).toBe('hora del Pacífico')
+})
+
+test('a name that is no time zone has no name, and breaks nothing', () => {
+  expect(timeZoneName('Mars/Olympus', 'en')).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import type { Language } from '#app/i18n/language.ts'
+
+/** The time zone of this device as an IANA name; undefined where the browser knows none. Only in the browser. */
+export function localTimeZone(): string | undefined {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
+}
+
+/** What people call a time zone, such as Eastern Time; undefined for a name that is none. */
+export function timeZoneName(zone: string, language: Language): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat(`${language}-US`, { timeZone: zone, timeZoneName: 'longGeneric' })
+    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+  } catch {
+    return undefined
+  }
+}

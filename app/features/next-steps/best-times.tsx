@@ -1,0 +1,49 @@
+import '#app/ui/quick-picks.css'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localTimeZone, timeZoneName } from '#app/device/time-zone.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
+
+interface BestTimesProps {
+  picked: readonly BestTime[]
+  onChange: (picked: BestTime[]) => void
+  /** False in the server's HTML, where nobody's time zone is known. */
+  isInBrowser: boolean
+}
+
+/** Parts of the day that suit, as many as one likes, in the visitor's own time zone. */
+export function BestTimes({ picked, onChange, isInBrowser }: BestTimesProps) {
+  const { t, i18n } = useTranslation('next-steps')
+  const hintId = useId()
+  const zone = isInBrowser ? localTimeZone() : undefined
+  const zoneName = zone && timeZoneName(zone, toLanguage(i18n.language))
+
+  function toggle(time: BestTime, isPicked: boolean) {
+    onChange(bestTimes.filter((each) => (each === time ? isPicked : picked.includes(each))))
+  }
+
+  return (
+    <fieldset className="full" aria-describedby={hintId}>
+      <legend className="label">{t('request.times.label')}</legend>
+      <div className="chips">
+        {bestTimes.map((time) => (
+          <label className="chip pick" key={time}>
+            <input
+              type="checkbox"
+              name="bestTimes"
+              value={time}
+              checked={picked.includes(time)}
+              onChange={(event) => toggle(time, event.currentTarget.checked)}
+            />
+            {t(`request.times.${time}`)}
+          </label>
+        ))}
+      </div>
+      <p className="hint" id={hintId}>
+        {t('request.times.parts')}{' '}
+        {zoneName ? t('request.times.zone', { zone: zoneName }) : t('request.times.zoneUnnamed')}
+      </p>
+    </fieldset>
+  )
+}

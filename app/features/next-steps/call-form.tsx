@@ -1,0 +1,134 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsentBox } from '#app/leads/consent-box.tsx'
+import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
+import { WebsiteField } from '#app/leads/website-field.tsx'
+import { PhoneInput } from '#app/people/phone-input.tsx'
+import { useErrorTitle } from '#app/site/use-error-title.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import type { CallContent } from '#domain/leads/call-request-from.ts'
+import { BestTimes } from './best-times.tsx'
+import { ShareBox } from './share-box.tsx'
+import { useCallForm } from './use-call-form.ts'
+import { useCallProblems } from './use-call-problems.ts'
+
+interface CallFormProps {
+  /** The way to a call on this page, where no scheduling service is set. */
+  isMain: boolean
+  onStored: (call: CallContent) => void
+}
+
+/** Asks for a call: who, at which number, when it suits; all that goes beyond is left to a tick. */
+export function CallForm({ isMain, onStored }: CallFormProps) {
+  const { t } = useTranslation('next-steps')
+  const call = useCallForm(onStored)
+  const { fields, change, ticks, tick, status } = call
+  const id = useId()
+  const problems = useCallProblems(call.problems, id)
+  const isSending = status === 'sending'
+  useErrorTitle(problems.length > 0 || status === 'notStored' || status === 'tooMany')
+  const ofField = (name: 'fullName' | 'phone' | 'email') => ({
+    id: `${id}-${name}`,
+    error: problems.find(({ field }) => field === name)?.text,
+    isSummed: true,
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void call.submit(event)}>
+      <fieldset className="req-f" role="presentation" disabled={!call.isRestored}>
+        {problems.length > 0 ? (
+          <div className="full">
+            <ErrorSummary key={call.refused} title={t('request.problems')} problems={problems} />
+          </div>
+        ) : null}
+        <Field label={t('request.name')} isRequired {...ofField('fullName')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              autoComplete="name"
+              autoCapitalize="words"
+              spellCheck={false}
+              value={fields.fullName}
+              onChange={(event) => change({ fullName: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('request.phone')} isRequired {...ofField('phone')}>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              name="phone"
+              autoComplete="tel"
+              value={fields.phone}
+              onPhone={(phone) => change({ phone })}
+            />
+          )}
+        </Field>
+        <BestTimes
+          picked={fields.bestTimes}
+          onChange={(bestTimes) => change({ bestTimes })}
+          isInBrowser={call.isRestored}
+        />
+        <Field
+          className="full"
+          label={t('request.email')}
+          hint={t('request.emailHint')}
+          {...ofField('email')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={fields.email}
+              onChange={(event) => change({ email: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <ShareBox shared={call.shared} isChecked={ticks.share} onChange={(share) => tick({ share })} />
+        <WebsiteField value={call.website} onChange={call.setWebsite} />
+        <div className="full req-go">
+          <ConsentBox
+            of="calls"
+            contact={fields.phone}
+            isChecked={ticks.consent}
+            onChange={(consent) => tick({ consent })}
+          />
+          <Failure status={status} />
+          <Button
+            type="submit"
+            variant={isMain ? 'primary' : 'quiet'}
+            isInactive={!call.isValid || isSending}
+          >
+            {t(isSending ? 'request.sending' : 'request.submit')}
+          </Button>
+          <p className="micro soft">{t('request.note')}</p>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+function Failure({ status }: { status: HandOverStatus }) {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  if (status !== 'notStored' && status !== 'tooMany') return null
+  return (
+    <Alert tone="danger" title={t(`request.${status}.title`)}>
+      <p>{t(`request.${status}.text`, { phone })}</p>
+      <div className="row">
+        <ButtonLink variant="quiet" href={phoneHref(phone)}>
+          {t('call', { phone })}
+        </ButtonLink>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import type { CallContent } from '#domain/leads/call-request-from.ts'
+import { CallForm } from './call-form.tsx'
+import { CallSent } from './call-sent.tsx'
+
+/** The part of the page in which a visitor asks to be called: the way to a call, or the one beside the calendar. */
+export function CallRequest() {
+  const { t } = useTranslation('next-steps')
+  const { agent, links } = useSite()
+  const [sent, setSent] = useState<CallContent>()
+  const isMain = !links.schedulingUrl
+  return (
+    <section className="req">
+      {sent ? (
+        <CallSent call={sent} />
+      ) : (
+        <>
+          <div>
+            <h2>{t(isMain ? 'request.title' : 'request.titleBeside')}</h2>
+            <p className="soft">{t('request.text', { agent: agent.name })}</p>
+          </div>
+          <CallForm isMain={isMain} onStored={setSent} />
+        </>
+      )}
+    </section>
+  )
+}

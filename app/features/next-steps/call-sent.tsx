@@ -1,0 +1,56 @@
+import '#app/ui/data-list.css'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeZoneName } from '#app/device/time-zone.ts'
+import { toLanguage } from '#app/i18n/language.ts'
+import { paths } from '#app/paths.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DataList } from '#app/ui/data-list.tsx'
+import type { CallContent } from '#domain/leads/call-request-from.ts'
+
+/** Says that the call wish is stored, and what was asked for. It takes the focus, since the form is gone. */
+export function CallSent({ call }: { call: CallContent }) {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const hasShared = call.people.length > 0 || call.plans.length > 0
+  return (
+    <div className="req-sent">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('request.sent.title')}
+      </h2>
+      <p className="lead">{t('request.sent.text', { phone: call.phone })}</p>
+      <DataList
+        items={[
+          { term: t('request.name'), detail: call.fullName },
+          { term: t('request.times.label'), detail: useTimes(call) },
+          ...(call.email ? [{ term: t('request.sent.email'), detail: call.email }] : []),
+          ...(hasShared ? [{ term: t('request.sent.shared'), detail: t('request.sent.sharedText') }] : []),
+        ]}
+      />
+      <p className="soft">{t('request.sent.change', { phone })}</p>
+      <div className="row">
+        <ButtonLink variant="quiet" href={phoneHref(phone)}>
+          {t('call', { phone })}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home}>
+          {t('confirmation.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The times that suit, in the time zone that they were given in. */
+function useTimes({ bestTimes, timeZone }: CallContent): string {
+  const { t, i18n } = useTranslation('next-steps')
+  if (bestTimes.length === 0) return t('request.sent.anyTime')
+  const language = toLanguage(i18n.language)
+  const times = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    bestTimes.map((time) => t(`request.times.${time}`)),
+  )
+  const zone = timeZone && timeZoneName(timeZone, language)
+  return zone ? t('request.sent.times', { times, zone }) : times
+}

@@ -1,0 +1,37 @@
+import './error-summary.css'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Alert } from './alert.tsx'
+
+interface ErrorSummaryProps {
+  title: string
+  /** What is wrong, with the id of the field in which it is put right. */
+  problems: readonly { fieldId: string; text: string }[]
+}
+
+/** What is wrong in a form, at its head. It takes the focus when it appears; each line leads to its field. */
+export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  // Without the anchor in the address: Back would otherwise walk through the fields.
+  function lead(event: MouseEvent, fieldId: string) {
+    event.preventDefault()
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1}>
+      <Alert tone="danger" title={title} live="off">
+        <ul>
+          {problems.map(({ fieldId, text }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} onClick={(event) => lead(event, fieldId)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

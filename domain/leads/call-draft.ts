@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { formatPhoneInput } from '#domain/people/phone.ts'
+import { bestTimes } from './lead.ts'
+
+/** What was typed and picked in the form that asks for a call; a field that nobody touched is undefined. */
+export const callDraftSchema = z.object({
+  fullName: z.string().max(400).optional(),
+  phone: z.string().max(40).optional(),
+  email: z.string().max(400).optional(),
+  bestTimes: z.array(z.enum(bestTimes)).max(bestTimes.length),
+})
+export type CallDraft = z.infer<typeof callDraftSchema>
+
+export const emptyCallDraft: CallDraft = { bestTimes: [] }
+
+/** What the form shows: what was typed, and until then what the first person has answered. */
+export type CallFields = { fullName: string; phone: string; email: string; bestTimes: CallDraft['bestTimes'] }
+
+/** The fields of the form, filled from the answers where nothing was typed yet. */
+export function callFields(draft: CallDraft, form: FormData): CallFields {
+  const { fullName, phone, email } = primaryPerson(form)
+  return {
+    fullName: draft.fullName ?? fullName,
+    phone: draft.phone ?? formatPhoneInput(phone),
+    email: draft.email ?? email,
+    bestTimes: draft.bestTimes,
+  }
+}
