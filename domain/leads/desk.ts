@@ -39,13 +39,13 @@ const consent = {
   updated_at: time,
 }
 
-/** A row of `desk_leads`, newest first. The next page begins after the last row's `created_at` and `id`. */
-export const deskListedSchema = z.object({ ...contact, has_unsent_mail: z.boolean() })
-export type DeskListed = z.infer<typeof deskListedSchema>
+/** `desk_leads`: one page, newest first. The next page begins after its last lead's `created_at` and `id`. */
+export const deskLeadsSchema = z.array(z.object({ ...contact, has_unsent_mail: z.boolean() }))
+export type DeskLead = z.infer<typeof deskLeadsSchema>[number]
 
-/** A row of `desk_export`, paged as `desk_leads`, with what a spreadsheet wants; without answers about health. */
-export const deskExportedSchema = z.object({ ...contact, ...consent })
-export type DeskExported = z.infer<typeof deskExportedSchema>
+/** `desk_export`: a page as `desk_leads` gives it, with what a spreadsheet wants; without answers about health. */
+export const deskExportSchema = z.array(z.object({ ...contact, ...consent }))
+export type DeskExportLead = z.infer<typeof deskExportSchema>[number]
 
 /** `desk_summary`. Waiting are leads with the status `new`; times are null where there is no such lead. */
 export const deskSummarySchema = z.object({
@@ -60,13 +60,13 @@ export type DeskSummary = z.infer<typeof deskSummarySchema>
 /** How many came in, and how many of these do not wait any longer. */
 const counts = { came_in: z.number(), answered: z.number() }
 
-/** A row of `desk_week`: Monday to Sunday of the current week, as YYYY-MM-DD in the zone that was asked for. */
-export const deskWeekDaySchema = z.object({ day: z.iso.date(), ...counts })
-export type DeskWeekDay = z.infer<typeof deskWeekDaySchema>
+/** `desk_week`: Monday to Sunday of the current week; days as YYYY-MM-DD in the zone that was asked for. */
+export const deskWeekSchema = z.array(z.object({ day: z.iso.date(), ...counts }))
+export type DeskDay = z.infer<typeof deskWeekSchema>[number]
 
-/** A row of `desk_weeks`: the oldest first, the current one last; `week_start` is a Monday. */
-export const deskWeekSchema = z.object({ week_start: z.iso.date(), ...counts })
-export type DeskWeek = z.infer<typeof deskWeekSchema>
+/** `desk_weeks`: the oldest first, the current one last; `week_start` is a Monday. */
+export const deskWeeksSchema = z.array(z.object({ week_start: z.iso.date(), ...counts }))
+export type DeskWeek = z.infer<typeof deskWeeksSchema>[number]
 
 const mail = {
   id: z.uuid(),
@@ -82,42 +82,41 @@ const mail = {
   created_at: time,
 }
 
-/** `desk_lead`: everything of one lead; the answer is null where there is none. `changes`: the oldest first. */
-export const deskLeadSchema = z.object({
-  ...contact,
-  ...consent,
-  people: known(leadPersonSchema),
-  mails: z.array(z.object(mail)),
-  changes: z.array(z.object({ at: time, status: z.enum(leadStatuses) })),
-})
-export type DeskLead = z.infer<typeof deskLeadSchema>
-export type DeskMail = DeskLead['mails'][number]
-export type DeskChange = DeskLead['changes'][number]
+/** `desk_lead`: everything of one lead; null where there is none. `changes`: what the status was set to, the oldest first. */
+export const deskLeadDetailSchema = z
+  .object({
+    ...contact,
+    ...consent,
+    people: known(leadPersonSchema),
+    mails: z.array(z.object(mail)),
+    changes: z.array(z.object({ at: time, status: z.enum(leadStatuses) })),
+  })
+  .nullable()
+export type DeskLeadDetail = NonNullable<z.infer<typeof deskLeadDetailSchema>>
+export type DeskMail = DeskLeadDetail['mails'][number]
 
-/** `desk_change_lead`: what is stored now. The answer is null where somebody else changed the lead meanwhile, or it is gone. */
-export const deskChangedSchema = z.object({
-  status: z.enum(leadStatuses),
-  notes: z.string().nullable(),
-  updated_at: time,
-})
+/** `desk_change_lead`: what is stored now; null where somebody else changed the lead meanwhile, or it is gone. */
+export const deskChangeSchema = z
+  .object({ status: z.enum(leadStatuses), notes: z.string().nullable(), updated_at: time })
+  .nullable()
+export type DeskChange = NonNullable<z.infer<typeof deskChangeSchema>>
 
-/** A row of `desk_unsent_mails`: what failed or waits for longer than it should, the oldest first, 200 at most. */
-export const deskUnsentMailSchema = z.object({
-  ...mail,
-  lead_id: z.uuid(),
-  person_name: z.string().nullable(),
-  kind: z.enum(leadKinds),
-})
-export type DeskUnsentMail = z.infer<typeof deskUnsentMailSchema>
+/** `desk_unsent_mails`: what failed or waits for longer than it should, the oldest first, 200 at most. */
+export const deskUnsentMailsSchema = z.array(
+  z.object({ ...mail, lead_id: z.uuid(), person_name: z.string().nullable(), kind: z.enum(leadKinds) }),
+)
+export type DeskUnsentMail = z.infer<typeof deskUnsentMailsSchema>[number]
 
-/** `desk_send_again`: the mail as it waits now; the answer is null where there is nothing to send. */
-export const deskSentAgainSchema = z.object({ ...mail, lead_id: z.uuid() })
+/** `desk_send_again`: the mail as it waits now; null where there is nothing to send. */
+export const deskSendAgainSchema = z.object({ ...mail, lead_id: z.uuid() }).nullable()
 
-/** `desk_launch_check`; the answer is null where no process has looked. Findings are worded in English. */
-export const deskLaunchCheckSchema = z.object({
-  checked_at: time,
-  findings: z.array(
-    z.object({ severity: z.enum(['blocker', 'warning']), setting: z.string(), message: z.string() }),
-  ),
-})
-export type DeskLaunchCheck = z.infer<typeof deskLaunchCheckSchema>
+/** `desk_launch_check`: null where no process has looked. Findings are worded in English. */
+export const deskLaunchCheckSchema = z
+  .object({
+    checked_at: time,
+    findings: z.array(
+      z.object({ severity: z.enum(['blocker', 'warning']), setting: z.string(), message: z.string() }),
+    ),
+  })
+  .nullable()
+export type DeskLaunchCheck = NonNullable<z.infer<typeof deskLaunchCheckSchema>>
