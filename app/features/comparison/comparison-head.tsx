@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 
-export function ComparisonHead({ name }: { name: string }) {
+/** The page's title, whose plans these are, and `children`: the way to another person's. */
+export function ComparisonHead({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('comparison')
-  const fullName = name.trim()
   return (
     <div className="wrap cmp-head">
       <h1>{t('title')}</h1>
-      {fullName ? (
-        <p className="lead">
-          <Trans t={t} i18nKey="for" values={{ name: fullName }} components={{ strong: <strong /> }} />
-        </p>
-      ) : null}
+      <ForName name={name} />
+      {children}
     </div>
+  )
+}
+
+export function ForName({ name }: { name: string }) {
+  const { t } = useTranslation('comparison')
+  const fullName = name.trim()
+  if (fullName === '') return null
+  return (
+    <p className="lead">
+      <Trans t={t} i18nKey="for" values={{ name: fullName }} components={{ strong: <strong /> }} />
+    </p>
   )
 }

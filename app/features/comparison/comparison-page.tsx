@@ -13,10 +13,12 @@ import { ComparisonBar } from './comparison-bar.tsx'
 import { ComparisonControls } from './comparison-controls.tsx'
 import { ComparisonHead } from './comparison-head.tsx'
 import { ComparisonResults } from './comparison-results.tsx'
+import { PersonSwitcher } from './person-switcher.tsx'
 import { PrintHead } from './print-head.tsx'
 import { RefusedState, Unlicensed } from './refusals.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { useAddPlan } from './use-add-plan.ts'
+import { useComparedPerson } from './use-compared-person.ts'
 import { useComparison } from './use-comparison.ts'
 import { usePicks } from './use-picks.ts'
 import { usePreview } from './use-preview.ts'
@@ -35,11 +37,12 @@ interface ComparisonPageProps {
 
 /** The personalized plans: carriers' prices for the questionnaire's answers, as a list or two or three side by side. */
 export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: ComparisonPageProps) {
-  const comparison = useComparison()
+  const compared = useComparedPerson()
+  const comparison = useComparison(compared.person)
   const { state, person, planType, isQuoted, isLoading } = comparison
   const preview = usePreview(comparison)
   const { shown } = preview
-  const picks = usePicks(planType, shown.quotes)
+  const picks = usePicks(comparison, shown.quotes)
   const [filters, setFilters] = useState(noFilters)
   const sideBySide = useSideBySide(picks, isLoading)
   const add = useAddPlan(comparison, preview, onAdd)
@@ -49,6 +52,11 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   }
   const parts = { comparison, preview, picks, actions }
   const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />
+  const head = (
+    <ComparisonHead name={person.fullName}>
+      <PersonSwitcher {...compared} />
+    </ComparisonHead>
+  )
   const print = <PrintHead person={person} planType={planType} shown={shown} />
 
   if (sideBySide.isOpen) {
@@ -56,7 +64,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
       <div className="cmp">
         {bar}
         {print}
-        <SideBySide {...parts} />
+        <SideBySide {...parts} name={compared.people.length > 1 ? person.fullName : ''} />
       </div>
     )
   }
@@ -64,8 +72,8 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
     return (
       <div className="cmp">
         {bar}
-        <ComparisonHead name={person.fullName} />
-        <Unlicensed state={person.residentState} />
+        {head}
+        <Unlicensed person={person} />
       </div>
     )
   }
@@ -75,11 +83,11 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
     <div className="cmp" data-waiting={isWaiting ? '' : undefined}>
       {bar}
       {print}
-      <ComparisonHead name={person.fullName} />
+      {head}
       {isUnderAge ? null : (
         <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={desk.onOpenNeeds} />
       )}
-      <RefusedState state={state} />
+      <RefusedState comparison={comparison} />
       <ComparisonResults {...parts} filters={filters} onFilter={setFilters}>
         <CartLine count={cartCount} onReview={onReviewCart} />
       </ComparisonResults>

@@ -71,7 +71,12 @@ export function ComparisonResults(props: ComparisonResultsProps) {
         {shown.isPreview ? <PreviewNote onSave={() => comparison.update(wish)} onDiscard={discard} /> : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
         {hasAnswer && quotes.length === 0 ? (
-          <NoQuotes planType={planType} coverage={wish.coverage} onShow={comparison.choosePlanType} />
+          <NoQuotes
+            person={comparison.person}
+            planType={planType}
+            coverage={wish.coverage}
+            onShow={comparison.choosePlanType}
+          />
         ) : null}
       </div>
       {quotes.length > 0 ? <PriceDisclosure /> : null}

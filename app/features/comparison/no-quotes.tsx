@@ -1,23 +1,28 @@
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/scenes/dark-street.svg'
+import { localToday } from '#app/device/today.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
+import { isAdult } from '#domain/people/age.ts'
+import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 
 interface NoQuotesProps {
+  person: Person
   planType: PlanType
   /** USD. */
   coverage: number
   onShow: (planType: PlanType) => void
 }
 
-export function NoQuotes({ planType, coverage, onShow }: NoQuotesProps) {
+export function NoQuotes({ person, planType, coverage, onShow }: NoQuotesProps) {
   const { t, i18n } = useTranslation('comparison')
   const { agent } = useSite()
+  const isMinor = !isAdult(person.dateOfBirth, localToday())
   const other = planType === 'term' ? 'whole' : 'term'
   return (
     <div className="none">
@@ -25,7 +30,7 @@ export function NoQuotes({ planType, coverage, onShow }: NoQuotesProps) {
       <div>
         <h2>{t('empty.title')}</h2>
         <p className="lead">
-          {t('empty.text', {
+          {t(isMinor ? 'empty.minor' : 'empty.text', {
             amount: formatCoverage(coverage, toLanguage(i18n.language)),
             plan: t(`plans.${planType}.inText`),
           })}

@@ -6,8 +6,9 @@ import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
-import type { ComparisonState } from '#domain/quotes/comparison-state.ts'
+import type { Comparison } from './use-comparison.ts'
 
 /** The red card: what went wrong, and a way on. */
 export function ErrorCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -23,37 +24,56 @@ export function ErrorCard({ title, text, children }: { title: string; text: stri
   )
 }
 
+/** Where a person's answers are changed: the questions ask the first one's, the review lists all others. */
+function answersOf(person: Person) {
+  const isPrimary = person.id === primaryPersonId
+  return { to: paths.review, state: isPrimary ? undefined : { editPerson: person.id } }
+}
+
 /** Says why no plans are asked for: answers are missing, or the person is too young. */
-export function RefusedState({ state }: { state: ComparisonState }) {
+export function RefusedState({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('comparison')
+  const { state, person, missing } = comparison
   if (state.status !== 'idle' || state.error === undefined) return null
   if (state.error === 'underAge') {
     return (
       <PlainMessage
+        person={person}
         title={t('refused.underAge.title')}
         text={t('refused.underAge.text')}
         action={t('refused.underAge.action')}
       />
     )
   }
+  // E-mail and phone can be the first person's, whom the questionnaire asks for them.
+  const isOwn =
+    person.id !== primaryPersonId && missing.some((field) => field !== 'email' && field !== 'phone')
   return (
     <section className="wrap results">
       <ErrorCard title={t('error.title')} text={t('error.missingInformation')}>
-        <ButtonLink variant="quiet" to={paths.quote}>
-          {t('error.toQuestionnaire')}
-        </ButtonLink>
+        {isOwn ? (
+          <ButtonLink variant="quiet" {...answersOf(person)}>
+            {t('error.toPerson')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="quiet" to={paths.quote}>
+            {t('error.toQuestionnaire')}
+          </ButtonLink>
+        )}
       </ErrorCard>
     </section>
   )
 }
 
 /** For residents of a state where the agent may not quote. */
-export function Unlicensed({ state }: { state: string }) {
+export function Unlicensed({ person }: { person: Person }) {
   const { t } = useTranslation('comparison')
   const { agent } = useSite()
+  const state = person.residentState
   const words = { state: isStateCode(state) ? stateNames[state] : state, agent: agent.name }
   return (
     <PlainMessage
+      person={person}
       title={t('refused.unlicensed.title', words)}
       text={t('refused.unlicensed.text', words)}
       action={t('refused.unlicensed.action')}
@@ -61,7 +81,14 @@ export function Unlicensed({ state }: { state: string }) {
   )
 }
 
-function PlainMessage({ title, text, action }: { title: string; text: string; action: string }) {
+interface PlainMessageProps {
+  person: Person
+  title: string
+  text: string
+  action: string
+}
+
+function PlainMessage({ person, title, text, action }: PlainMessageProps) {
   const { agent } = useSite()
   const { t } = useTranslation('comparison')
   return (
@@ -70,7 +97,7 @@ function PlainMessage({ title, text, action }: { title: string; text: string; ac
         <h2>{title}</h2>
         <p className="soft">{text}</p>
         <div className="row">
-          <ButtonLink to={paths.review}>{action}</ButtonLink>
+          <ButtonLink {...answersOf(person)}>{action}</ButtonLink>
           <ButtonLink variant="quiet" href={phoneHref(agent.phone)}>
             {t('empty.call')}
           </ButtonLink>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { sharedValue } from '#domain/quotes/comparison-rows.ts'
+import { ForName } from './comparison-head.tsx'
 import { PriceDisclosure } from './disclosure.tsx'
 import { LoadingCard } from './loading-card.tsx'
 import { PreviewNote } from './preview-note.tsx'
@@ -19,10 +20,12 @@ interface SideBySideProps {
   preview: Preview
   picks: Picks
   actions: PlanActions
+  /** Whose plans these are, where there are several people. */
+  name: string
 }
 
 /** Two or three plans in a table, in place of the list. */
-export function SideBySide({ comparison, preview, picks, actions }: SideBySideProps) {
+export function SideBySide({ comparison, preview, picks, actions, name }: SideBySideProps) {
   const { t } = useTranslation('comparison')
   const { planType, isLoading } = comparison
   const { shown, controls } = preview
@@ -39,6 +42,7 @@ export function SideBySide({ comparison, preview, picks, actions }: SideBySidePr
       <h1 id={sideBySideId} tabIndex={-1} ref={heading}>
         {t((isLoading ? picks.count : picks.picked.length) > 2 ? 'table.titleThree' : 'table.titleTwo')}
       </h1>
+      <ForName name={name} />
       <div role="status">
         {isLoading ? <LoadingCard /> : <Lead planType={planType} picks={picks} />}
         {shown.isPreview ? (

@@ -21,7 +21,7 @@ function focusNewPrices() {
  */
 export function useAddPlan(comparison: Comparison, preview: Preview, onAdd: (item: CartItem) => void) {
   const { state, person, planType, isLoading } = comparison
-  const [waiting, setWaiting] = useState<PlanName>()
+  const [waiting, setWaiting] = useState<PlanName & { personId: string }>()
 
   function addNow(quote: Quote) {
     const source = state.status === 'sample' ? 'sample' : 'live'
@@ -30,7 +30,9 @@ export function useAddPlan(comparison: Comparison, preview: Preview, onAdd: (ite
 
   const finish = useEffectEvent(() => {
     if (waiting === undefined) return
-    const quote = state.status === 'live' ? findPlan(waiting, state.quotes) : undefined
+    // Who turned to another person meanwhile no longer waits for this one's plan.
+    const isHere = waiting.personId === person.id
+    const quote = isHere && state.status === 'live' ? findPlan(waiting, state.quotes) : undefined
     setWaiting(undefined)
     if (!quote) return
     focusNewPrices()
@@ -43,7 +45,7 @@ export function useAddPlan(comparison: Comparison, preview: Preview, onAdd: (ite
 
   return function add(quote: Quote) {
     if (!preview.shown.isPreview) return addNow(quote)
-    setWaiting({ carrierName: quote.carrierName, productName: quote.productName })
+    setWaiting({ personId: person.id, carrierName: quote.carrierName, productName: quote.productName })
     comparison.update(preview.shown.wish)
   }
 }

@@ -6,9 +6,15 @@ import { randomId } from '#app/device/random-id.ts'
 import { localToday } from '#app/device/today.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { withContact } from '#domain/people/contact.ts'
+import { updatePerson } from '#domain/people/people.ts'
+import type { Person } from '#domain/people/person.ts'
 import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
-import { buildComparisonRequest, comparisonReadiness } from '#domain/quotes/comparison-request.ts'
+import {
+  buildComparisonRequest,
+  comparisonReadiness,
+  missingInformation,
+} from '#domain/quotes/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
 import { findQuotes } from '#domain/quotes/find-quotes.ts'
 import { type Wish, wishAnswers } from '#domain/quotes/preview-quotes.ts'
@@ -19,8 +25,8 @@ const refetchDelay = 100
 // A choice was made for one plan type; with another it is no choice any more.
 const noChoice = { selectedCompany: '', selectedMonthlyPrice: 0 }
 
-/** What the comparison shows, and what can be done with it. Quotes load on arrival and when what is asked changes. */
-export function useComparison() {
+/** What the comparison shows of one person. Quotes load on arrival and when what is asked, or who is, changes. */
+export function useComparison(person: Person) {
   const site = useSite()
   const { form, isRestored, change } = useFormData()
   const [state, dispatch] = useReducer(comparisonReducer, initialComparison)
@@ -28,13 +34,20 @@ export function useComparison() {
   /** How long the next load waits before it asks, in ms. */
   const delay = useRef(0)
 
-  const person = primaryPerson(form)
+  const personId = person.id
+  const [shownId, setShownId] = useState(personId)
+  // Nobody's prices may stand under another name, not even until the new ones are asked for.
+  if (shownId !== personId) {
+    setShownId(personId)
+    dispatch({ type: 'cleared' })
+  }
+  const quoted = withContact(form, person)
   const planType = startingPlanType(person.selectedPlanType)
   const coverage = person.selectedCoverage
   const isQuoted = isQuotedState(site.agent.licensedStates, person.residentState)
 
   // What is asked for: when it changes, also by another tab, the prices on screen are another choice's.
-  const request = JSON.stringify(buildComparisonRequest(person, planType, coverage))
+  const request = JSON.stringify(buildComparisonRequest(quoted, planType, coverage))
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const pause = delay.current
@@ -43,11 +56,11 @@ export function useComparison() {
     if (signal.aborted) return
     if (!isQuoted) return dispatch({ type: 'cleared' })
     const today = localToday()
-    const readiness = comparisonReadiness(person, today)
+    const readiness = comparisonReadiness(quoted, today)
     if (readiness !== 'ready') return dispatch({ type: 'refused', error: readiness })
     dispatch({ type: 'started', run })
     const ending = await findQuotes({
-      person,
+      person: quoted,
       planType,
       coverage,
       today,
@@ -59,32 +72,34 @@ export function useComparison() {
       signal,
       report: (message) => console.info(message),
     })
-    if (ending.type !== 'aborted') dispatch({ type: 'ended', run, ending })
+    if (ending.type !== 'aborted' && !signal.aborted) dispatch({ type: 'ended', run, ending })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another request, or another run of the same, loads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or request, or another run of the same, loads
   useEffect(() => {
     if (!isRestored) return
     const controller = new AbortController()
     void load(controller.signal)
     return () => controller.abort()
-  }, [isRestored, run, request])
+  }, [isRestored, run, request, personId])
 
   function choosePlanType(chosen: PlanType) {
     if (chosen === planType) return
     dispatch({ type: 'cleared' })
-    change((form) => updatePrimaryPerson(form, { selectedPlanType: policyTypeOf(chosen), ...noChoice }))
+    change((form) => updatePerson(form, personId, { selectedPlanType: policyTypeOf(chosen), ...noChoice }))
   }
 
   function update(wish: Wish) {
     dispatch({ type: 'started', run })
     delay.current = refetchDelay
-    change((form) => updatePrimaryPerson(form, wishAnswers(wish, planType)))
+    change((form) => updatePerson(form, personId, wishAnswers(wish, planType)))
   }
 
   return {
     state,
     person,
+    /** What the quotes lack, where they were refused for that. */
+    missing: missingInformation(quoted),
     planType,
     coverage,
     isQuoted,

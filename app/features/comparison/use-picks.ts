@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PlanType } from '#domain/plans/plan-type.ts'
 import {
   clearPicks,
   mostPicks,
@@ -8,10 +7,18 @@ import {
   togglePick,
 } from '#domain/quotes/comparison-picks.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import type { Comparison } from './use-comparison.ts'
 
-/** The plans ticked for comparing, each plan type with its own, among the quotes on screen. */
-export function usePicks(planType: PlanType, quotes: readonly Quote[]) {
-  const [picks, setPicks] = useState<readonly PickedPlan[]>([])
+interface Ticked {
+  personId: string
+  picks: readonly PickedPlan[]
+}
+
+/** The plans ticked for comparing, each person and plan type with their own, among the quotes on screen. */
+export function usePicks({ person, planType }: Comparison, quotes: readonly Quote[]) {
+  const [ticked, setTicked] = useState<Ticked>({ personId: person.id, picks: [] })
+  const picks = ticked.personId === person.id ? ticked.picks : []
+  const setPicks = (changed: readonly PickedPlan[]) => setTicked({ personId: person.id, picks: changed })
   const picked = pickedQuotes(picks, planType, quotes)
   return {
     picked,

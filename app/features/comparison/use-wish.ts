@@ -7,14 +7,19 @@ import { isSameWish, savedWish, type Wish } from '#domain/quotes/preview-quotes.
 /** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
 export function useWish(person: Person, planType: PlanType) {
   const saved = savedWish(person)
-  const [draft, setDraft] = useState({ saved, wish: saved, coverageText: String(saved.coverage) })
-  // What was set belongs to the answers that were saved then; other saved answers show themselves.
-  const isCurrent = isSameWish(draft.saved, saved, 'term')
+  const [draft, setDraft] = useState({
+    personId: person.id,
+    saved,
+    wish: saved,
+    coverageText: String(saved.coverage),
+  })
+  // What was set belongs to that person and the answers saved then; other saved answers show themselves.
+  const isCurrent = draft.personId === person.id && isSameWish(draft.saved, saved, 'term')
   const wish = isCurrent ? draft.wish : saved
   const coverageText = isCurrent ? draft.coverageText : String(saved.coverage)
 
   function set(changes: Partial<Wish>, text = coverageText) {
-    setDraft({ saved, wish: { ...wish, ...changes }, coverageText: text })
+    setDraft({ personId: person.id, saved, wish: { ...wish, ...changes }, coverageText: text })
   }
 
   return {
