@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** Largest body in bytes: many times what any function needs. */
+/** Largest body in bytes, unless a function says otherwise: many times what a request for quotes needs. */
 export const maxBodyBytes = 64 * 1024
 
 /**
@@ -11,8 +11,9 @@ export const maxBodyBytes = 64 * 1024
 export async function readBody<Shape extends z.ZodType>(
   request: Request,
   schema: Shape,
+  mostBytes = maxBodyBytes,
 ): Promise<z.output<Shape>> {
-  const read = schema.safeParse(parseJson(await readText(request)))
+  const read = schema.safeParse(parseJson(await readText(request, mostBytes)))
   if (read.success) return read.data
   const paths = read.error.issues.map((issue) => issue.path.join('.') || '(body)')
   throw new Refusal('invalid_body', { fields: [...new Set(paths)] })
@@ -27,13 +28,13 @@ function parseJson(text: string): unknown {
 }
 
 /** Counts while reading where the length is not announced. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, mostBytes: number): Promise<string> {
   const announced = request.headers.get('content-length')
-  if (Number(announced) > maxBodyBytes) throw new Refusal('too_large')
+  if (Number(announced) > mostBytes) throw new Refusal('too_large')
   // Servers take no more of a body than was announced, and reading it in one piece costs much less.
   if (announced !== null && request.headers.get('transfer-encoding') === null) {
     const text = await request.text()
-    if (text.length > maxBodyBytes) throw new Refusal('too_large')
+    if (text.length > mostBytes) throw new Refusal('too_large')
     return text
   }
   const decoder = new TextDecoder('utf-8')
@@ -41,7 +42,7 @@ async function readText(request: Request): Promise<string> {
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBodyBytes) throw new Refusal('too_large')
+    if (bytes > mostBytes) throw new Refusal('too_large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -10,6 +10,9 @@ import { Refusal } from './refusal.ts'
 /** What every body of a hand-over holds; `website` is the field that people do not see. */
 type HandOver = Omit<NewLead, 'kind' | 'consentAt'> & { website?: string | undefined }
 
+/** Largest body in bytes: each plan carries a code of up to a kilobyte, each person a page of answers. */
+const mostBytes = 128 * 1024
+
 /**
  * A function that takes what a visitor hands over to the agent, and answers `{ id }` once it is stored as a lead, never
  * before. The same idempotency key gives the same id. 400: nothing of this body will be stored; 429: too many, with
@@ -21,7 +24,7 @@ export function leadFunction<Body extends HandOver>(
   kindOf: (body: Body) => LeadKind,
 ): CloudFunction {
   return async (request, context) => {
-    const body = await readBody(request, schema)
+    const body = await readBody(request, schema, mostBytes)
     // Said, not swallowed: should a browser ever fill it in for a person, that person must learn of it and call.
     if (body.website) throw new Refusal('not_accepted')
     const kind = kindOf(body)

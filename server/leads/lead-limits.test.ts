@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { LeadAttempt } from '#functions/context.ts'
+import { createLeadLimits } from './lead-limits.ts'
+
+const anHour = 60 * 60_000
+
+/** Counts hand-overs on a clock of its own; each has a key of its own unless it brings one. */
+function limits(isOn = true) {
+  let passed = 0
+  const count = createLeadLimits({ isOn, now: () => passed })
+  return {
+    later: (milliseconds: number) => {
+      passed += milliseconds
+    },
+    count: (changes: Partial<LeadAttempt & { address: string }> = {}) =>
+      count({
+        kind: 'call',
+        email: undefined,
+        idempotencyKey: crypto.randomUUID(),
+        address: '192.0.2.1',
+        ...changes,
+      }),
+  }
+}
+const times = <Answer>(count: number, ask: () => Answer) => Array.from({ length: count }, ask)
+
+test('An address has twenty hand-overs an hour; another address is not refused', () => {
+  const { count, later } = limits()
+  expect(times(20, () => count())).toEqual(Array(20).fill(0))
+  later(60_000)
+  expect(count()).toBe(59 * 60)
+  expect(count({ address: '192.0.2.2' })).toBe(0)
+  later(anHour - 60_000)
+  expect(count()).toBe(0)
+})
+
+test('A mailbox gets five quotes and ten mails in all within an hour, whoever asks and however it is written', () => {
+  const { count, later } = limits()
+  let from = 0
+  const ask = (kind: LeadAttempt['kind'], email: string) => {
+    from += 1
+    return count({ kind, email, address: `192.0.2.${from}` })
+  }
+  expect(times(5, () => ask('quote_email', 'ana@example.com'))).toEqual(Array(5).fill(0))
+  expect(ask('quote_email', 'Ana+quotes@Example.com')).toBe(3600)
+  expect(times(5, () => ask('application', 'ana@example.com'))).toEqual(Array(5).fill(0))
+  expect(ask('callback', 'ana+2@example.com')).toBe(3600)
+  expect(ask('quote_email', 'ben@example.com')).toBe(0)
+  later(anHour)
+  expect(ask('quote_email', 'ana@example.com')).toBe(0)
+})
+
+test('What is refused is not counted', () => {
+  const { count } = limits()
+  const quote = { kind: 'quote_email', email: 'ana@example.com' } as const
+  expect(times(25, () => count(quote)).filter((wait) => wait === 0)).toHaveLength(5)
+  expect(times(15, () => count())).toEqual(Array(15).fill(0))
+})
+
+test('What was let through once may be repeated, also when the address has had its twenty', () => {
+  const { count } = limits()
+  const first = { idempotencyKey: crypto.randomUUID(), email: 'ana@example.com' }
+  expect(count(first)).toBe(0)
+  times(19, () => count())
+  expect(count()).toBeGreaterThan(0)
+  expect(times(19, () => count(first))).toEqual(Array(19).fill(0))
+  // From another network too: a phone may have left the house meanwhile.
+  const moved = limits()
+  expect(moved.count(first)).toBe(0)
+  expect(moved.count({ ...first, address: '198.51.100.7' })).toBe(0)
+})
+
+test('One key repeated without end is counted again', () => {
+  const { count } = limits()
+  const first = { idempotencyKey: crypto.randomUUID() }
+  expect(times(50, () => count(first)).filter((wait) => wait > 0).length).toBeGreaterThan(0)
+})
+
+test('Switched off they refuse nothing', () => {
+  const { count } = limits(false)
+  expect(times(500, () => count({ kind: 'quote_email', email: 'ana@example.com' }))).toEqual(
+    Array(500).fill(0),
+  )
+})

@@ -1,0 +1,82 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { settings } from '#config/settings.ts'
+import { createApp } from '#server/app.ts'
+import { createFunctionCaller } from '#server/function-caller.ts'
+import { listen } from '#server/listen.ts'
+import { type Driver, startTestBackend, type TestBackend } from './backend-fixture.ts'
+
+export type Answer = { status: number; answer: Record<string, unknown>; wait: number }
+
+/** The backend behind the server's functions, asked over a connection. */
+export type LeadSite = TestBackend & {
+  /** Calls a function as the browser does; `from` is the caller, as a proxy of ours passes it on. */
+  post: (name: string, body: unknown, from?: string) => Promise<Answer>
+  /** Any other request at a function. */
+  ask: (name: string, init: RequestInit) => Promise<Response>
+  /** Moves the clock of the functions on. */
+  functionsLater: (milliseconds: number) => void
+  /** Whatever was logged or printed, as one text. */
+  said: () => string
+}
+
+const nothing = async () => new Response(null, { status: 404 })
+
+export async function startLeadSite(driver: Driver, isLimited = false): Promise<LeadSite> {
+  const at = await startTestBackend(driver)
+  const { secrets, backend } = at
+  let passed = 0
+  const log = (line: string) => void at.lines.push(line)
+  const app = createApp({
+    pages: { paths: async () => [], respond: nothing, respondError: nothing, warm: async () => undefined },
+    files: { respond: async () => undefined, has: () => false },
+    siteConfig: () => {
+      throw new Error('No settings here')
+    },
+    publicUrl: undefined,
+    backend,
+    callFunction: createFunctionCaller({
+      settings,
+      quoteSource: { provider: 'embedded' },
+      secrets,
+      publicUrl: 'http://site.test',
+      backend,
+      limits: { isOn: isLimited, trustedProxies: 1 },
+      now: () => new Date(Date.now() + passed),
+      log,
+    }),
+    reportError: (error) => log(String(error)),
+  })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const ask = (name: string, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}/functions/v1/${name}`, init)
+
+  return {
+    ...at,
+    ask,
+    post: async (name, body, from = '192.0.2.1') => {
+      const response = await ask(name, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secrets.publishableKey}`,
+          'content-type': 'application/json',
+          'x-forwarded-for': from,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+      const wait = Number(response.headers.get('retry-after') ?? 0)
+      return { status: response.status, answer: await response.json(), wait }
+    },
+    functionsLater: (milliseconds) => {
+      passed += milliseconds
+    },
+    said: () => [...at.lines, ...at.printed.map(String)].join('\n'),
+    stop: async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      await at.stop()
+    },
+  }
+}
