@@ -6,6 +6,9 @@ import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { openLeadMails } from '#server/leads/open-lead-mails.ts'
+import type { LeadMailParts } from '#server/leads/send-lead-mails.ts'
+import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import type { AllowedOrigins } from '#server/security/headers.ts'
@@ -49,7 +52,7 @@ export function allowedOrigins(settings: Settings, supabaseUrl: string): Allowed
 
 /**
  * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
- * ours, because the hosted project answers them. Throws one plain sentence when a part cannot start.
+ * ours, because the hosted project answers them; beside it only the mails of leads are sent from here. Throws one plain sentence when a part cannot start.
  */
 export async function openSite({ env, settings, quoteSource }: Start, log: Log): Promise<Site> {
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
@@ -62,18 +65,6 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
     today: today(),
   })
 
-  if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
-    return {
-      siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
-      today,
-      allowedOrigins: allowedOrigins(settings, env.SUPABASE_URL),
-      backend: undefined,
-      callFunction: undefined,
-      stop: async () => {},
-    }
-  }
-
-  const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
@@ -84,12 +75,36 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
     agentPhone: settings.agent.phone,
     siteUrl: publicUrl,
   })
+  const sender = { brand: settings.brand.name, agent: settings.agent, siteUrl: publicUrl }
+  const leadMails: Pick<LeadMailParts, 'write' | 'deliver'> = {
+    write: (lead, mail) => writeLeadMail(lead, mail, sender),
+    deliver: mailer.deliver,
+  }
+
+  if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
+    // A hosted project runs no process of ours: with its database's address, this one sends the mails of leads.
+    const mails = env.DATABASE_URL ? await openLeadMails(env.DATABASE_URL, leadMails, log) : undefined
+    return {
+      siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
+      today,
+      allowedOrigins: allowedOrigins(settings, env.SUPABASE_URL),
+      backend: undefined,
+      callFunction: undefined,
+      stop: async () => {
+        await mails?.stop()
+        mailer.close()
+      },
+    }
+  }
+
+  const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
   const backend = await startEmbeddedBackend({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     secrets,
     siteUrl: publicUrl,
     accounts: accountSettings(env, mailer.sendLetter),
+    leadMails,
     log,
   })
   return {

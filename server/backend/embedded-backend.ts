@@ -8,6 +8,8 @@ import { createPasswords } from '#server/auth/passwords.ts'
 import { readSigningKeys, type SigningKeys } from '#server/auth/signing-keys.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
+import { startLeadMails } from '#server/leads/lead-mails.ts'
+import type { LeadMailParts } from '#server/leads/send-lead-mails.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { poolHabits } from './connect.ts'
@@ -56,6 +58,8 @@ export type BackendOptions = {
   siteUrl: string
   /** Without them there are tables alone, as for a program that only reads. */
   accounts?: AccountSettings
+  /** How the mails of leads are written and sent; without it they wait. */
+  leadMails?: Pick<LeadMailParts, 'write' | 'deliver' | 'retries'>
   log: (line: string) => void
 }
 
@@ -118,10 +122,10 @@ async function open(
   }
 }
 
-/** The accounts service over a pool and a queue of its own. */
+/** The accounts service, and whoever sends the mails of leads, over a pool and a queue of their own. */
 async function openAccounts(
   url: string,
-  { secrets, accounts, log }: BackendOptions,
+  { secrets, accounts, leadMails, log }: BackendOptions,
   issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   opened: AsyncDisposableStack,
 ) {
@@ -147,6 +151,10 @@ async function openAccounts(
     log,
   }
   await workLetters(parts)
+  if (leadMails) {
+    const mails = await startLeadMails({ ...leadMails, sql, jobs, log })
+    opened.defer(mails.stop)
+  }
   const service = createAuthService(parts, secrets)
   return (request: Request, socketAddress: string | undefined) => {
     if (socketAddress) sockets.set(request, socketAddress)

@@ -15,6 +15,7 @@ export const colors = {
   onNightSoft: '#c4d1ee',
   lineNight: '#33477c',
   lamp: '#f7b93e',
+  lampSoft: '#fdf0d2',
 } as const
 
 /** The machine's own letters: a mail loads no fonts. */

@@ -31,7 +31,7 @@ export interface WrittenLetter {
 }
 
 /** Values come from people: what could start a new line or hide in one is left out. */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text.replaceAll(/[\p{Cc}\u2028\u2029\u200b-\u200f\u202a-\u202e]/gu, ' ').trim()
 
 /** Writes a letter as text and as HTML. Throws when its kind needs a link, a code or an address that is missing. */

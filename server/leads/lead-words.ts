@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { bestTimes, leadKinds } from '#domain/leads/lead.ts'
+import en from '#server/leads/words/en.json' with { type: 'json' }
+import es from '#server/leads/words/es.json' with { type: 'json' }
+
+const words = z.string().trim().min(1)
+const byKind = z.record(z.enum(leadKinds), words)
+const yesOrNo = z.strictObject({ yes: words, no: words })
+
+const visitorKind = z.strictObject({
+  /** Short enough for the list of mails on a phone. */
+  subject: words.max(40),
+  /** What such a list shows after the subject. */
+  preview: words.max(90),
+  heading: words,
+  paragraphs: z.array(words).min(1),
+  plansHeading: words,
+  next: z.array(words).min(1),
+})
+
+/** The words of the mails about leads in one language; `{{name}}` is filled in. */
+export const leadWordsSchema = z.strictObject({
+  kinds: byKind,
+  planTypes: z.record(z.enum(['term', 'whole', 'iul', 'gul', 'vul', 'other']), words),
+  plan: z.strictObject({
+    column: words,
+    priceColumn: words,
+    years: z.strictObject({ one: words, other: words }),
+    person: words,
+    estimate: words,
+    sample: words,
+  }),
+  bestTimes: z.record(z.enum(bestTimes), words),
+  inZone: words,
+  visitor: z.strictObject({
+    thanks: words,
+    thanksUnnamed: words,
+    calledAt: words,
+    nextHeading: words,
+    pricesHeading: words,
+    disclosure: words,
+    sample: words,
+    call: words,
+    questions: words,
+    consentHeading: words,
+    consent: z.strictObject({ calls: words, emails: words, none: words }),
+    notYouHeading: words,
+    notYou: words,
+    sender: words,
+    kinds: z.record(z.enum(leadKinds), visitorKind),
+  }),
+  agent: z.strictObject({
+    subject: words,
+    unnamed: words,
+    preview: words,
+    headings: byKind,
+    unnamedHeadings: byKind,
+    hints: byKind,
+    facts: z.strictObject({
+      phone: words,
+      email: words,
+      bestTimes: words,
+      language: words,
+      consent: words,
+      asked: words,
+    }),
+    languages: z.strictObject({ en: words, es: words }),
+    anyTime: words,
+    consent: z.strictObject({ calls: yesOrNo, emails: yesOrNo }),
+    plansHeading: words,
+    open: words,
+    linkBelow: words,
+    reply: words,
+    replyUnnamed: words,
+    noReply: words,
+    sender: words,
+  }),
+  licence: z.strictObject({
+    agent: words,
+    everywhere: words,
+    states: words,
+    producerNumber: words,
+    state: words,
+    domicile: words,
+    independent: words,
+  }),
+})
+
+export type LeadWords = z.infer<typeof leadWordsSchema>
+
+/** Read once at start, so that a fault in them shows there. */
+export const leadWords: Readonly<Record<'en' | 'es', LeadWords>> = {
+  en: leadWordsSchema.parse(en),
+  es: leadWordsSchema.parse(es),
+}
+
+/** Which of the two consent sentences a version is of (`domain/leads/consent.ts`). */
+export function consentIsFor(version: string | null): 'calls' | 'emails' {
+  return version?.startsWith('emails') ? 'emails' : 'calls'
+}

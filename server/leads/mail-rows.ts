@@ -1,0 +1,86 @@
+import type postgres from 'postgres'
+import { z } from 'zod'
+import { bestTimes, leadKinds, leadPlanSchema } from '#domain/leads/lead.ts'
+import type { MailProblem } from '#domain/leads/mail-problem.ts'
+
+/** What the mails of a lead are written from. Answers about health are not among it. */
+const leadSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(leadKinds),
+  person_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.enum(['en', 'es']),
+  plans: z.array(leadPlanSchema.partial({ applyProductCode: true })),
+  consent: z.boolean(),
+  consent_version: z.string().nullable(),
+  best_times: z.array(z.enum(bestTimes)),
+  time_zone: z.string().nullable(),
+  created_at: z.date(),
+})
+export type MailedLead = z.infer<typeof leadSchema>
+
+export type WaitingMail = {
+  id: string
+  recipient: 'agent' | 'visitor'
+  /** The visitor's; null for the agent, whose address stands in the settings. */
+  address: string | null
+  tries: number
+}
+
+/** Which leads have a mail that is to be sent now, the oldest first. */
+export async function leadsWithDueMails(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ lead_id: string }[]>`
+    select lead_id from lead_mails
+    where state = 'waiting' and (next_try_at is null or next_try_at <= now())
+    group by lead_id order by min(created_at) limit 5000`
+  return rows.map(({ lead_id }) => lead_id)
+}
+
+/** The mails of a lead that are to be sent now, the agent's first. */
+export function dueMails(sql: postgres.Sql, leadId: string): Promise<WaitingMail[]> {
+  return sql<WaitingMail[]>`
+    select id, recipient, address, tries from lead_mails
+    where lead_id = ${leadId} and state = 'waiting' and (next_try_at is null or next_try_at <= now())
+    order by recipient = 'visitor', id`
+}
+
+/** Throws a `ZodError`, which names no value, when the row is not as a lead should be. */
+export async function findLead(sql: postgres.Sql, leadId: string): Promise<MailedLead | undefined> {
+  const [row] = await sql`
+    select id, kind, person_name, email, phone, language, plans, consent, consent_version, best_times, time_zone,
+      created_at
+    from leads where id = ${leadId}`
+  return row && leadSchema.parse(row)
+}
+
+/**
+ * Counts a try before it is made, and says when the next would be: so it stands in the table also where the process
+ * ends in the middle. False when somebody else took the mail, changed it or sent it meanwhile. `pause` in seconds.
+ */
+export async function beginTry(sql: postgres.Sql, mail: WaitingMail, pause: number): Promise<boolean> {
+  const { count } = await sql`
+    update lead_mails
+    set tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => ${pause})
+    where id = ${mail.id} and state = 'waiting' and tries = ${mail.tries}
+      and address is not distinct from ${mail.address}`
+  return count === 1
+}
+
+export async function markSent(sql: postgres.Sql, mailId: string): Promise<void> {
+  await sql`
+    update lead_mails set state = 'sent', sent_at = now(), problem = null, next_try_at = null
+    where id = ${mailId} and state <> 'sent'`
+}
+
+/** Says what a try failed with, and whether it was the last. A mail that was set to be sent anew stays so. */
+export async function markFailed(
+  sql: postgres.Sql,
+  { id, tries }: WaitingMail,
+  { problem, isLast }: { problem: MailProblem; isLast: boolean },
+): Promise<void> {
+  await sql`
+    update lead_mails set problem = ${problem}, state = ${isLast ? 'failed' : 'waiting'},
+      next_try_at = case when ${isLast} then null else next_try_at end
+    where id = ${id} and state = 'waiting' and tries = ${tries + 1}`
+}

@@ -1,0 +1,26 @@
+import postgres from 'postgres'
+import { poolHabits } from '#server/backend/connect.ts'
+import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
+import type { Log } from '#server/log.ts'
+import { startLeadMails } from './lead-mails.ts'
+import type { LeadMailParts } from './send-lead-mails.ts'
+
+/**
+ * Sends the mails of leads out of the database at `url` where nothing else of ours runs: beside a hosted project.
+ * Rejects when the database does not answer.
+ */
+export async function openLeadMails(
+  url: string,
+  mails: Pick<LeadMailParts, 'write' | 'deliver'>,
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
+  await using opened = new AsyncDisposableStack()
+  const sql = postgres(url, { ...poolHabits, max: 3 })
+  opened.defer(() => sql.end({ timeout: 5 }))
+  const jobs = await startJobs({ url, log })
+  opened.defer(jobs.stop)
+  const { stop } = await startLeadMails({ ...mails, sql, jobs, log })
+  opened.defer(stop)
+  const kept = opened.move()
+  return { stop: () => kept.disposeAsync() }
+}

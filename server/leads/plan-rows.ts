@@ -1,0 +1,62 @@
+import { isPlanType, productNameFor } from '#domain/plans/labels.ts'
+import { fill } from '#server/mail/words.ts'
+import { oneLine } from '#server/mail/write-letter.ts'
+import type { PlanRow } from './lead-letter.ts'
+import type { LeadWords } from './lead-words.ts'
+import { localeOf } from './locale-of.ts'
+import type { MailedLead } from './mail-rows.ts'
+
+type Plan = MailedLead['plans'][number]
+
+/** The plans of a lead in the words of a language; money in USD. */
+export function planRows(plans: readonly Plan[], words: LeadWords, language: 'en' | 'es'): PlanRow[] {
+  const locale = localeOf(language)
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const coverage = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
+  const plural = new Intl.PluralRules(locale)
+  const amountOf = ({ coverage: sum, term }: Plan) => {
+    if (term === undefined) return coverage.format(sum)
+    const text = plural.select(term) === 'one' ? words.plan.years.one : words.plan.years.other
+    return fill(text, { coverage: coverage.format(sum), count: String(term) })
+  }
+  return plans.map((plan) => {
+    const type = typeName(plan.planType, words)
+    const product = oneLine(plan.productName)
+    const isNamedByType = product === '' || isPlainName(plan)
+    const person = oneLine(plan.personName)
+    const lines = [
+      oneLine(plan.company),
+      isNamedByType ? '' : type,
+      amountOf(plan),
+      person && fill(words.plan.person, { name: person }),
+    ]
+    return {
+      name: isNamedByType ? type : product,
+      lines: lines.filter((line) => line !== ''),
+      price: price.format(plan.monthlyPrice),
+      per: plan.isSample ? words.plan.sample : words.plan.estimate,
+    }
+  })
+}
+
+function typeName(planType: string, { planTypes }: LeadWords): string {
+  switch (planType) {
+    case 'term':
+    case 'whole':
+    case 'iul':
+    case 'gul':
+    case 'vul':
+      return planTypes[planType]
+    default:
+      return planTypes.other
+  }
+}
+
+/** Whether the product bears no name of its own, only its type's, which pages write in English. */
+function isPlainName({ planType, productName }: Plan): boolean {
+  return isPlanType(planType) && productName === productNameFor(planType)
+}

@@ -1,0 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type postgres from 'postgres'
+import type { MailProblem } from '#domain/leads/mail-problem.ts'
+import { kindOf, NoUseRetrying } from '#server/jobs/jobs.ts'
+import { quietLog } from '#server/jobs/quiet-log.ts'
+import type { Log } from '#server/log.ts'
+import { type Deliver, type Mail, RefusedForNow } from '#server/mail/mail.ts'
+import {
+  beginTry,
+  dueMails,
+  findLead,
+  type MailedLead,
+  markFailed,
+  markSent,
+  type WaitingMail,
+} from './mail-rows.ts'
+
+export type LeadMailParts = {
+  sql: postgres.Sql
+  write: (lead: MailedLead, mail: WaitingMail) => Mail
+  deliver: Deliver
+  log: Log
+  retries?: MailRetries
+}
+
+/** When a mail that was not taken is tried again. Times in seconds; each pause is twice the one before. */
+export type MailRetries = { tries: number; firstPause: number; longestPause: number }
+
+/** For about a day; at most a quarter of an hour after the mail server is back. */
+const overADay: MailRetries = { tries: 100, firstPause: 15, longestPause: 900 }
+
+/**
+ * What sends the due mails of one lead, the agent's first. A refusal of one mail does not hold up the other; where the
+ * mail server itself fails, both wait. It rejects only when the database does.
+ */
+export function createLeadMailSender(parts: LeadMailParts): (leadId: string) => Promise<void> {
+  const sender: Sender = {
+    ...parts,
+    retries: parts.retries ?? overADay,
+    taken: new Set(),
+    // A mail server that is away for an hour would otherwise fill the log.
+    complain: quietLog(
+      parts.log,
+      (failure) => `The mail server takes no mails of leads (${kindOf(failure)}): they wait.`,
+    ),
+  }
+  return async (leadId) => {
+    // Until none is left: one may be set to be sent anew while others are sent.
+    for (;;) {
+      const due = await dueMails(parts.sql, leadId)
+      if (due.length === 0) return
+      await sendAll(sender, leadId, due)
+    }
+  }
+}
+
+type Sender = LeadMailParts & {
+  retries: MailRetries
+  /** Taken by the mail server, and perhaps not marked yet because the database was away: never sent again from here. */
+  taken: Set<string>
+  complain: (failure: unknown) => void
+}
+
+async function sendAll(sender: Sender, leadId: string, due: readonly WaitingMail[]): Promise<void> {
+  const lead = await readable(sender.sql, leadId)
+  for (const [index, mail] of due.entries()) {
+    if (sender.taken.has(mail.id)) {
+      await noteTaken(sender, mail)
+      continue
+    }
+    if (!(await begin(sender, mail))) continue
+    const failure = await attempt(sender, lead, mail)
+    if (failure === undefined) {
+      sender.taken.add(mail.id)
+      await noteTaken(sender, mail)
+      continue
+    }
+    await noteFailure(sender, mail, failure)
+    if (isOfThisMailAlone(failure)) continue
+    sender.complain(failure)
+    // The others were to go the same way: it counts as their try as well, so that they go on together, in order.
+    for (const other of due.slice(index + 1)) {
+      if (await begin(sender, other)) await noteFailure(sender, other, failure)
+    }
+    return
+  }
+}
+
+function begin({ sql, retries }: Sender, mail: WaitingMail): Promise<boolean> {
+  return beginTry(sql, mail, Math.min(retries.firstPause * 2 ** mail.tries, retries.longestPause))
+}
+
+/** The lead, or what its row failed with: then its mails can't be written, which is no reason to try for ever. */
+async function readable(sql: postgres.Sql, leadId: string): Promise<MailedLead | NotWritten> {
+  try {
+    return (await findLead(sql, leadId)) ?? new NotWritten('no such lead')
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ZodError')
+      return new NotWritten('the lead is not as expected')
+    throw error
+  }
+}
+
+class NotWritten extends NoUseRetrying {}
+
+async function attempt(
+  { write, deliver }: Sender,
+  lead: MailedLead | NotWritten,
+  mail: WaitingMail,
+): Promise<unknown> {
+  if (lead instanceof NotWritten) return lead
+  let written: Mail
+  try {
+    written = write(lead, mail)
+  } catch (error) {
+    return new NotWritten(kindOf(error))
+  }
+  return deliver(written).then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('Not delivered'),
+  )
+}
+
+const isOfThisMailAlone = (failure: unknown) =>
+  failure instanceof NoUseRetrying || failure instanceof RefusedForNow
+
+async function noteFailure(
+  { sql, log, retries }: Sender,
+  mail: WaitingMail,
+  failure: unknown,
+): Promise<void> {
+  const isLast = failure instanceof NoUseRetrying || mail.tries + 1 >= retries.tries
+  if (isLast || isOfThisMailAlone(failure)) {
+    const then = isLast ? 'given up' : `try ${mail.tries + 2} of ${retries.tries} follows`
+    log(`A mail of a lead to the ${mail.recipient} failed (${kindOf(failure)}): ${then}.`)
+  }
+  await markFailed(sql, mail, { problem: problemOf(failure), isLast })
+}
+
+const noServer =
+  /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|ETLS|EPROTOCOL|EPIPE|EENVELOPE|EMESSAGE)$/
+
+function problemOf(failure: unknown): MailProblem {
+  if (failure instanceof NotWritten) return 'not_written'
+  if (failure instanceof NoUseRetrying)
+    return failure.reason === 'no valid address' ? 'no_address' : 'refused'
+  if (failure instanceof RefusedForNow) return 'refused_for_now'
+  const kind = kindOf(failure)
+  if (kind === 'EAUTH') return 'no_sign_in'
+  return noServer.test(kind) ? 'no_server' : 'other'
+}
+
+/** How long a mail that is sent waits for a database that is away, in milliseconds, and how often it is asked. */
+const patience = 30_000
+const betweenTries = 250
+
+/** Marked at once, and where the database is away just now, as soon as it is back: until then the mail might go twice. */
+async function noteTaken({ sql, taken }: Sender, mail: WaitingMail): Promise<void> {
+  const until = performance.now() + patience
+  for (;;) {
+    try {
+      await markSent(sql, mail.id)
+      taken.delete(mail.id)
+      return
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await wait(betweenTries)
+    }
+  }
+}
