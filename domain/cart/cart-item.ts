@@ -16,6 +16,8 @@ export const cartItemSchema = z.object({
   quoteId: z.string(),
   applyProductCode: z.string(),
   productName: z.string(),
+  /** Short names of what the plan assures, as no language words them; plans from the instant quote have them. */
+  features: z.array(z.string()).optional(),
   healthClass: z.string(),
   instantDecision: z.boolean(),
   /** A sample price: applying for it becomes a call wish, not an application. */

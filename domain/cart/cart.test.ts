@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newAddedPerson } from '#domain/people/people.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { quoteFeatures } from '#domain/quotes/quote-features.ts'
 import {
   addItem,
   cartCount,
@@ -59,6 +60,31 @@ test('[CART-09] A cart item carries the specified fields of quote and person', (
     isSample: false,
   })
   expect(cartItemSchema.parse(item)).toEqual(item)
+})
+
+test('[CART-08] A cart item from the instant quote carries the specified fields, features among them', () => {
+  const features = quoteFeatures({
+    ...quote,
+    guarantees: { premium_years: 20, guaranteed_to_age: 63, cash_values: [], outlook: [] },
+  })
+  const parts = { quote, person: ana, planType: 'term', source: 'live', newId: () => 'item-1' } as const
+  const item = cartItemFromQuote({ ...parts, features })
+  expect(item).toMatchObject({
+    id: 'item-1',
+    personId: 'primary',
+    personName: 'Ana Rivera',
+    relationship: 'Primary',
+    name: 'SBLI',
+    planType: 'term',
+    coverage: 250_000,
+    monthlyPrice: 21.5,
+    term: 20,
+    productName: 'EasyTrak Digital Term',
+    features: ['premium-years-20', 'guaranteed-to-age-63'],
+    healthClass: 'Preferred',
+    instantDecision: true,
+  })
+  expect(cartItemSchema.parse(JSON.parse(JSON.stringify(item)))).toEqual(item)
 })
 
 test('[CART-10] An item of the primary person has personId primary and relationship Primary', () => {

@@ -4,15 +4,16 @@ import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote, QuoteSource } from '#domain/quotes/quote.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** A quote as a new cart item of this person. */
+/** A quote as a new cart item of this person; with the plan's features where they are given. */
 export function cartItemFromQuote(parts: {
   quote: Quote
   person: Person
   planType: SoldPlanType
   source: QuoteSource
   newId: () => string
+  features?: string[]
 }): CartItem {
-  const { quote, person, planType, source, newId } = parts
+  const { quote, person, planType, source, newId, features } = parts
   return {
     id: newId(),
     personId: person.id,
@@ -26,6 +27,7 @@ export function cartItemFromQuote(parts: {
     quoteId: quote.quoteId,
     applyProductCode: quote.applyProductCode,
     productName: quote.productName,
+    ...(features === undefined ? {} : { features }),
     healthClass: quote.healthClass,
     instantDecision: quote.instantDecision,
     isSample: source === 'sample',

@@ -35,6 +35,12 @@ test('[PLANS-04] a plan of the cart is saved with its company, type, coverage, p
   ])
 })
 
+test('the features of a plan from the instant quote are saved with it', () => {
+  expect(plansToSave([{ ...item, features: ['guaranteed-cash-value'] }]).plans).toMatchObject([
+    { features: ['guaranteed-cash-value'] },
+  ])
+})
+
 test('a plan for life has no term', () => {
   const { term: _, ...whole } = { ...item, planType: 'whole' as const }
   expect(plansToSave([whole]).plans[0]).not.toHaveProperty('term')

@@ -9,7 +9,7 @@ function planDetailsOf(item: CartItem): PlanDetails {
     coverage: item.coverage,
     monthlyPrice: item.monthlyPrice,
     ...(item.term === undefined ? {} : { term: item.term }),
-    features: [],
+    features: item.features ?? [],
     personName: item.personName,
     relationship: item.relationship,
   }

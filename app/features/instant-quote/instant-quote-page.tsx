@@ -11,6 +11,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { quoteFeatures } from '#domain/quotes/quote-features.ts'
 import { HiddenUntilKnown } from './hidden-until-known.tsx'
 import { ProductStep } from './product-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
@@ -33,7 +34,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
 
   function add(quote: Quote, product: ProductType) {
     const parts = { quote, person: primaryPerson(device), planType: planTypeOf(product), newId: randomId }
-    props.onAdd(cartItemFromQuote({ ...parts, source: 'live' }))
+    props.onAdd(cartItemFromQuote({ ...parts, source: 'live', features: quoteFeatures(quote) }))
   }
 
   return (
