@@ -43,7 +43,7 @@ const parts: AppParts = {
     fetch: async (request) => Response.json({ path: new URL(request.url).pathname }),
     isReady: async () => isReady,
   },
-  callFunction: async (name) => Response.json({ name }),
+  callFunction: async (name, _request, from) => Response.json({ name, from }),
   reportError: (error) => reported.push(error),
 }
 const app = createApp(parts)
@@ -132,10 +132,12 @@ test('health says that the process runs, readiness that its database answers', a
   isReady = true
 })
 
-test('calls go to the backend and the functions by their addresses', async () => {
+test('calls go to the backend and the functions by their addresses, to these with who calls', async () => {
   expect(await (await get('/rest/v1/profiles')).json()).toEqual({ path: '/rest/v1/profiles' })
-  const answer = await app.request('http://site.test/functions/v1/some-name', { method: 'POST' })
-  expect(await answer.json()).toEqual({ name: 'some-name' })
+  const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+  const call = { method: 'POST' }
+  const answer = await app.request('http://site.test/functions/v1/some-name', call, connection)
+  expect(await answer.json()).toEqual({ name: 'some-name', from: '192.0.2.7' })
 })
 
 test('a body beyond a megabyte is refused before the backend sees it', async () => {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { applicationSchema, callRequestSchema, leadPersonSchema, quoteEmailSchema } from './lead.ts'
+
+const call = {
+  idempotencyKey: '7d8f0c4e-2f64-4c1a-9a53-0d3a5ce4b4b1',
+  language: 'en',
+  page: '/contact',
+  consent: false,
+  consentVersion: 'calls-2026-11-20',
+  kind: 'call',
+  fullName: 'Ana Núñez',
+  phone: '(212) 555-0188',
+  bestTimes: [],
+}
+
+test.each(['(212) 555-0188', '+1 212 555 0188', '212.555.0188 x12', '212\u00a0555\u00a00188'])(
+  'the number %s is one',
+  (phone) => {
+    expect(callRequestSchema.safeParse({ ...call, phone }).success).toBe(true)
+  },
+)
+
+test.each(['555-0188', '(212) 555-0188\n', '(212)\t555-0188', '212 555 0188\u2028', '212-555-0188; 1'])(
+  'the number %j is none',
+  (phone) => {
+    expect(callRequestSchema.safeParse({ ...call, phone }).success).toBe(false)
+  },
+)
+
+test.each(['Ana Núñez', 'O’Brien, Jr.', 'José-María', '李小龍', '<b>Ana</b>', 'Ana 😀'])(
+  'the name %s is one',
+  (fullName) => {
+    expect(callRequestSchema.parse({ ...call, fullName: ` ${fullName} ` }).fullName).toBe(fullName)
+  },
+)
+
+test('a text without end is refused about as quickly as it is read', () => {
+  const size = 100_000
+  const endless = ['x', ' ', '1', '.', 'a.', 'a@', '-', '/', '\n', '@a.'].map((piece) =>
+    piece.repeat(size / piece.length),
+  )
+  const started = performance.now()
+  for (const text of endless) {
+    const wrong = { ...call, email: text, fullName: text, phone: text, page: `/${text}!`, timeZone: text }
+    for (const schema of [applicationSchema, quoteEmailSchema, callRequestSchema])
+      expect(schema.safeParse({ ...wrong, consentVersion: text }).success).toBe(false)
+    expect(leadPersonSchema.safeParse({ dateOfBirth: text }).success).toBe(false)
+  }
+  // Something that grows with the square of the size takes minutes.
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
