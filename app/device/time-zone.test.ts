@@ -3,6 +3,7 @@ import { timeZoneName } from './time-zone.ts'
 
 test('a time zone is called what people call it, in summer as in winter', () => {
   expect(timeZoneName('America/New_York', 'en')).toBe('Eastern Time')
+  expect(timeZoneName('America/New_York', 'es')).toBe('hora del Este')
   expect(timeZoneName('America/Los_Angeles', 'es')).toBe('hora del Pacífico')
 })
 

@@ -9,7 +9,9 @@ export function localTimeZone(): string | undefined {
 export function timeZoneName(zone: string, language: Language): string | undefined {
   try {
     const format = new Intl.DateTimeFormat(`${language}-US`, { timeZone: zone, timeZoneName: 'longGeneric' })
-    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+    // The browsers' own Spanish for Eastern Time is not what people here say.
+    return name?.replace('hora oriental', 'hora del Este')
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ test('[ROUTE-08] [CONTACT-01] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Call')
   await expect(page.getByText(/^30 minutes, free, /)).toBeVisible()
-  await expect(page.getByText('Monday to Friday, 9 AM to 6 PM EST')).toBeVisible()
+  await expect(page.getByText('Monday to Friday, 9 AM to 6 PM EST', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible()
   await expect(
     page.getByText('Independent agent, 7+ years, licensed in all 50 states. NPN 00000000.'),

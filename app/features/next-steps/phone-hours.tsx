@@ -44,7 +44,7 @@ export function PhoneHours() {
       {schedulingUrl ? (
         <Scheduling schedulingUrl={schedulingUrl} />
       ) : (
-        <ButtonLink href={phoneHref(agent.phone)}>
+        <ButtonLink variant="quiet" href={phoneHref(agent.phone)}>
           <Icon of={Phone} /> {t('call', { phone: agent.phone })}
         </ButtonLink>
       )}
