@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { settings } from '#config/settings.ts'
+import { poolHabits } from '#server/backend/connect.ts'
+import { migrateDatabase } from '#server/backend/migrate.ts'
+import { startPostgres } from '#server/backend/postgres.ts'
+import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
+import { startLeadMails } from '#server/leads/lead-mails.ts'
+import type { MailRetries } from '#server/leads/send-lead-mails.ts'
+import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { letterSettings } from '../fixtures/letters.ts'
+
+export const agentEmail = 'leads@plainwell.example'
+
+/** A database with the site's tables, and processes that send the mails of leads out of it. */
+export async function openLeadMailTest() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lead-mails-'))
+  const database = await startPostgres({ dataDir, log: () => {} })
+  await migrateDatabase({ url: database.url, log: () => {} })
+  const sql = postgres(database.url, { ...poolHabits, max: 2 })
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  let running: (() => Promise<void>)[] = []
+
+  /** A process of its own, as far as database and mail server can tell; it gives up on a silent server in half a second. */
+  async function work(smtpPort: number, options: { retries?: MailRetries; sweepEvery?: number } = {}) {
+    const short = { connectionTimeout: 500, greetingTimeout: 500, dnsTimeout: 500, socketTimeout: 500 }
+    const mailer = createMailer({
+      ...letterSettings,
+      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      from: undefined,
+      outboxDir: '/nonexistent',
+      patience: short,
+    })
+    const own = postgres(database.url, { ...poolHabits, max: 3 })
+    const jobs = await startJobs({ url: database.url, log })
+    const agent = { ...settings.agent, leadsEmail: agentEmail }
+    const sender = { brand: 'Plainwell Life', agent, siteUrl: letterSettings.siteUrl }
+    const mails = await startLeadMails({
+      sql: own,
+      jobs,
+      log,
+      deliver: mailer.deliver,
+      write: (lead, mail) => writeLeadMail(lead, mail, sender),
+      sweepEvery: 100,
+      ...options,
+    })
+    const stop = async () => {
+      await mails.stop()
+      await jobs.stop()
+      await own.end({ timeout: 5 })
+      mailer.close()
+    }
+    running.push(stop)
+    return { stop }
+  }
+
+  return {
+    sql,
+    dataDir,
+    lines,
+    work,
+    /** Ends the processes and forgets what they logged and sent. */
+    rest: async () => {
+      await Promise.all(running.map((stop) => stop()))
+      running = []
+      lines.length = 0
+      await sql`delete from leads`
+    },
+    close: async () => {
+      await sql.end()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
