@@ -1,7 +1,7 @@
-import { type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
+import type { LaunchProblem } from '#config/launch-problems.ts'
 import { loadSettings } from '#config/load-settings.ts'
-import { usDate } from '#functions/us-date.ts'
 import { processEnvironment, readEnv } from './env.ts'
+import { launchFindings } from './launch-findings.ts'
 import { readQuoteSource } from './quote-source.ts'
 
 // npm run launch-check: what still keeps the site from going public. Exit code 1 while there is such a thing.
@@ -13,10 +13,8 @@ const prices = env.ok && loaded.ok ? await readQuoteSource(loaded.settings, env.
 const faults = [env, loaded, prices].flatMap((read) => (read === undefined || read.ok ? [] : read.problems))
 
 if (env.ok && loaded.ok && prices?.ok) {
-  const { source } = prices
-  const tables = source.provider === 'rate-tables' ? source.tables : []
-  const problems = launchProblems(loaded.settings, env.env, { tables, today: usDate(new Date()) })
-  report(problems, loaded.settings.brand.name)
+  const { settings } = loaded
+  report(launchFindings({ env: env.env, settings, quoteSource: prices.source }), settings.brand.name)
 } else {
   console.log(
     ['The site cannot start with these settings:', ...faults.map((fault) => `  ✗ ${fault}`)].join('\n'),

@@ -14,6 +14,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import type { AllowedOrigins } from '#server/security/headers.ts'
 import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller, type FunctionCaller } from './function-caller.ts'
+import { launchFindings, recordLaunchFindings } from './launch-findings.ts'
 import type { Log } from './log.ts'
 import type { Start } from './start.ts'
 
@@ -54,7 +55,8 @@ export function allowedOrigins(settings: Settings, supabaseUrl: string): Allowed
  * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
  * ours, because the hosted project answers them; beside it only the mails of leads are sent from here. Throws one plain sentence when a part cannot start.
  */
-export async function openSite({ env, settings, quoteSource }: Start, log: Log): Promise<Site> {
+export async function openSite(start: Start, log: Log): Promise<Site> {
+  const { env, settings, quoteSource } = start
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const isPublic = publicSettings(settings)
   const configFor = (supabaseUrl: string, supabaseKey: string) => () => ({
@@ -84,6 +86,10 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     // A hosted project runs no process of ours: with its database's address, this one sends the mails of leads.
     const mails = env.DATABASE_URL ? await openLeadMails(env.DATABASE_URL, leadMails, log) : undefined
+    if (env.SUPABASE_SECRET_KEY) {
+      const project = { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch }
+      void recordLaunchFindings(launchFindings(start), project, log)
+    }
     return {
       siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
       today,
@@ -107,6 +113,11 @@ export async function openSite({ env, settings, quoteSource }: Start, log: Log):
     leadMails,
     log,
   })
+  await recordLaunchFindings(
+    launchFindings(start),
+    { url: 'http://127.0.0.1', secretKey: secrets.secretKey, fetch: backend.fetch },
+    log,
+  )
   return {
     // A page calls the backend at its own address, whatever name it was opened by.
     siteConfig: configFor('/', secrets.publishableKey),

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { withDatabase } from '#server/backend/connect.ts'
-import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
-import { type Env, processEnvironment, readEnv } from './env.ts'
+import { processEnvironment, readEnv } from './env.ts'
 import { causeOf } from './log.ts'
+import { withOwnDatabase } from './own-database.ts'
 
 /**
  * npm run turn-off-app -- <e-mail>: for somebody who lost their phone, once the operator is sure who is asking.
@@ -39,21 +38,6 @@ async function removeApps(url: string, email: string): Promise<number | undefine
       return count
     }),
   )
-}
-
-async function withOwnDatabase<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
-  if (env.DATABASE_URL) return work(env.DATABASE_URL)
-  if (!existsSync(env.DATA_DIR)) {
-    throw new Error(`There is no data in ${env.DATA_DIR} yet: start the site first, or set DATA_DIR.`)
-  }
-  const running = await runningPostgresUrl(env.DATA_DIR)
-  if (running) return work(running)
-  const own = await startPostgres({ dataDir: env.DATA_DIR, log: () => {} })
-  try {
-    return await work(own.url)
-  } finally {
-    await own.stop()
-  }
 }
 
 await main().catch((error: unknown) => {
