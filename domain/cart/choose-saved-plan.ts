@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
-import { type AddedRelationship, addPerson, newAddedPerson } from '#domain/people/people.ts'
-import { primaryPersonId, relationships } from '#domain/people/person.ts'
+import { addPerson, isAddedRelationship, newAddedPerson } from '#domain/people/people.ts'
+import { primaryPersonId } from '#domain/people/person.ts'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import type { PlanDetails } from '#domain/plans/saved-plan.ts'
 import { choosePlan } from './chosen-plan.ts'
@@ -39,8 +39,4 @@ function personFor(form: FormData, { personName, relationship }: PlanDetails, ne
   if (person) return { form, personId: person.id }
   const added = { ...newAddedPerson(newId(), relationship), fullName: personName.trim() }
   return { form: addPerson(form, added), personId: added.id }
-}
-
-function isAddedRelationship(relationship: string): relationship is AddedRelationship {
-  return relationship !== 'Primary' && relationships.some((known) => known === relationship)
 }

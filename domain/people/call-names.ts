@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 
 /** What each person is called among the others: by the first name, or by all names where two share the first. */
-export function callNames(people: readonly Person[]): Map<string, string> {
+export function callNames(people: readonly Pick<Person, 'id' | 'fullName'>[]): Map<string, string> {
   const firsts = people.map(({ fullName }) => firstName(fullName))
   return new Map(
     people.map(({ id, fullName }, index) => {

@@ -37,7 +37,7 @@ test('[FORM-12] shoppingForMultiple is true exactly with more than one person', 
   expect(removePerson(two, 'p2').shoppingForMultiple).toBe(false)
 })
 
-test('The primary person cannot be removed, and nobody is added twice', () => {
+test('[PEOPLE-04] The primary person cannot be removed, and nobody is added twice', () => {
   const two = addPerson(newFormData(), spouse)
   expect(removePerson(two, 'primary')).toBe(two)
   expect(addPerson(two, { ...spouse, fullName: 'Another' })).toBe(two)

@@ -17,6 +17,11 @@ export const addedRelationships = [
   'Business Partner',
 ] as const satisfies readonly AddedRelationship[]
 
+/** Whether it names what an added person can be to the primary one. */
+export function isAddedRelationship(relationship: string): relationship is AddedRelationship {
+  return addedRelationships.some((known) => known === relationship)
+}
+
 /** An added person before any answer; height, weight and rating start from the same defaults as the first one's. */
 export function newAddedPerson(id: string, relationship: AddedRelationship): Person {
   return { ...newPrimaryPerson(), id, relationshipToPrimary: relationship }

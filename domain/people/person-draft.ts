@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { isAdult, isCalendarDate } from './age.ts'
 import { type FormData, primaryPerson } from './form-data.ts'
-import {
-  type AddedRelationship,
-  addedRelationships,
-  addPerson,
-  newAddedPerson,
-  updatePerson,
-} from './people.ts'
+import { addPerson, isAddedRelationship, newAddedPerson, updatePerson } from './people.ts'
 import { genders, type Person, personSchema } from './person.ts'
 
 /** Where a number is not chosen yet: below every height, so that no default passes for an answer. */
@@ -76,11 +70,6 @@ export function isMinor(draft: PersonDraft, today: string): boolean {
   return (
     draft.relationship === 'Child' && isCalendarDate(draft.dateOfBirth) && !isAdult(draft.dateOfBirth, today)
   )
-}
-
-/** Whether it names what an added person can be to the primary one. */
-export function isAddedRelationship(relationship: string): relationship is AddedRelationship {
-  return addedRelationships.some((known) => known === relationship)
 }
 
 /**

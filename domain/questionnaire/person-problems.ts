@@ -1,7 +1,7 @@
 import { isAdult } from '#domain/people/age.ts'
 import { newFormData } from '#domain/people/form-data.ts'
-import { newAddedPerson } from '#domain/people/people.ts'
-import { isAddedRelationship, isMinor, type PersonDraft } from '#domain/people/person-draft.ts'
+import { isAddedRelationship, newAddedPerson } from '#domain/people/people.ts'
+import { isMinor, type PersonDraft } from '#domain/people/person-draft.ts'
 import { heightBounds, type StepId, weightBounds } from './questions.ts'
 import { type Trouble, troubleWith } from './trouble.ts'
 

@@ -3,7 +3,7 @@ import { localToday } from '#app/device/today.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
-import { genders, healthRatings } from '#domain/people/person.ts'
+import { healthRatings } from '#domain/people/person.ts'
 import { isMinor } from '#domain/people/person-draft.ts'
 import { minorBounds } from '#domain/questionnaire/person-problems.ts'
 import { heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
@@ -18,27 +18,9 @@ export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFie
   const isSmall = isMinor(draft, localToday())
   const weight = isSmall ? minorBounds.weight : weightBounds
   const ratings = healthRatings.map((value) => ({ value, label: t(`common:healthClasses.${value}`) }))
-  const rated = draft.healthRating.replaceAll(' ', '')
+  const rated = healthRatings.find((rating) => rating === draft.healthRating)
   return (
     <>
-      <div className="pair">
-        <ChoiceField
-          id={idOf('sex')}
-          label={t('form.sex')}
-          error={errorOf('sex')}
-          options={genders.map((value) => ({ value, label: t(`${questions}.sex.options.${value}.label`) }))}
-          value={draft.gender}
-          onChange={(gender) => set({ gender })}
-        />
-        <ChoiceField
-          id={idOf('tobacco')}
-          label={t('form.tobacco')}
-          error={errorOf('tobacco')}
-          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`common:${value}`) }))}
-          value={draft.smoker === undefined ? undefined : draft.smoker ? 'yes' : 'no'}
-          onChange={(answer) => set({ smoker: answer === 'yes' })}
-        />
-      </div>
       <div className="pair">
         <HeightFields
           id={idOf('height')}
@@ -70,25 +52,37 @@ export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFie
           )}
         </Field>
       </div>
-      <Field
-        id={idOf('healthRating')}
-        label={t('form.healthRating')}
-        hint={
-          rated === '' ? t('form.healthRatingHint') : t(`${questions}.healthRating.options.${rated}.hint`)
-        }
-        error={errorOf('healthRating')}
-        isRequired
-      >
-        {(control) => (
-          <SelectInput
-            {...control}
-            placeholder={draft.healthRating === '' ? t('form.choose') : undefined}
-            options={ratings}
-            value={draft.healthRating}
-            onChange={(event) => set({ healthRating: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <div className="pair">
+        <ChoiceField
+          id={idOf('tobacco')}
+          label={t('form.tobacco')}
+          error={errorOf('tobacco')}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`common:${value}`) }))}
+          value={draft.smoker === undefined ? undefined : draft.smoker ? 'yes' : 'no'}
+          onChange={(answer) => set({ smoker: answer === 'yes' })}
+        />
+        <Field
+          id={idOf('healthRating')}
+          label={t('form.healthRating')}
+          hint={
+            rated === undefined
+              ? t('form.healthRatingHint')
+              : t(`${questions}.healthRating.options.${rated.replaceAll(' ', '')}.hint`)
+          }
+          error={errorOf('healthRating')}
+          isRequired
+        >
+          {(control) => (
+            <SelectInput
+              {...control}
+              placeholder={rated === undefined ? t('form.choose') : undefined}
+              options={ratings}
+              value={rated ?? ''}
+              onChange={(event) => set({ healthRating: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
     </>
   )
 }

@@ -6,17 +6,20 @@ import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { datePartsOf, joinDateParts } from '#domain/people/date-parts.ts'
-import { addedRelationships } from '#domain/people/people.ts'
+import { addedRelationships, isAddedRelationship } from '#domain/people/people.ts'
+import { genders } from '#domain/people/person.ts'
 import { isMinor } from '#domain/people/person-draft.ts'
 import { stateCodes, stateNames } from '#domain/people/states.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { GroupField } from './group-field.tsx'
 import type { PersonFieldsProps } from './person-form.ts'
 
 const states = stateCodes.map((code) => ({ value: code, label: stateNames[code] }))
 
-/** Who the person is: relationship, name, birthday, state. */
+/** Who the person is: relationship, name, birthday, sex, state. */
 export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: PersonFieldsProps) {
   const { t } = useTranslation(['people', 'questionnaire'])
+  const isRelated = isAddedRelationship(draft.relationship)
   const relationships = addedRelationships.map((value) => ({ value, label: t(`relationships.${value}`) }))
   return (
     <>
@@ -30,9 +33,9 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
           {(control) => (
             <SelectInput
               {...control}
-              placeholder={draft.relationship === '' ? t('form.choose') : undefined}
+              placeholder={isRelated ? undefined : t('form.choose')}
               options={relationships}
-              value={draft.relationship}
+              value={isRelated ? draft.relationship : ''}
               onChange={(event) => set({ relationship: event.currentTarget.value })}
             />
           )}
@@ -51,27 +54,39 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
           )}
         </Field>
       </div>
+      <GroupField
+        id={idOf('dateOfBirth')}
+        label={t('questionnaire:questions.dateOfBirth.label')}
+        error={errorOf('dateOfBirth')}
+      >
+        {(ids) => (
+          <DateFields
+            {...ids}
+            value={draft.dateOfBirth}
+            onChange={(changes) =>
+              change((current) => ({
+                ...current,
+                dateOfBirth: joinDateParts({ ...datePartsOf(current.dateOfBirth), ...changes }),
+              }))
+            }
+            invalidPart={problemOf('dateOfBirth')?.part}
+            isOwn={false}
+          />
+        )}
+      </GroupField>
+      {isMinor(draft, localToday()) ? <Alert tone="tip">{t('form.minor')}</Alert> : null}
       <div className="pair">
-        <GroupField
-          id={idOf('dateOfBirth')}
-          label={t('questionnaire:questions.dateOfBirth.label')}
-          error={errorOf('dateOfBirth')}
-        >
-          {(ids) => (
-            <DateFields
-              {...ids}
-              value={draft.dateOfBirth}
-              onChange={(changes) =>
-                change((current) => ({
-                  ...current,
-                  dateOfBirth: joinDateParts({ ...datePartsOf(current.dateOfBirth), ...changes }),
-                }))
-              }
-              invalidPart={problemOf('dateOfBirth')?.part}
-              isOwn={false}
-            />
-          )}
-        </GroupField>
+        <ChoiceField
+          id={idOf('sex')}
+          label={t('form.sex')}
+          error={errorOf('sex')}
+          options={genders.map((value) => ({
+            value,
+            label: t(`questionnaire:questions.sex.options.${value}.label`),
+          }))}
+          value={draft.gender}
+          onChange={(gender) => set({ gender })}
+        />
         <Field
           id={idOf('state')}
           label={t('form.state')}
@@ -90,7 +105,6 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
           )}
         </Field>
       </div>
-      {isMinor(draft, localToday()) ? <Alert tone="tip">{t('form.minor')}</Alert> : null}
     </>
   )
 }
