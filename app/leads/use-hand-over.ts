@@ -13,7 +13,8 @@ export function statusOfFailure(error: unknown): 'notStored' | 'tooMany' {
 
 /**
  * Hands something over to the agent, once: a second press while it is under way does nothing, and the same content
- * sent again (a retry after a lost answer) keeps its key, so that it stays one lead.
+ * sent again (a retry after a lost answer) keeps its key, so that it stays one lead. What was stored is over: the same
+ * content handed over after that is a new wish.
  */
 export function useHandOver<Content extends object>(
   send: (body: Content & { idempotencyKey: string }) => Promise<unknown>,
@@ -30,6 +31,7 @@ export function useHandOver<Content extends object>(
     setStatus('sending')
     try {
       await send({ ...content, idempotencyKey: attempt.current.key })
+      attempt.current = undefined
       setStatus('stored')
       return true
     } catch (error) {

@@ -1,5 +1,5 @@
 import './alert.css'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,6 +9,7 @@ const tones = {
   success: { look: 'green', icon: CircleCheck, role: 'status' },
   info: { look: '', icon: Info, role: undefined },
   tip: { look: 'amber', icon: Info, role: undefined },
+  warning: { look: 'amber', icon: TriangleAlert, role: undefined },
 } as const
 
 interface AlertProps {
@@ -16,7 +17,7 @@ interface AlertProps {
   title?: ReactNode
   children?: ReactNode
   id?: string | undefined
-  /** Overrides whether it is announced when it appears: danger and success are, info and tip are not. */
+  /** Overrides whether it is announced when it appears: danger and success are, the others are not. */
   live?: 'alert' | 'status' | 'off' | undefined
   className?: string | undefined
 }

@@ -1,6 +1,6 @@
 import './dialog.css'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { inBody, useModal } from './modal.ts'
@@ -8,45 +8,51 @@ import { inBody, useModal } from './modal.ts'
 interface DrawerProps {
   isOpen: boolean
   onClose: () => void
-  /** Its heading and its accessible name. */
-  title: ReactNode
-  closeLabel: string
-  /** Before the title, such as a back button. */
-  headStart?: ReactNode
-  foot?: ReactNode
-  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** The id of its panel's heading, which is its accessible name. */
+  titleId: string
   className?: string | undefined
+  /** A panel; another one may take its place while the drawer stays open. */
   children: ReactNode
 }
 
-/** A modal panel from the right; the whole screen on phones. */
-export function Drawer({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  headStart,
-  foot,
-  initialFocus,
-  className,
-  children,
-}: DrawerProps) {
-  const titleId = useId()
-  const modal = useModal(isOpen, onClose, initialFocus)
+/** A modal panel from the right; the whole screen on phones. What it holds begins anew each time it opens. */
+export function Drawer({ isOpen, onClose, titleId, className, children }: DrawerProps) {
+  const modal = useModal(isOpen, onClose)
   if (!isOpen) return null
   return inBody(
     <dialog {...modal} className={classNames('drawer', className)} aria-labelledby={titleId}>
-      <div className="drawer-box">
-        <div className="d-head">
-          {headStart}
-          <h2 id={titleId} className="h3">
-            {title}
-          </h2>
-          <IconButton icon={X} label={closeLabel} onClick={onClose} />
-        </div>
-        <div className="modal-middle in">{children}</div>
-        {foot ? <div className="d-foot">{foot}</div> : null}
-      </div>
+      {children}
     </dialog>,
+  )
+}
+
+interface DrawerPanelProps {
+  title: ReactNode
+  titleId: string
+  /** The heading, to be focused where this panel takes another one's place. */
+  titleRef?: RefObject<HTMLHeadingElement | null> | undefined
+  closeLabel: string
+  onClose: () => void
+  /** Before the title, such as a back button. */
+  headStart?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** Head, scrolling middle and foot of a drawer. */
+export function DrawerPanel(props: DrawerPanelProps) {
+  const { title, titleId, titleRef, closeLabel, onClose, headStart, foot, children } = props
+  return (
+    <div className="drawer-box">
+      <div className="d-head">
+        {headStart}
+        <h2 id={titleId} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="h3">
+          {title}
+        </h2>
+        <IconButton icon={X} label={closeLabel} onClick={onClose} />
+      </div>
+      <div className="modal-middle in">{children}</div>
+      {foot ? <div className="d-foot">{foot}</div> : null}
+    </div>
   )
 }

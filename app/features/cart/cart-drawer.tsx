@@ -1,83 +1,88 @@
 import '#app/ui/card.css'
 import './cart.css'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import emptyCart from '#app/art/scenes/empty-cart.svg'
-import { toLanguage } from '#app/i18n/language.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useId, useState } from 'react'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { useApply } from '#app/leads/use-apply.ts'
+import { paths } from '#app/paths.ts'
+import { useNavigate } from '#app/routing/router.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
-import { cartTotal } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { formatMoney } from '#domain/format/format.ts'
-import { CartPerson } from './cart-person.tsx'
-import { KeepPlans } from './keep-plans.tsx'
+import { choosePlans } from '#domain/cart/chosen-plan.ts'
+import { ApplyWizard } from './apply-wizard.tsx'
+import { CartMain } from './cart-main.tsx'
+import { EmailForm } from './email-form.tsx'
+import { EmailSent, type SentQuote } from './email-sent.tsx'
+import { type Mailing, useMailing } from './use-mailing.ts'
 
 interface CartDrawerProps {
   isOpen: boolean
   items: readonly CartItem[]
   onRemove: (itemId: string) => void
-  onContinue: (item: CartItem) => void
   onClose: () => void
 }
 
-/** The cart: the plans of each person, to remove or to go on with. */
-export function CartDrawer({ isOpen, items, onRemove, onContinue, onClose }: CartDrawerProps) {
-  const { t } = useTranslation('cart')
-  const contents = useRef<HTMLDivElement>(null)
-  const byPerson = [...Map.groupBy(items, ({ personId }) => personId)]
-
-  function removeItem(itemId: string) {
-    // The pressed button goes with its item: the focus stays in the cart instead of getting lost.
-    contents.current?.focus()
-    onRemove(itemId)
+/** The cart: its plans, mailing them, and applying for them. Closing it begins everything anew but the plans. */
+export function CartDrawer({ isOpen, onClose, ...views }: CartDrawerProps) {
+  const titleId = useId()
+  // Both stand outside the views: what is sent again after closing and opening stays the same lead.
+  const handOvers = { apply: useApply(), mailing: useMailing() }
+  function close() {
+    handOvers.apply.reset()
+    handOvers.mailing.reset()
+    onClose()
   }
-
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={t('close')}
-      className="cart"
-      foot={items.length > 0 ? <CartTotal items={items} /> : null}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls */}
-      <div ref={contents} tabIndex={-1} role="group" aria-label={t('contents')} className="cart-contents">
-        {byPerson.map(([personId, itemsOfPerson]) => (
-          <CartPerson key={personId} items={itemsOfPerson} onRemove={removeItem} onContinue={onContinue} />
-        ))}
-        {items.length === 0 ? <EmptyCart onClose={onClose} /> : null}
-        {items.length > 0 ? <KeepPlans items={items} /> : null}
-        {items.length > 0 ? <p className="micro soft cart-disc">{t('disclosure')}</p> : null}
-      </div>
+    <Drawer isOpen={isOpen} onClose={close} titleId={titleId} className="cart">
+      <CartViews {...views} {...handOvers} titleId={titleId} onClose={close} />
     </Drawer>
   )
 }
 
-function CartTotal({ items }: { items: readonly CartItem[] }) {
-  const { t, i18n } = useTranslation('cart')
-  return (
-    <div className="tot">
-      <p>
-        {t('count', { count: items.length })}
-        {items.length > 1 ? <span className="soft small">{t('ifAll')}</span> : null}
-      </p>
-      <p className="num">
-        <b>{formatMoney(cartTotal(items), toLanguage(i18n.language))}</b>{' '}
-        <span className="soft">{t('aMonth')}</span>
-      </p>
-    </div>
-  )
+interface CartViewsProps extends Omit<CartDrawerProps, 'isOpen'> {
+  titleId: string
+  apply: ReturnType<typeof useApply>
+  mailing: Mailing
 }
 
-function EmptyCart({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('cart')
+type View = 'main' | 'email' | 'apply'
+
+function CartViews({ items, onRemove, apply, mailing, ...frame }: CartViewsProps) {
+  const navigate = useNavigate()
+  const { change } = useFormData()
+  const [view, setView] = useState<View>()
+  const [sent, setSent] = useState<SentQuote>()
+
+  function showMain() {
+    apply.reset()
+    mailing.reset()
+    setSent(undefined)
+    setView('main')
+  }
+
+  const choose = (chosen: readonly CartItem[]) => change((form) => choosePlans(form, chosen))
+
+  function continueWith(item: CartItem) {
+    choose([item])
+    navigate(paths.options)
+  }
+
+  if (sent) return <EmailSent {...frame} sent={sent} onBack={showMain} />
+  // Another tab may empty the cart at any time.
+  if (view === 'email' && items.length > 0) {
+    return <EmailForm {...frame} items={items} mailing={mailing} onSent={setSent} onBack={showMain} />
+  }
+  if (view === 'apply' && items.length > 0) {
+    return <ApplyWizard {...frame} items={items} apply={apply} onChoose={choose} onLeave={showMain} />
+  }
   return (
-    <div className="empty">
-      <img src={emptyCart} alt="" width="640" height="400" />
-      <h3>{t('empty.title')}</h3>
-      <p className="soft">{t('empty.text')}</p>
-      <Button onClick={onClose}>{t('empty.action')}</Button>
-    </div>
+    <CartMain
+      {...frame}
+      items={items}
+      isFirst={view === undefined}
+      onRemove={onRemove}
+      onContinue={continueWith}
+      onEmail={() => setView('email')}
+      onApply={() => setView('apply')}
+    />
   )
 }

@@ -9,30 +9,26 @@ import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
+import type { CartPerson as PersonOfCart } from '#domain/cart/people-of-cart.ts'
+import { formatMoney } from '#domain/format/format.ts'
+import { nameOf, productNameOf, relationOf, sizeOf } from './plan-words.ts'
 
 interface CartPersonProps {
-  /** One person's items; at least one. */
-  items: readonly CartItem[]
+  person: PersonOfCart
   onRemove: (itemId: string) => void
   onContinue: (item: CartItem) => void
 }
 
-export function CartPerson({ items, onRemove, onContinue }: CartPersonProps) {
+export function CartPerson({ person, onRemove, onContinue }: CartPersonProps) {
   const { t } = useTranslation('cart')
-  const [first] = items
-  if (!first) return null
-  const { personName, relationship } = first
-  const relation = t(`relationships.${relationship}`, { defaultValue: relationship })
   return (
     <section className="cg">
       <h3>
-        {personName || relation}
-        {personName ? <span>{relation}</span> : null}
+        {nameOf(person, t)}
+        {person.personName ? <span>{relationOf(person, t)}</span> : null}
       </h3>
       <ul className="cart-items">
-        {items.map((item) => (
+        {person.items.map((item) => (
           <CartPlan
             key={item.id}
             item={item}
@@ -56,12 +52,9 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
   const { carriers } = useSite()
   const nameId = useId()
   const language = toLanguage(i18n.language)
-  // A carrier that names no product gets the plan type's name, which has words in both languages.
-  const isUnnamed = item.productName === productNameFor(item.planType)
-  const productName = isUnnamed ? t(`products.${item.planType}`) : item.productName
+  const productName = productNameOf(item, t)
   const facts = [
-    formatCoverage(item.coverage, language),
-    ...(item.term === undefined ? [] : [formatYears(item.term, language)]),
+    ...sizeOf(item, language),
     t(`common:healthClasses.${item.healthClass}`, { defaultValue: item.healthClass }),
   ]
   return (

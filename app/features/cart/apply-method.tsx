@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { ApplyWays } from '#app/leads/apply-ways.tsx'
+import type { Apply } from '#app/leads/use-apply.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { leadPlanFrom } from '#domain/leads/plan-of-item.ts'
+
+interface ApplyMethodProps {
+  /** The plans that are applied for. */
+  chosen: readonly CartItem[]
+  /** Whether the cart holds more than one plan. */
+  isWarned: boolean
+  apply: Apply
+  onChoose: () => void
+}
+
+/** How to apply: in a call, or online. */
+export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodProps) {
+  const { t } = useTranslation('cart')
+  const wish = {
+    plans: chosen.map(leadPlanFrom),
+    personIds: [...new Set(chosen.map(({ personId }) => personId))],
+  }
+  return (
+    <div className="cart-method">
+      {isWarned ? (
+        <Alert tone="warning" title={t('apply.multiple.title')}>
+          {t('apply.multiple.text')}
+        </Alert>
+      ) : null}
+      <ApplyWays wish={wish} apply={apply} onChoose={onChoose} />
+    </div>
+  )
+}

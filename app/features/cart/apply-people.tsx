@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { TickCard } from '#app/ui/tick-card.tsx'
+import { type ApplyWizard, toggleApplicant } from '#domain/cart/apply-wizard.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
+import { nameOf, relationOf } from './plan-words.ts'
+
+export interface AskedStepProps {
+  wizard: ApplyWizard
+  items: readonly CartItem[]
+  onChange: (wizard: ApplyWizard) => void
+}
+
+/** Who applies. */
+export function ApplyPeople({ wizard, items, onChange }: AskedStepProps) {
+  const { t } = useTranslation('cart')
+  return (
+    <>
+      <fieldset>
+        <legend className="sr">{t('apply.steps.people')}</legend>
+        <div className="choices">
+          {peopleOfCart(items).map((person) => (
+            <TickCard
+              key={person.personId}
+              label={nameOf(person, t)}
+              note={t('apply.plansInCart', {
+                relation: relationOf(person, t),
+                count: person.items.length,
+              })}
+              isTicked={wizard.personIds.includes(person.personId)}
+              onChange={() => onChange(toggleApplicant(wizard, person.personId))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="soft small cart-note">{t('apply.eachOwn')}</p>
+    </>
+  )
+}

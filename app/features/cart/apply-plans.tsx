@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { applyingPeople, toggleApplyItem } from '#domain/cart/apply-wizard.ts'
+import type { AskedStepProps } from './apply-people.tsx'
+import { PlanTick } from './plan-tick.tsx'
+import { nameOf } from './plan-words.ts'
+
+/** Which plans of those who apply. */
+export function ApplyPlans({ wizard, items, onChange }: AskedStepProps) {
+  const { t } = useTranslation('cart')
+  return applyingPeople(wizard, items).map((person) => (
+    <fieldset key={person.personId} className="cart-plans">
+      <legend>{nameOf(person, t)}</legend>
+      <div className="choices">
+        {person.items.map((item) => (
+          <PlanTick
+            key={item.id}
+            item={item}
+            carrier={item.name}
+            isTicked={wizard.itemIds.includes(item.id)}
+            onChange={() => onChange(toggleApplyItem(wizard, item.id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}

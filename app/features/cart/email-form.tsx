@@ -1,0 +1,98 @@
+import { Send } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConsentBox } from '#app/leads/consent-box.tsx'
+import { WebsiteField } from '#app/leads/website-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
+import { type CartFrame, CartPanel } from './cart-panel.tsx'
+import { EmailNotSent } from './email-not-sent.tsx'
+import type { SentQuote } from './email-sent.tsx'
+import { FootProblem } from './foot-problem.tsx'
+import { PlanTick } from './plan-tick.tsx'
+import { carrierFor } from './plan-words.ts'
+import { useEmailForm } from './use-email-form.ts'
+import type { Mailing } from './use-mailing.ts'
+import { useViewHeading } from './use-view-heading.ts'
+
+interface EmailFormProps extends CartFrame {
+  items: readonly CartItem[]
+  mailing: Mailing
+  onSent: (sent: SentQuote) => void
+  onBack: () => void
+}
+
+/** Where to mail which plans of the cart. */
+export function EmailForm({ items, mailing, onSent, onBack, ...frame }: EmailFormProps) {
+  const { t } = useTranslation('cart')
+  const formId = useId()
+  const form = useEmailForm(items, mailing, onSent)
+  const people = peopleOfCart(items)
+  return (
+    <CartPanel
+      {...frame}
+      title={t('email.title')}
+      titleRef={useViewHeading('email')}
+      onBack={onBack}
+      foot={<EmailFoot form={form} formId={formId} />}
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="cart-email">
+        <Field label={t('email.label')} error={form.emailProblem && t(`email.problems.${form.emailProblem}`)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={form.emailInput}
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={form.email}
+              onChange={(event) => form.setEmail(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="label choices-legend">{t('email.plans')}</legend>
+          <div className="choices">
+            {items.map((item) => (
+              <PlanTick
+                key={item.id}
+                item={item}
+                carrier={carrierFor(item, people, t)}
+                isTicked={form.isTicked(item)}
+                onChange={() => form.toggle(item)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <ConsentBox of="emails" contact={form.email} isChecked={form.consent} onChange={form.setConsent} />
+        <WebsiteField value={form.website} onChange={form.setWebsite} />
+        <EmailNotSent status={mailing.status} />
+      </form>
+    </CartPanel>
+  )
+}
+
+function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; formId: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <>
+      <FootProblem>
+        {form.plansProblem && t(`email.problems.${form.plansProblem}`, { count: form.mostPlans })}
+      </FootProblem>
+      <Button
+        type="submit"
+        form={formId}
+        isBlock
+        isInactive={!form.canSend || form.isSending}
+        aria-busy={form.isSending ? true : undefined}
+      >
+        <Icon of={Send} /> {t(form.isSending ? 'email.sending' : 'email.send')}
+      </Button>
+      <p className="micro soft cart-note">{t('email.note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type ApplyWizard,
+  applyingItems,
+  applyingPeople,
+  applyProblem,
+  applySteps,
+  backFromApplying,
+  continueApplying,
+  currentApplyStep,
+  shownApplySteps,
+  startApplying,
+  toggleApplicant,
+  toggleApplyItem,
+} from './apply-wizard.ts'
+import type { CartItem } from './cart-item.ts'
+
+function plan(id: string, personId = 'primary'): CartItem {
+  return {
+    id,
+    personId,
+    personName: personId,
+    relationship: personId === 'primary' ? 'Primary' : 'Spouse',
+    name: 'SBLI',
+    planType: 'term',
+    coverage: 500_000,
+    monthlyPrice: 28.5,
+    term: 20,
+    quoteId: id,
+    applyProductCode: id,
+    productName: 'Level Term 20',
+    healthClass: 'Preferred',
+    instantDecision: true,
+    isSample: false,
+  }
+}
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+const family = [plan('m1'), plan('m2'), plan('l1', 'luis')]
+
+test('[APPLY-01] with two people, one of whom has two plans, the steps are people, plans, method', () => {
+  const start = startApplying(family)
+  expect(shownApplySteps(start, family)).toEqual(['people', 'plans', 'method'])
+  const plans = continueApplying(start, family)
+  const method = continueApplying(plans, family)
+  expect([start, plans, method].map((at) => currentApplyStep(at, family))).toEqual([...applySteps])
+  expect(continueApplying(method, family)).toEqual(method)
+})
+
+test.each<[string, CartItem[], string[]]>([
+  [
+    '[APPLY-02] [APPLY-03] one person with two plans: no people step',
+    [plan('a'), plan('b')],
+    ['plans', 'method'],
+  ],
+  [
+    '[APPLY-02] [APPLY-03] two people with a plan each: no plans step',
+    [plan('a'), plan('b', 'p2')],
+    ['people', 'method'],
+  ],
+  ['[APPLY-04] one person with one plan: the method at once', [plan('a')], ['method']],
+])('%s', (_what, cart, steps) => {
+  const start = startApplying(cart)
+  expect(shownApplySteps(start, cart)).toEqual(steps)
+  expect(currentApplyStep(start, cart)).toBe(steps[0])
+})
+
+test('[APPLY-03] the plans of somebody who does not apply ask for no plans step', () => {
+  const onlyLuis = toggleApplicant(startApplying(family), 'primary')
+  expect(shownApplySteps(onlyLuis, family)).toEqual(['people', 'method'])
+  expect(ids(applyingItems(onlyLuis, family))).toEqual(['l1'])
+  expect(currentApplyStep(continueApplying(onlyLuis, family), family)).toBe('method')
+})
+
+test('at the start everybody is ticked, and the first plan of each', () => {
+  const start = startApplying(family)
+  expect(applyingPeople(start, family).map(({ personId }) => personId)).toEqual(['primary', 'luis'])
+  expect(ids(applyingItems(start, family))).toEqual(['m1', 'l1'])
+  expect(ids(applyingItems(toggleApplyItem(start, 'm2'), family))).toEqual(['m1', 'm2', 'l1'])
+})
+
+test('[APPLY-05] [APPLY-06] Back leads to the shown step before, and from the first shown one out', () => {
+  const method: ApplyWizard = { ...startApplying(family), step: 'method' }
+  const plans = backFromApplying(method, family)
+  expect(plans?.step).toBe('plans')
+  const people = plans && backFromApplying(plans, family)
+  expect(people?.step).toBe('people')
+  expect(people && backFromApplying(people, family)).toBeUndefined()
+  const single = [plan('a')]
+  expect(backFromApplying(startApplying(single), single)).toBeUndefined()
+})
+
+test('[APPLY-07] nobody ticked: the people step does not go on', () => {
+  const nobody = toggleApplicant(toggleApplicant(startApplying(family), 'primary'), 'luis')
+  expect(applyProblem(nobody, family, 'people')).toBe('noPerson')
+  expect(continueApplying(nobody, family)).toBe(nobody)
+})
+
+test('[APPLY-08] no plan ticked: the plans step does not go on', () => {
+  const cart = [plan('a'), plan('b')]
+  const none = toggleApplyItem(startApplying(cart), 'a')
+  expect(applyProblem(none, cart, 'plans')).toBe('noPlan')
+  expect(currentApplyStep(continueApplying(none, cart), cart)).toBe('plans')
+  expect(applyProblem(toggleApplyItem(none, 'b'), cart, 'plans')).toBeUndefined()
+})
+
+test('one application takes at most twenty plans', () => {
+  const cart = Array.from({ length: 21 }, (_, place) => plan(`p${place}`))
+  const all = { ...startApplying(cart), itemIds: ids(cart) }
+  expect(applyProblem(all, cart, 'plans')).toBe('tooManyPlans')
+  expect(applyProblem(toggleApplyItem(all, 'p0'), cart, 'plans')).toBeUndefined()
+})
+
+test('what another tab removes breaks nothing: a step that no longer applies is passed over', () => {
+  const plans = continueApplying(startApplying(family), family)
+  expect(currentApplyStep(plans, [plan('m1'), plan('l1', 'luis')])).toBe('method')
+  const method = continueApplying(plans, family)
+  expect(ids(applyingItems(method, [plan('m2')]))).toEqual(['m2'])
+  expect(currentApplyStep(method, [plan('m2')])).toBe('method')
+  // Of the two plans left none was ticked: it is asked again.
+  expect(currentApplyStep(method, [plan('m2'), plan('m3')])).toBe('plans')
+})
+
+test('whatever is ticked and whatever leaves the cart: the step is a shown one, and the method has plans', () => {
+  const carts = fc.array(fc.tuple(fc.constantFrom('primary', 'p2', 'p3'), fc.nat(99)), { maxLength: 12 })
+  const picks = fc.array(fc.nat(11), { maxLength: 12 })
+  fc.assert(
+    fc.property(carts, picks, picks, fc.constantFrom(...applySteps), (parts, ticked, gone, step) => {
+      const cart = parts.map(([personId], place) => plan(`i${place}`, personId))
+      const start = startApplying(cart)
+      const wizard = ticked.reduce(
+        (at, pick) => toggleApplicant(toggleApplyItem(at, `i${pick}`), cart[pick]?.personId ?? ''),
+        { ...start, step },
+      )
+      const left = cart.filter((_, place) => !gone.includes(place))
+      if (left.length === 0) return
+      const current = currentApplyStep(wizard, left)
+      expect(shownApplySteps(wizard, left)).toContain(current)
+      if (current === 'method') expect(applyingItems(wizard, left)).not.toEqual([])
+    }),
+  )
+})

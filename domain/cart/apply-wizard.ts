@@ -1,0 +1,107 @@
+import { mostPlans } from '#domain/leads/most-plans.ts'
+import type { CartItem } from './cart-item.ts'
+import { type CartPerson, peopleOfCart } from './people-of-cart.ts'
+
+export const applySteps = ['people', 'plans', 'method'] as const
+export type ApplyStep = (typeof applySteps)[number]
+
+/**
+ * Where somebody stands who applies from the cart, and what they ticked. The cart itself stays outside: another tab may
+ * change it meanwhile, so every question below is asked with the cart as it is now.
+ */
+export interface ApplyWizard {
+  readonly step: ApplyStep
+  readonly personIds: readonly string[]
+  readonly itemIds: readonly string[]
+}
+
+type Cart = readonly CartItem[]
+
+/** At the first step: everybody ticked, and of each person the first plan, for most people need one policy. */
+export function startApplying(cart: Cart): ApplyWizard {
+  const people = peopleOfCart(cart)
+  return {
+    step: 'people',
+    personIds: people.map(({ personId }) => personId),
+    itemIds: people.flatMap(({ items }) => items.slice(0, 1).map(({ id }) => id)),
+  }
+}
+
+/** Who applies: those ticked, or whoever is in the cart alone. */
+export function applyingPeople(wizard: ApplyWizard, cart: Cart): CartPerson[] {
+  const people = peopleOfCart(cart)
+  if (people.length < 2) return people
+  return people.filter(({ personId }) => wizard.personIds.includes(personId))
+}
+
+/**
+ * The steps that apply: people with more than one person in the cart, plans where somebody who applies has more than
+ * one, and the method always.
+ */
+export function shownApplySteps(wizard: ApplyWizard, cart: Cart): ApplyStep[] {
+  const hasChoice = applyingPeople(wizard, cart).some(({ items }) => items.length > 1)
+  return [
+    ...(peopleOfCart(cart).length > 1 ? (['people'] as const) : []),
+    ...(hasChoice ? (['plans'] as const) : []),
+    'method',
+  ]
+}
+
+/** The plans that are applied for, of those who apply; without a choice, the only one of each. */
+export function applyingItems(wizard: ApplyWizard, cart: Cart): CartItem[] {
+  const items = applyingPeople(wizard, cart).flatMap((person) => person.items)
+  if (!shownApplySteps(wizard, cart).includes('plans')) return items
+  return items.filter(({ id }) => wizard.itemIds.includes(id))
+}
+
+/** What keeps a step from going on: nobody, no plan, or more plans than one application takes. */
+export type ApplyProblem = 'noPerson' | 'noPlan' | 'tooManyPlans'
+
+/** What keeps this step from going on; undefined when nothing does. */
+export function applyProblem(wizard: ApplyWizard, cart: Cart, step: ApplyStep): ApplyProblem | undefined {
+  if (step === 'people') return applyingPeople(wizard, cart).length === 0 ? 'noPerson' : undefined
+  const { length } = applyingItems(wizard, cart)
+  if (length === 0) return 'noPlan'
+  return length > mostPlans.application ? 'tooManyPlans' : undefined
+}
+
+/**
+ * The step on screen: the one last gone to, as far as the cart still allows it. A step that no longer applies is
+ * passed over, and one that another tab left without an answer is asked again.
+ */
+export function currentApplyStep(wizard: ApplyWizard, cart: Cart): ApplyStep {
+  const goal = applySteps.indexOf(wizard.step)
+  const shown = shownApplySteps(wizard, cart)
+  const open = shown.find(
+    (step) => applySteps.indexOf(step) >= goal || applyProblem(wizard, cart, step) !== undefined,
+  )
+  return open ?? 'method'
+}
+
+/** One step on; unchanged while the current one has no answer. */
+export function continueApplying(wizard: ApplyWizard, cart: Cart): ApplyWizard {
+  const step = currentApplyStep(wizard, cart)
+  if (applyProblem(wizard, cart, step)) return wizard
+  const shown = shownApplySteps(wizard, cart)
+  return { ...wizard, step: shown[shown.indexOf(step) + 1] ?? step }
+}
+
+/** One shown step back; undefined on the first shown one, which closes the wizard. */
+export function backFromApplying(wizard: ApplyWizard, cart: Cart): ApplyWizard | undefined {
+  const shown = shownApplySteps(wizard, cart)
+  const before = shown[shown.indexOf(currentApplyStep(wizard, cart)) - 1]
+  return before === undefined ? undefined : { ...wizard, step: before }
+}
+
+export function toggleApplicant(wizard: ApplyWizard, personId: string): ApplyWizard {
+  return { ...wizard, personIds: toggled(wizard.personIds, personId) }
+}
+
+export function toggleApplyItem(wizard: ApplyWizard, itemId: string): ApplyWizard {
+  return { ...wizard, itemIds: toggled(wizard.itemIds, itemId) }
+}
+
+/** The ids without this one where it was among them, else with it. */
+export function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}

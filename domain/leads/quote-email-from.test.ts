@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { consentVersions } from './consent.ts'
+import { quoteEmailSchema } from './lead.ts'
+import { quoteEmailFrom, quoteEmailProblems } from './quote-email-from.ts'
+
+const item: CartItem = {
+  id: 'item-1',
+  personId: 'primary',
+  personName: 'Ana Rivera',
+  relationship: 'Primary',
+  name: 'SBLI',
+  planType: 'term',
+  coverage: 500_000,
+  monthlyPrice: 21.5,
+  term: 30,
+  quoteId: 'quote-1',
+  applyProductCode: 'plan-1',
+  productName: 'EasyTrak Digital Term',
+  healthClass: 'Standard',
+  instantDecision: true,
+  isSample: false,
+}
+const parts = {
+  email: ' ana@example.com ',
+  fullName: 'Ana Rivera',
+  items: [item],
+  language: 'es',
+  page: '/quote/companies',
+  consent: false,
+  consentVersion: consentVersions.emails,
+  website: '',
+} as const
+const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
+
+test('A mailed quote carries address, name, plans and consent, and nothing that starts an application', () => {
+  const quote = { ...quoteEmailFrom(parts), idempotencyKey }
+  expect(quoteEmailSchema.parse(quote)).toEqual(quote)
+  expect(quote).toMatchObject({ email: 'ana@example.com', fullName: 'Ana Rivera', language: 'es' })
+  expect(quote.plans).toEqual([expect.objectContaining({ company: 'SBLI', applyProductCode: '' })])
+  expect(quote).not.toHaveProperty('website')
+})
+
+test('Without a name there is none; what stands in the field that nobody sees goes along', () => {
+  const quote = quoteEmailFrom({ ...parts, fullName: ' ', website: 'x' })
+  expect(quote).not.toHaveProperty('fullName')
+  expect(quote).toMatchObject({ website: 'x' })
+})
+
+test.each([
+  ['', 1, ['noEmail']],
+  [' ', 0, ['noEmail', 'noPlan']],
+  ['ana@example', 1, ['wrongEmail']],
+  ['ana example.com', 1, ['wrongEmail']],
+  ['ana@example.com', 0, ['noPlan']],
+  [' ana@example.com ', 60, []],
+  ['ana@example.com', 61, ['tooManyPlans']],
+])('[EMAIL-01] [EMAIL-02] address "%s" and %i plans: %j', (email, planCount, problems) => {
+  expect(quoteEmailProblems(email, planCount)).toEqual(problems)
+  if (problems.length > 0) return
+  const quote = quoteEmailFrom({ ...parts, email, items: Array(planCount).fill(item) })
+  expect(quoteEmailSchema.safeParse({ ...quote, idempotencyKey }).success).toBe(true)
+})
