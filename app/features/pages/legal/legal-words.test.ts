@@ -53,6 +53,34 @@ test.each(languages)('[LEGAL-01] the Privacy Policy covers all that it has to (%
   expect(textOf(words, 'children')).toMatch(notServed)
 })
 
+test.each(languages)(
+  'the Privacy Policy says who gets what is handed over, and how to take it back (%s)',
+  (language) => {
+    const words = read(language, 'page-privacy-policy')
+    const [onlyAgent, tick, mails, deletion, withdrawal] =
+      language === 'en'
+        ? [
+            /never passes your details on/,
+            /only if you tick/,
+            /no health answers/,
+            /deleted, call or write/,
+            /back at any time/,
+          ]
+        : [
+            /nunca pasa sus datos/,
+            /solo si usted marca/,
+            /no llevan respuestas de salud/,
+            /llame o escriba/,
+            /cuando quiera/,
+          ]
+    expect(textOf(words, 'shared')).toMatch(onlyAgent)
+    expect(textOf(words, 'collected')).toMatch(tick)
+    expect(textOf(words, 'kept')).toMatch(mails)
+    expect(textOf(words, 'rights')).toMatch(deletion)
+    expect(textOf(words, 'rights')).toMatch(withdrawal)
+  },
+)
+
 test.each(languages)('[LEGAL-02] the Terms and Conditions are whole (%s)', (language) => {
   const words = read(language, 'page-terms')
   for (const id of [
