@@ -17,6 +17,7 @@ export const paths = {
   auth: '/auth',
   authCallback: '/auth/callback',
   dashboard: '/dashboard',
+  agent: '/agent',
   termLife: '/term-life-insurance',
   wholeLife: '/whole-life-insurance',
   indexUniversalLife: '/index-universal-life',

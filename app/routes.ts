@@ -20,6 +20,7 @@ const fileNames: Record<PathName, string> = {
   auth: 'auth',
   authCallback: 'auth-callback',
   dashboard: 'dashboard',
+  agent: 'agent',
   termLife: 'term-life',
   wholeLife: 'whole-life',
   indexUniversalLife: 'index-universal-life',

@@ -11,6 +11,8 @@ export interface PageHandle {
   personal?: boolean
   /** Addresses that share one canonical address name it here. */
   canonical?: string
+  /** The page brings its own header and main, and has no footer. */
+  frame?: 'own'
   /** Without scripts and without the frame: the page works whatever failed. */
   isStatic?: boolean
   /** Kept out of search engines. */

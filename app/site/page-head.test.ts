@@ -35,5 +35,6 @@ test('a form or a personal page tells no more than its title', () => {
     paths.auth,
     paths.authCallback,
     paths.dashboard,
+    paths.agent,
   ])
 })

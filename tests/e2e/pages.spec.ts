@@ -33,7 +33,7 @@ const wordPages: readonly PathName[] = [
 ]
 
 /** Where a visitor without a session does not stay: nothing came along that could be completed. */
-const leadsOn: Partial<Record<string, string>> = { authCallback: paths.auth }
+const leadsOn: Partial<Record<string, string>> = { authCallback: paths.auth, agent: paths.auth }
 
 for (const [name, path] of addresses) {
   for (const language of languages) {

@@ -20,6 +20,7 @@ const workPages: readonly string[] = [
   paths.auth,
   paths.authCallback,
   paths.dashboard,
+  paths.agent,
 ]
 const contentPages = [...Object.values(paths).filter((path) => !workPages.includes(path)), '/no-such-page']
 

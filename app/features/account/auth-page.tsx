@@ -4,11 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
 import { endSignInBegun } from '#app/account/sign-in-begun.ts'
-import { paths } from '#app/paths.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { usePageView } from '#app/site/page-view.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
-import { type AuthScreen, authPlaceOf, authScreenOf } from './auth-place.ts'
+import { type AuthScreen, authPlaceOf, authScreenOf, wayOn } from './auth-place.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { CredentialsScreen } from './credentials-screen.tsx'
 import { ForgotScreen } from './forgot-screen.tsx'
@@ -32,7 +31,8 @@ const views = {
 
 /** Everything that signing in takes, one screen at a time: what the address asks for, as far as the session lets it. */
 export function AuthPage() {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const next = wayOn(state)
   const navigate = useNavigate()
   const session = useSession()
   const place = authPlaceOf(useIsAwake() ? search : '')
@@ -44,8 +44,8 @@ export function AuthPage() {
 
   const isDone = screen === 'signed-in' && place.error === undefined && !place.isEmailChanged
   useEffect(() => {
-    if (isDone) navigate(paths.dashboard, { replace: true })
-  }, [isDone, navigate])
+    if (isDone) navigate(next, { replace: true })
+  }, [isDone, navigate, next])
 
   const enter = useCallback(
     async (client: SupabaseClient) => {
@@ -57,9 +57,9 @@ export function AuthPage() {
       } catch (error) {
         logFailure('Bringing the account together failed', error)
       }
-      navigate(paths.dashboard, { replace: true })
+      navigate(next, { replace: true })
     },
-    [navigate],
+    [navigate, next],
   )
   const onHold = (isHeld: boolean) => setHeld(isHeld ? screen : undefined)
   const shared = { email, onEmail: setEmail, onHold, enter }

@@ -1,7 +1,15 @@
 import type { AccountSession } from '#app/account/session-state.ts'
 import { paths } from '#app/paths.ts'
+import { parsePath } from '#app/routing/place.ts'
 import type { To } from '#app/routing/router.tsx'
 import { callbackErrors } from '#domain/account/auth-errors.ts'
+
+/** Where a sign-in leads: back to the desk where that sent somebody here, else to the dashboard. */
+export function wayOn(state: unknown): To {
+  const next = typeof state === 'object' && state !== null ? Reflect.get(state, 'next') : undefined
+  const isDesk = typeof next === 'string' && parsePath(next).pathname === paths.agent
+  return isDesk ? next : paths.dashboard
+}
 
 /** The screens that an address asks for; signing in is the one without a word in it. */
 export const askedScreens = ['sign-in', 'sign-up', 'forgot', 'new-password'] as const

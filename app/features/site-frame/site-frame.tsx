@@ -11,30 +11,47 @@ import { Splash } from './splash.tsx'
 /** What stands around every page: the splash over it, the header above it, the footer below it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site-frame')
-  const { isStatic, personal = false, header } = usePageHandle()
+  const { isStatic, frame, personal = false, header } = usePageHandle()
   const { agent, links } = useSite()
   const isLeaving = usePhoneDialer(links.phoneDialerScriptUrl, personal)
   if (isStatic) return children
+  const noScript = personal ? (
+    <noscript>
+      <p className="wrap">
+        {t('noScript')} <a href={phoneHref(agent.phone)}>{agent.phone}</a>
+      </p>
+    </noscript>
+  ) : null
+  if (frame === 'own')
+    return (
+      <>
+        <SkipLink />
+        {noScript}
+        {isLeaving ? null : children}
+        <PageFocus />
+      </>
+    )
   return (
     <>
-      <a className="skip" href="#main">
-        {t('skipLink')}
-      </a>
+      <SkipLink />
       <Splash />
       <SiteHeader />
       {/* Under a night header it begins higher up: a new one counts as no jump, as the moved one would. */}
       <main key={header} id="main" tabIndex={-1} className={personal ? 'is-personal' : undefined}>
-        {personal ? (
-          <noscript>
-            <p className="wrap">
-              {t('noScript')} <a href={phoneHref(agent.phone)}>{agent.phone}</a>
-            </p>
-          </noscript>
-        ) : null}
+        {noScript}
         {isLeaving ? null : children}
       </main>
       <SiteFooter />
       <PageFocus />
     </>
+  )
+}
+
+function SkipLink() {
+  const { t } = useTranslation('site-frame')
+  return (
+    <a className="skip" href="#main">
+      {t('skipLink')}
+    </a>
   )
 }

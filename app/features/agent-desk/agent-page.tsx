@@ -1,0 +1,74 @@
+import './agent-desk.css'
+import '#app/ui/card.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { logFailure } from '#app/account/log-failure.ts'
+import { useSession } from '#app/account/session-store.ts'
+import { signOut } from '#app/account/sign-out.ts'
+import { paths } from '#app/paths.ts'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import { Opening } from './closed-desk.tsx'
+import { Desk } from './desk.tsx'
+import { forgetNotes } from './kept-notes.ts'
+
+interface Owner {
+  userId: string
+  email: string
+}
+
+/**
+ * The desk, for who is signed in; the backend then says whether that is the agent. Whoever is not signed in signs in
+ * first. A desk that was open stays when the session ends: nothing that was typed may go with it.
+ */
+export function AgentPage({ languages }: { languages: ReactNode }) {
+  const session = useSession()
+  const { isLeaving, leave } = useLeaving()
+  const [owner, setOwner] = useState<Owner>()
+  const signedIn = session.state === 'signed-in' ? session : undefined
+  const userId = signedIn?.userId
+  const email = signedIn?.email
+  useEffect(() => {
+    if (userId !== undefined && email !== undefined) setOwner({ userId, email })
+  }, [userId, email])
+  useSignIn(owner === undefined && (session.state === 'none' || session.state === 'code-needed'))
+
+  if (!owner || isLeaving) return <Opening />
+  return (
+    <Desk
+      key={owner.userId}
+      owner={owner}
+      isSignedIn={signedIn !== undefined}
+      languages={languages}
+      onLeave={leave}
+    />
+  )
+}
+
+/** Leads to the sign-in, and from there back to this very address. */
+function useSignIn(isNeeded: boolean) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isNeeded) navigate(paths.auth, { replace: true, state: { next: pathname + search } })
+  }, [isNeeded, navigate, pathname, search])
+}
+
+function useLeaving() {
+  const open = useAccountClient()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsLeaving(true)
+    try {
+      await signOut(await open())
+      forgetNotes()
+      navigate(paths.auth)
+    } catch (error) {
+      logFailure('Signing out failed', error)
+      setIsLeaving(false)
+    }
+  }
+
+  return { isLeaving, leave: () => void leave() }
+}

@@ -1,0 +1,113 @@
+import type { Language } from '#domain/format/format.ts'
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A moment to be told in words: when it was, what time it is now, and where the reader is (an IANA zone). */
+export interface Told {
+  at: string
+  now: Date
+  language: Language
+  zone?: string | undefined
+}
+
+type Options = Intl.DateTimeFormatOptions
+
+function format({ language, zone }: Pick<Told, 'language' | 'zone'>, date: Date, options: Options): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(date)
+}
+
+/** The calendar day in the reader's zone, as a number of days, so that two of them can be counted apart. */
+function dayNumber(date: Date, zone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(date)
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / day
+}
+
+function daysAgo({ at, now, zone }: Told): number {
+  return dayNumber(now, zone) - dayNumber(new Date(at), zone)
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "12 min", "3 h", "Yesterday", "Tue", "Nov 3": how long ago, where room is short. */
+export function shortAge(told: Told): string {
+  const { at, now, language } = told
+  const date = new Date(at)
+  const passed = Math.max(0, now.getTime() - date.getTime())
+  const days = daysAgo(told)
+  if (passed < hour) return unit(Math.max(1, Math.floor(passed / minute)), 'minute', 'short', language)
+  if (days <= 0 || passed < 6 * hour) return unit(Math.floor(passed / hour), 'hour', 'narrow', language)
+  if (days === 1) return upper(relative(-1, 'day', language))
+  if (days < 7) return upper(format(told, date, { weekday: 'short' }))
+  return format(told, date, dated(told))
+}
+
+/** "12 minutes ago", "3 hours ago", "yesterday, 10:12 AM", "Nov 3, 10:12 AM". */
+export function longAge(told: Told): string {
+  const passed = Math.max(0, told.now.getTime() - new Date(told.at).getTime())
+  if (passed < hour) return relative(-Math.max(1, Math.floor(passed / minute)), 'minute', told.language)
+  if (daysAgo(told) <= 0 || passed < 6 * hour)
+    return relative(-Math.floor(passed / hour), 'hour', told.language)
+  return momentText(told)
+}
+
+/** "10:12 AM" today, "yesterday, 10:12 AM", else "Nov 3, 10:12 AM", with the year where it is another one. */
+export function momentText(told: Told): string {
+  const date = new Date(told.at)
+  const days = daysAgo(told)
+  const time = format(told, date, { timeStyle: 'short' })
+  if (days === 0) return time
+  const date_ = days === 1 ? relative(-1, 'day', told.language) : format(told, date, dated(told))
+  return `${date_}, ${time}`
+}
+
+/** "November 3, 2026, 10:12 AM": in full, for what may have to be proven. */
+export function fullMoment(told: Told): string {
+  const date = new Date(told.at)
+  const time = format(told, date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  return `${format(told, date, { dateStyle: 'long' })}, ${time}`
+}
+
+function dated(told: Told): Options {
+  const isThisYear =
+    format(told, told.now, { year: 'numeric' }) === format(told, new Date(told.at), { year: 'numeric' })
+  return { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) }
+}
+
+/** How long somebody has waited: "1 minute", "3 hours", "2 days", and whether it is told in hours. */
+export function waitedText({ at, now, language }: Told): { text: string; isInHours: boolean } {
+  const passed = Math.max(0, now.getTime() - new Date(at).getTime())
+  if (passed < hour)
+    return {
+      text: unit(Math.max(1, Math.floor(passed / minute)), 'minute', 'long', language),
+      isInHours: false,
+    }
+  const isInHours = passed < 2 * day
+  const text = isInHours
+    ? unit(Math.floor(passed / hour), 'hour', 'long', language)
+    : unit(Math.floor(passed / day), 'day', 'long', language)
+  return { text, isInHours }
+}
+
+function unit(
+  count: number,
+  name: 'minute' | 'hour' | 'day',
+  unitDisplay: 'short' | 'narrow' | 'long',
+  language: Language,
+): string {
+  // "3 h" is as short as can be and the same word in both languages; the narrow form sticks to its number.
+  if (unitDisplay === 'narrow') return `${new Intl.NumberFormat(locales[language]).format(count)} h`
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit: name, unitDisplay }).format(count)
+}
+
+function relative(count: number, name: 'minute' | 'hour' | 'day', language: Language): string {
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(count, name)
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { DeskHeader } from './desk-header.tsx'
+
+/** What stands here until it is known who is signed in, also in the server's HTML. */
+export function Opening() {
+  const { t } = useTranslation('agent-desk')
+  return (
+    <>
+      <DeskHeader />
+      <main id="main" tabIndex={-1} className="desk is-personal is-opening">
+        <h1 className="sr">{t('meta.title')}</h1>
+        <div className="desk-waiting" role="status">
+          <span className="sr">{t('opening')}</span>
+          <Skeleton width="22rem" height="3rem" />
+          <Skeleton height="20rem" />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** For who is signed in and not the agent. */
+export function Stranger({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+  const { t } = useTranslation('agent-desk')
+  return (
+    <>
+      <DeskHeader name={email} onSignOut={onSignOut} />
+      <main id="main" tabIndex={-1} className="desk is-personal is-page">
+        <div className="desk-page">
+          <h1 className="h2" tabIndex={-1}>
+            {t('stranger.title')}
+          </h1>
+          <p className="soft">{t('stranger.text', { email })}</p>
+          <p>
+            <ButtonLink to={paths.dashboard}>{t('stranger.action')}</ButtonLink>
+          </p>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** The backend could not be asked, so nothing is known yet. */
+export function Away({ onAgain }: { onAgain: () => Promise<void> }) {
+  const { t } = useTranslation('agent-desk')
+  return (
+    <>
+      <DeskHeader />
+      <main id="main" tabIndex={-1} className="desk is-personal is-page">
+        <div className="desk-page" role="alert">
+          <h1 className="h2">{t('away.title')}</h1>
+          <p className="soft">{t('away.text')}</p>
+          <p>
+            <Button onClick={() => void onAgain()}>{t('away.again')}</Button>
+          </p>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+/**
+ * Why the desk got no answer: `refused` to who is not the agent, `ended` where the session is over, `offline` where
+ * nothing was reached, `failed` for all else.
+ */
+export type DeskFailure = 'refused' | 'ended' | 'offline' | 'failed'
+
+const notAllowed = '42501'
+/** What the data API answers to a token that has run out or that it cannot read. */
+const noToken = new Set(['PGRST301', 'PGRST303'])
+
+function part(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+}
+
+/** What a failure of the data API means, as far as it tells by itself. */
+export function failureOf(error: unknown): DeskFailure {
+  const code = part(error, 'code')
+  if (code === notAllowed) return 'refused'
+  if (typeof code === 'string' && noToken.has(code)) return 'ended'
+  const isNetwork = /fetch|network|load failed|aborted/i.test(String(part(error, 'message') ?? ''))
+  return isNetwork && !code ? 'offline' : 'failed'
+}
+
+/**
+ * What a failure means. To a session that was ended elsewhere the tables are as closed as to somebody without the
+ * role; only the accounts service tells the two apart, and a client that hears of it ends its session here too.
+ */
+export async function whyRefused(client: SupabaseClient, error: unknown): Promise<DeskFailure> {
+  const failure = failureOf(error)
+  if (failure !== 'refused') return failure
+  const { error: ofAccount } = await client.auth.getUser()
+  if (!ofAccount) return 'refused'
+  return failureOf(ofAccount) === 'offline' ? 'offline' : 'ended'
+}

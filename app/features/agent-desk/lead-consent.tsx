@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { formatPhone } from '#domain/format/format.ts'
+import { consentVersions } from '#domain/leads/consent.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { fullMoment } from './ages.ts'
+
+const sentences = ['calls', 'emails'] as const
+
+/** The sentence beside the button that was pressed, whether it was agreed to, and when and where. */
+export function LeadConsent({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
+  const { t, i18n } = useTranslation(['agent-desk', 'leads'])
+  const { brand, agent } = useSite()
+  const language = toLanguage(i18n.language)
+  const { consent_version: version, consent_at, created_at, page, phone, email } = lead
+  const current = sentences.find((sentence) => consentVersions[sentence] === version)
+  const contact = current === 'emails' ? email : phone && formatPhone(phone)
+  const known = contact ? 'named' : 'unnamed'
+  const sentence =
+    current &&
+    t(`leads:consent.${current}.${known}`, {
+      brand: brand.name,
+      agent: agent.name,
+      contact,
+    })
+  const circumstances = {
+    date: fullMoment({ at: consent_at ?? created_at, now, language }),
+    page: page ?? '/',
+    language: t(`consent.languages.${lead.language}`),
+    version: version ?? '?',
+  }
+  return (
+    <section>
+      <h3 className="h4">{t('consent.title')}</h3>
+      <p className="desk-consent">
+        {sentence ? t('consent.quote', { sentence }) : t('consent.older', circumstances)}{' '}
+        <span className="soft">{t(lead.consent ? 'consent.yes' : 'consent.no', circumstances)}</span>
+      </p>
+    </section>
+  )
+}

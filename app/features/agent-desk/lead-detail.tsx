@@ -1,0 +1,114 @@
+import { ArrowLeft, Check, Mail, Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Link } from '#app/routing/router.tsx'
+import { phoneHref } from '#app/site/use-site.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatPhone } from '#domain/format/format.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
+import { longAge } from './ages.ts'
+import { sideBySide, toView } from './desk-view.ts'
+import { KindLabel } from './kind-label.tsx'
+import { LeadAnswers } from './lead-answers.tsx'
+import { LeadConsent } from './lead-consent.tsx'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { LeadPlans } from './lead-plans.tsx'
+import { leadName } from './lead-words.ts'
+import { NoteField } from './note-field.tsx'
+import { StatusField } from './status-field.tsx'
+import type { Notes } from './use-notes.ts'
+import type { OpenLead } from './use-open-lead.ts'
+
+interface LeadDetailProps {
+  lead: DeskLeadDetail
+  open: OpenLead
+  notes: Notes
+  now: Date
+  /** Whether the address asks for this lead: then it is what the page is about. */
+  isAsked: boolean
+  /** Whether it was opened on this page, and not by the load of the page itself. */
+  takesFocus: boolean
+}
+
+/** Everything of one lead, and what the agent does about it. */
+export function LeadDetail({ lead, open, notes, now, isAsked, takesFocus }: LeadDetailProps) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const language = toLanguage(i18n.language)
+  const name = leadName(lead)
+  const Heading = isAsked ? 'h1' : 'h2'
+  const heading = useArrival(lead.id, takesFocus)
+  return (
+    <>
+      <p className="desk-back">
+        <Link className="btn btn-text btn-small" to={toView('leads')} state={{ left: lead.id }}>
+          <Icon of={ArrowLeft} /> {t('lead.all')}
+        </Link>
+      </p>
+      <div className="desk-lead-head">
+        <div>
+          <p>
+            <KindLabel kind={lead.kind}>
+              {t('lead.arrived', {
+                kind: t(`kinds.${lead.kind}`),
+                ago: longAge({ at: lead.created_at, now, language }),
+              })}
+            </KindLabel>
+          </p>
+          <Heading className="h2" id="desk-lead" tabIndex={-1} ref={heading}>
+            {name}
+          </Heading>
+        </div>
+        <div className="row">
+          <Ways lead={lead} />
+          {lead.status === 'new' ? (
+            <Button
+              variant="quiet"
+              isSmall
+              isBusy={open.isBusy}
+              onClick={() => void open.setStatus('contacted')}
+            >
+              <Icon of={Check} /> {t('lead.answer')}
+            </Button>
+          ) : null}
+        </div>
+        <StatusField lead={lead} open={open} />
+      </div>
+      <LeadContact lead={lead} now={now} />
+      <LeadPlans plans={lead.plans} />
+      <LeadAnswers people={lead.people} now={now} />
+      <LeadConsent lead={lead} now={now} />
+      <LeadHistory lead={lead} now={now} />
+      <NoteField key={lead.id} lead={lead} name={name} notes={notes} />
+    </>
+  )
+}
+
+/** One tap to reach them: by phone, or by mail where that is all that is known. */
+function Ways({ lead: { phone, email } }: { lead: DeskLeadDetail }) {
+  const { t } = useTranslation('agent-desk')
+  if (phone)
+    return (
+      <ButtonLink isSmall href={phoneHref(phoneDigits(phone))}>
+        <Icon of={Phone} /> <span className="num">{t('lead.call', { phone: formatPhone(phone) })}</span>
+      </ButtonLink>
+    )
+  return email ? (
+    <ButtonLink isSmall href={`mailto:${email}`}>
+      <Icon of={Mail} /> {t('lead.write', { email })}
+    </ButtonLink>
+  ) : null
+}
+
+/** Where leads are shown one at a time, the focus follows into the lead that was opened. */
+function useArrival(id: string, takesFocus: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every lead is an arrival
+  useEffect(() => {
+    if (takesFocus && !window.matchMedia(sideBySide).matches) heading.current?.focus()
+  }, [id, takesFocus])
+  return heading
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { momentText } from './ages.ts'
+import { type HistoryEntry, historyOf } from './history.ts'
+import { leadName } from './lead-words.ts'
+
+/** What happened to a lead, the newest first. */
+export function LeadHistory({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const language = toLanguage(i18n.language)
+  const name = leadName(lead)
+  const wordsOf = (entry: HistoryEntry) => {
+    if (entry.what === 'arrived') return t(`history.arrived.${entry.kind}`)
+    if (entry.what === 'status') return t('history.status', { status: t(`statuses.${entry.status}`) })
+    return t(`history.mail.${entry.recipient}.${entry.state}`, { name })
+  }
+  return (
+    <section>
+      <h3 className="h4">{t('history.title')}</h3>
+      <ol className="desk-history">
+        {historyOf(lead).map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happens is added, and two things may be alike
+          <li key={place}>
+            <time dateTime={entry.at}>{momentText({ at: entry.at, now, language })}</time>
+            <span>{wordsOf(entry)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { formatNumber } from '#domain/format/format.ts'
+import { LeadRow } from './lead-row.tsx'
+import type { LeadListView } from './use-lead-list.ts'
+
+interface LeadListProps {
+  list: LeadListView
+  now: Date
+  openId: string | undefined
+  /** Whether only some are looked for. */
+  isFiltered: boolean
+  onShowAll: () => void
+}
+
+/** The leads that fit, the newest first, and what stands there when there are none. */
+export function LeadList({ list, now, openId, isFiltered, onShowAll }: LeadListProps) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const { rows, hasMore, isLoading, hasFailed } = list
+  const count = rows?.length ?? 0
+  const number = formatNumber(count, toLanguage(i18n.language))
+  return (
+    <div className="desk-scroll" aria-busy={isLoading}>
+      <p className="sr" role="status">
+        {rows && isFiltered && !isLoading ? t('leads.shown', { count, number }) : null}
+      </p>
+      {rows === undefined && !hasFailed ? <ListWaiting /> : null}
+      {rows && count > 0 ? (
+        <ul className="desk-leads" aria-labelledby="desk-leads">
+          {rows.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} now={now} isOpen={lead.id === openId} />
+          ))}
+        </ul>
+      ) : null}
+      {rows && count === 0 && !isLoading ? <Nobody isFiltered={isFiltered} onShowAll={onShowAll} /> : null}
+      {hasFailed ? (
+        <div className="desk-nobody" role="alert">
+          <p>{t('leads.failed')}</p>
+          <Button variant="quiet" isSmall onClick={list.again}>
+            {t('leads.again')}
+          </Button>
+        </div>
+      ) : null}
+      {hasMore && count > 0 ? (
+        <Button variant="quiet" isSmall isBlock className="desk-more" isBusy={isLoading} onClick={list.more}>
+          {t('leads.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function ListWaiting() {
+  const { t } = useTranslation('agent-desk')
+  return (
+    <div className="desk-waiting" role="status">
+      <span className="sr">{t('leads.loading')}</span>
+      {['one', 'two', 'three', 'four', 'five'].map((line) => (
+        <Skeleton key={line} height="3rem" />
+      ))}
+    </div>
+  )
+}
+
+function Nobody({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const { t } = useTranslation('agent-desk')
+  const which = isFiltered ? 'notFound' : 'none'
+  return (
+    <div className="desk-nobody">
+      <h3 className="h4">{t(`leads.${which}.title`)}</h3>
+      <p className="small soft">{t(`leads.${which}.text`)}</p>
+      {isFiltered ? (
+        <Button variant="quiet" isSmall onClick={onShowAll}>
+          {t('leads.notFound.action')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

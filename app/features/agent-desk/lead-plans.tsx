@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+
+type LeadPlans = DeskLeadDetail['plans']
+
+/** The plans that came along, each with its price and what that price is. */
+export function LeadPlans({ plans }: { plans: LeadPlans }) {
+  const { t } = useTranslation('agent-desk')
+  const persons = new Set(plans.map(({ personName }) => personName))
+  return (
+    <section aria-labelledby="desk-plans">
+      <h3 className="h4" id="desk-plans">
+        {t('plan.title')}
+      </h3>
+      {plans.length === 0 ? <p className="small soft">{t('plan.none')}</p> : null}
+      <ul className="desk-plans">
+        {plans.map((plan, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plans of a lead may be alike in everything
+          <PlanRow key={place} plan={plan} namesPerson={persons.size > 1} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlanRow({ plan, namesPerson }: { plan: LeadPlans[number]; namesPerson: boolean }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const { carriers } = useSite()
+  const language = toLanguage(i18n.language)
+  const coverage = formatCoverage(plan.coverage, language)
+  const carrier = plan.company
+  return (
+    <li className="desk-plan">
+      <CarrierLogo {...carrierLogo(carriers, carrier)} />
+      <div>
+        <b>{plan.productName}</b>
+        <p className="small soft">
+          {plan.term === undefined
+            ? t('plan.forLife', { carrier, coverage })
+            : t('plan.forTerm', { carrier, coverage, term: formatYears(plan.term, language) })}
+        </p>
+        {namesPerson && plan.personName ? (
+          <p className="small soft">{t('plan.for', { name: plan.personName })}</p>
+        ) : null}
+      </div>
+      <p className="desk-price">
+        <span className="price">{formatMoney(plan.monthlyPrice, language)}</span>
+        <span className="micro soft">{t(plan.isSample ? 'plan.sample' : 'plan.estimate')}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from '#app/routing/router.tsx'
+import type { DeskParts } from './desk-parts.ts'
+import { DeskTop } from './desk-top.tsx'
+import { ExportButton } from './export-button.tsx'
+import { LeadFilters } from './lead-filters.tsx'
+import { LeadList } from './lead-list.tsx'
+import { LeadPane } from './lead-pane.tsx'
+import { rowId } from './lead-row.tsx'
+import { SideView } from './side-view.tsx'
+import { everyLead, type FilterView } from './use-filter.ts'
+import type { LeadListView } from './use-lead-list.ts'
+import type { Notes } from './use-notes.ts'
+import type { OpenLead } from './use-open-lead.ts'
+
+interface LeadsViewProps {
+  parts: DeskParts
+  filters: FilterView
+  list: LeadListView
+  open: OpenLead
+  notes: Notes
+  /** The lead that the address asks for. */
+  asked: string | undefined
+  openId: string | undefined
+}
+
+/** Leads: the list, the one that is open, and the week; side by side where there is room. */
+export function LeadsView({ parts, filters, list, open, notes, asked, openId }: LeadsViewProps) {
+  const { t } = useTranslation('agent-desk')
+  const { filter, fields, change } = filters
+  const isFiltered = filter.search.trim() !== '' || filter.kind !== '' || filter.status !== ''
+  useReturn()
+  return (
+    <>
+      <DeskTop summary={parts.summary} now={parts.now} isHeading={asked === undefined} />
+      <section className="desk-list" aria-labelledby="desk-leads">
+        <LeadFilters summary={parts.summary} filter={fields} onChange={change} />
+        <LeadList
+          list={list}
+          now={parts.now}
+          openId={openId}
+          isFiltered={isFiltered}
+          onShowAll={() => change(everyLead)}
+        />
+        <ExportButton ask={parts.ask} filter={filter} />
+      </section>
+      <LeadPane open={open} openId={openId} notes={notes} now={parts.now} isAsked={asked !== undefined} />
+      <aside className="desk-side" aria-label={t('week.aside')}>
+        <SideView {...parts} />
+      </aside>
+    </>
+  )
+}
+
+/** Back from a lead, the focus is in its row. */
+function useReturn() {
+  const { state, key } = useLocation()
+  const left = typeof state === 'object' && state !== null ? Reflect.get(state, 'left') : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way back is one of its own
+  useEffect(() => {
+    if (typeof left === 'string') document.getElementById(rowId(left))?.focus()
+  }, [left, key])
+}

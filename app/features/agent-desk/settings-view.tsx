@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { DeskLaunchCheck } from '#domain/leads/desk.ts'
+import { longAge } from './ages.ts'
+import { readLaunchCheck } from './desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { useRead } from './use-read.ts'
+
+/** What keeps the site from going public, and the desk's language. */
+export function SettingsView({ ask, now, version, languages }: DeskParts & { languages: ReactNode }) {
+  const { t } = useTranslation('agent-desk')
+  const check = useRead(ask, 'The launch check could not be read', readLaunchCheck, version)
+  return (
+    <div className="desk-page">
+      <h1 className="h2">{t('settings.title')}</h1>
+      <p className="soft">{t('settings.text')}</p>
+      <section className="card card-pad">
+        <h2 className="h3">{t('settings.check')}</h2>
+        {check.data === undefined && !check.hasFailed ? <Skeleton height="6rem" /> : null}
+        {check.data === undefined && check.hasFailed ? (
+          <Alert tone="danger">
+            {t('settings.failed')}{' '}
+            <Button variant="text" isSmall onClick={check.again}>
+              {t('settings.again')}
+            </Button>
+          </Alert>
+        ) : null}
+        {check.data === null ? <p className="soft">{t('settings.notChecked')}</p> : null}
+        {check.data ? <CheckResult check={check.data} now={now} /> : null}
+      </section>
+      <section className="card card-pad">
+        <h2 className="h3">{t('settings.language')}</h2>
+        <p className="small soft">{t('settings.languageText')}</p>
+        {languages}
+      </section>
+    </div>
+  )
+}
+
+const severities = [
+  { severity: 'blocker', tone: 'danger', words: 'settings.blockers' },
+  { severity: 'warning', tone: 'tip', words: 'settings.warnings' },
+] as const
+
+function CheckResult({ check, now }: { check: DeskLaunchCheck; now: Date }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const language = toLanguage(i18n.language)
+  const { findings, checked_at } = check
+  const time = longAge({ at: checked_at, now, language })
+  const isClear = !findings.some(({ severity }) => severity === 'blocker')
+  return (
+    <>
+      {isClear ? (
+        <Alert tone="success" live="off">
+          {t('settings.clear')}
+        </Alert>
+      ) : null}
+      {severities.map(({ severity, tone, words }) => {
+        const found = findings.filter((finding) => finding.severity === severity)
+        if (found.length === 0) return null
+        return (
+          <Alert
+            key={severity}
+            tone={tone}
+            live="off"
+            title={t(words, { count: found.length, number: found.length })}
+          >
+            <ul className="desk-findings" lang="en">
+              {found.map(({ setting, message }) => (
+                <li key={setting + message}>
+                  <b>{setting}</b> {message}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )
+      })}
+      <p className="small soft">
+        {t('settings.checked', { time })}{' '}
+        {findings.length > 0 && language !== 'en' ? t('settings.english') : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Link } from '#app/routing/router.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { formatNumber } from '#domain/format/format.ts'
+import { dayOf } from './days.ts'
+import { readUnsentMails, readWeek, readWeeks } from './desk-api.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { toView } from './desk-view.ts'
+import { MailList } from './mail-list.tsx'
+import { useRead } from './use-read.ts'
+import { WeeksView, WeekView } from './week-view.tsx'
+
+/** Mails that have room beside the leads; the rest stands on a page of its own. */
+const shownMails = 3
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const readThisWeek = (client: SupabaseClient) => readWeek(client, ownZone())
+const readLastWeeks = (client: SupabaseClient) => readWeeks(client, ownZone(), 8)
+
+/** The week and what did not arrive, beside the leads. */
+export function SideView({ ask, version, now, changed }: DeskParts) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const week = useRead(ask, 'The week could not be read', readThisWeek, version)
+  const weeks = useRead(ask, 'The weeks could not be read', readLastWeeks, version)
+  const { data: mails = [] } = useRead(ask, 'The mails could not be read', readUnsentMails, version)
+  return (
+    <>
+      {week.data === undefined && week.hasFailed ? (
+        <p className="small soft">{t('week.failed')}</p>
+      ) : (
+        <>
+          <WeekView days={week.data} today={dayOf(now)} />
+          <WeeksView weeks={weeks.data} />
+        </>
+      )}
+      {mails.length > 0 ? (
+        <section className="desk-undelivered">
+          <h2 className="h4">
+            {t('mail.title')}{' '}
+            <Badge tone="red">{formatNumber(mails.length, toLanguage(i18n.language))}</Badge>
+          </h2>
+          <MailList mails={mails.slice(0, shownMails)} now={now} ask={ask} onSent={changed} />
+          {mails.length > shownMails ? (
+            <Link className="small" to={toView('mail')}>
+              {t('mail.all')}
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/routing/router.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import type { DeskFailure } from './desk-failure.ts'
+import { toLead } from './desk-view.ts'
+import type { Notes } from './use-notes.ts'
+
+interface TroubleProps {
+  failure: DeskFailure | undefined
+  notes: Notes
+  openId: string | undefined
+}
+
+/** What is wrong while the desk stays on screen, and the way on; and notes elsewhere that are not stored. */
+export function Trouble({ failure, notes, openId }: TroubleProps) {
+  const { t } = useTranslation('agent-desk')
+  const unsaved = Object.values(notes.drafts).filter(
+    ({ id, state }) => id !== openId && (state === 'failed' || state === 'conflict'),
+  )
+  if (!failure && unsaved.length === 0 && !notes.isHeld) return null
+  return (
+    <div className="desk-trouble">
+      {failure ? (
+        <Alert tone="danger">
+          {t(`trouble.${failure}`)} <WayOn failure={failure} />
+        </Alert>
+      ) : null}
+      {notes.isHeld ? <Alert tone="danger">{t('note.signOut')}</Alert> : null}
+      {unsaved.map(({ id, name }) => (
+        <Alert key={id} tone="tip" live="status">
+          {t('note.unsavedOf')} <Link to={toLead(id)}>{name}</Link>
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+function WayOn({ failure }: { failure: DeskFailure }) {
+  const { t } = useTranslation('agent-desk')
+  if (failure === 'ended')
+    return (
+      <a href={paths.auth} target="_blank" rel="noopener">
+        {t('trouble.signIn')}
+      </a>
+    )
+  return failure === 'refused' ? <Link to={paths.dashboard}>{t('trouble.dashboard')}</Link> : null
+}

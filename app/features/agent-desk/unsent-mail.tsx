@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { Link } from '#app/routing/router.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import type { DeskUnsentMail } from '#domain/leads/desk.ts'
+import { momentText } from './ages.ts'
+import { sendAgain } from './desk-api.ts'
+import { toLead } from './desk-view.ts'
+import type { Ask } from './use-ask.ts'
+
+interface UnsentMailProps {
+  mail: DeskUnsentMail
+  now: Date
+  ask: Ask
+  /** It was put up for sending again. */
+  onSent: () => void
+}
+
+/** A mail that did not arrive: what happened, and what can be done. */
+export function UnsentMail({ mail, now, ask, onSent }: UnsentMailProps) {
+  const { t } = useTranslation('agent-desk')
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const name = mail.address
+    ? t(`mail.to.${mail.kind}`, { address: mail.address })
+    : t(`mail.toYou.${mail.kind}`)
+
+  async function send(address?: string) {
+    setIsBusy(true)
+    setHasFailed(false)
+    const answer = await ask('A mail could not be sent again', (client) =>
+      sendAgain(client, mail.id, address),
+    )
+    setIsBusy(false)
+    if ('failure' in answer) return setHasFailed(true)
+    setIsCorrecting(false)
+    onSent()
+  }
+
+  return (
+    <li>
+      <b>{name}</b>
+      <span className="small soft">
+        <MailWords mail={mail} now={now} />
+      </span>
+      {mail.person_name ? (
+        <Link className="small" to={toLead(mail.lead_id)}>
+          {t('mail.of', { name: mail.person_name })}
+        </Link>
+      ) : null}
+      {isCorrecting ? (
+        <AddressForm
+          address={mail.address ?? ''}
+          isBusy={isBusy}
+          onSave={send}
+          onCancel={() => setIsCorrecting(false)}
+        />
+      ) : (
+        <div className="row">
+          {mail.address ? (
+            <Button
+              variant="text"
+              isSmall
+              aria-label={t('mail.correctOf', { mail: name })}
+              onClick={() => setIsCorrecting(true)}
+            >
+              {t('mail.correct')}
+            </Button>
+          ) : null}
+          <Button
+            variant="text"
+            isSmall
+            isBusy={isBusy}
+            aria-label={t('mail.sendOf', { mail: name })}
+            onClick={() => void send()}
+          >
+            {t('mail.send')}
+          </Button>
+        </div>
+      )}
+      <p className="small desk-word" role="alert" data-tone="failed">
+        {hasFailed ? t('mail.failed') : null}
+      </p>
+    </li>
+  )
+}
+
+/** Why it did not arrive, how often it was tried, and when it is tried next. */
+function MailWords({ mail, now }: { mail: DeskUnsentMail; now: Date }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const language = toLanguage(i18n.language)
+  const { problem, tries, tried_at, next_try_at, state } = mail
+  const time = (at: string) => momentText({ at, now, language })
+  const sentences = [
+    t(`mail.problems.${problem ?? 'other'}`),
+    ...(tried_at ? [t('mail.tries', { count: tries, number: tries, time: time(tried_at) })] : []),
+    ...(state === 'failed' ? [t('mail.givenUp')] : []),
+    ...(state === 'waiting' && next_try_at ? [t('mail.next', { time: time(next_try_at) })] : []),
+  ]
+  return sentences.join(' ')
+}
+
+interface AddressFormProps {
+  address: string
+  isBusy: boolean
+  onSave: (address: string) => Promise<void>
+  onCancel: () => void
+}
+
+function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('agent-desk')
+  const [typed, setTyped] = useState(address)
+  const [isWrong, setIsWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const isAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(typed.trim())
+    setIsWrong(!isAddress)
+    if (isAddress) void onSave(typed.trim())
+    else input.current?.focus()
+  }
+
+  return (
+    <form className="desk-address" noValidate onSubmit={save}>
+      <Field label={t('mail.address')} error={isWrong ? t('mail.addressWrong') : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <Button type="submit" isSmall isBusy={isBusy}>
+          {t('mail.save')}
+        </Button>
+        <Button variant="text" isSmall onClick={onCancel}>
+          {t('mail.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { keepNote } from './change-lead.ts'
+import { keepNotes, keptNotes } from './kept-notes.ts'
+import { contradicted, type NoteDraft, type NoteDrafts, stored, typed } from './note-draft.ts'
+import type { Ask } from './use-ask.ts'
+
+export interface Notes {
+  drafts: NoteDrafts
+  /** The lead whose note was saved last. */
+  savedId: string | undefined
+  type: (lead: DeskLeadDetail, name: string, text: string) => void
+  /** Stores what was typed; in a conflict only when `isSure`, which writes over the other device's text. */
+  save: (id: string, isSure?: boolean) => void
+  /** After a conflict: gives up what was typed for what the other device stored. */
+  takeTheirs: (id: string) => void
+  /** Stores all that is typed. Gives whether the agent may go: the second time also with notes that could not be stored. */
+  settle: () => Promise<boolean>
+  /** Somebody wanted to go, and a note could not be stored. */
+  isHeld: boolean
+}
+
+/** The notes that are being typed. None goes before it is stored, whatever is opened meanwhile. */
+export function useNotes(
+  ask: Ask,
+  userId: string,
+  onSaved: (id: string, notes: string, updatedAt: string) => void,
+): Notes {
+  const [drafts, setDrafts] = useState(() => keptNotes(userId))
+  const [isHeld, setIsHeld] = useState(false)
+  const [savedId, setSavedId] = useState<string>()
+  const current = useRef(drafts)
+  const running = useRef(new Map<string, Promise<void>>())
+
+  const put = useCallback(
+    (id: string, draft: NoteDraft | undefined) => {
+      const { [id]: _before, ...others } = current.current
+      current.current = draft ? { ...others, [id]: draft } : others
+      keepNotes(userId, current.current)
+      setDrafts(current.current)
+    },
+    [userId],
+  )
+
+  const store = useCallback(
+    async (draft: NoteDraft): Promise<void> => {
+      const { id } = draft
+      const { theirs: _theirs, ...mine } = draft
+      put(id, { ...mine, state: 'saving' })
+      const answer = await ask('A note could not be saved', (client) =>
+        keepNote(client, { id, base: draft.base, value: draft.text, seen: draft.seen }),
+      )
+      const now = current.current[id] ?? draft
+      const kept = 'result' in answer ? answer.result : undefined
+      if (kept?.outcome === 'saved') {
+        put(id, stored(now, draft.text, kept.updatedAt))
+        setSavedId(id)
+        onSaved(id, draft.text, kept.updatedAt)
+      } else if (kept?.outcome === 'conflict') put(id, contradicted(now, kept.theirs, kept.updatedAt))
+      else put(id, { ...now, state: 'failed' })
+    },
+    [ask, onSaved, put],
+  )
+
+  const save = useCallback(
+    async (id: string, isSure = false): Promise<void> => {
+      // What is typed while a note is being stored is stored after it.
+      await running.current.get(id)
+      const draft = current.current[id]
+      if (!draft || draft.state === 'saving' || (draft.state === 'conflict' && !isSure)) return
+      const work = store(draft).finally(() => running.current.delete(id))
+      running.current.set(id, work)
+      await work
+    },
+    [store],
+  )
+
+  useKeptWhenLeaving(current, save)
+
+  async function settle() {
+    await Promise.all(Object.keys(current.current).map((id) => save(id)))
+    const isDone = Object.keys(current.current).length === 0
+    setIsHeld(!isDone)
+    return isDone || isHeld
+  }
+
+  return {
+    drafts,
+    settle,
+    isHeld,
+    savedId,
+    type(lead, name, text) {
+      setSavedId(undefined)
+      put(lead.id, typed(current.current[lead.id], lead, name, text))
+    },
+    save: (id, isSure) => void save(id, isSure),
+    takeTheirs(id) {
+      const draft = current.current[id]
+      if (draft?.theirs === undefined) return
+      put(id, undefined)
+      onSaved(id, draft.theirs, draft.seen)
+    },
+  }
+}
+
+/** When the page goes out of view its notes are stored; while one is not, the browser asks before the page is closed. */
+function useKeptWhenLeaving(
+  drafts: { readonly current: NoteDrafts },
+  save: (id: string) => Promise<void>,
+): void {
+  useEffect(() => {
+    const saveAll = () => {
+      if (document.visibilityState !== 'hidden') return
+      for (const id of Object.keys(drafts.current)) void save(id)
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (Object.keys(drafts.current).length > 0) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', saveAll)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      document.removeEventListener('visibilitychange', saveAll)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [drafts, save])
+}

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useCallback, useMemo, useState } from 'react'
+import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { LeadStatus } from '#domain/leads/lead.ts'
+import { keepStatus } from './change-lead.ts'
+import { readLead } from './desk-api.ts'
+import type { Ask } from './use-ask.ts'
+import { useRead } from './use-read.ts'
+
+type Patch = Partial<Pick<DeskLeadDetail, 'status' | 'notes' | 'updated_at'>>
+
+/** What is said beside the status; of one lead, until another one is opened. */
+export interface StatusWord {
+  id: string
+  word: 'saved' | 'failed' | 'other'
+  status: LeadStatus
+}
+
+export interface OpenLead {
+  /** Undefined while it loads; null where there is no such lead. */
+  lead: DeskLeadDetail | null | undefined
+  hasFailed: boolean
+  again: () => void
+  patch: (id: string, patch: Patch) => void
+  setStatus: (status: LeadStatus) => Promise<void>
+  isBusy: boolean
+  word: StatusWord | undefined
+}
+
+const nobody = async () => null
+const isLater = (one: string, other: string) => new Date(one) >= new Date(other)
+
+/** The lead that is open, read again at every new version, with what was changed here since. */
+export function useOpenLead(
+  ask: Ask,
+  id: string | undefined,
+  version: number,
+  onChanged: () => void,
+): OpenLead {
+  const read = useMemo(() => (id ? (client: SupabaseClient) => readLead(client, id) : nobody), [id])
+  const { data, hasFailed, again } = useRead(ask, 'A lead could not be read', read, version)
+  const [patches, setPatches] = useState<Record<string, Patch>>({})
+  const [busyWith, setBusyWith] = useState<string>()
+  const [word, setWord] = useState<StatusWord>()
+
+  const patch = useCallback((of: string, change: Patch) => {
+    setPatches((known) => ({ ...known, [of]: { ...known[of], ...change } }))
+  }, [])
+
+  const own = data && patches[data.id]
+  // What was read later than the change made here knows of it already.
+  const isNewer = own?.updated_at !== undefined && data && isLater(own.updated_at, data.updated_at)
+  const lead = data && isNewer ? { ...data, ...own } : data
+
+  async function setStatus(status: LeadStatus) {
+    if (!lead || status === lead.status) return
+    const { id: of, status: base, updated_at: seen } = lead
+    setBusyWith(of)
+    setWord(undefined)
+    const answer = await ask('A status could not be saved', (client) =>
+      keepStatus(client, { id: of, base, value: status, seen }),
+    )
+    setBusyWith(undefined)
+    const kept = 'result' in answer ? answer.result : undefined
+    if (kept?.outcome === 'saved') {
+      patch(of, { status, updated_at: kept.updatedAt })
+      setWord({ id: of, word: 'saved', status })
+      onChanged()
+    } else if (kept?.outcome === 'conflict') {
+      patch(of, { status: kept.theirs, updated_at: kept.updatedAt })
+      setWord({ id: of, word: 'other', status: kept.theirs })
+      onChanged()
+    } else setWord({ id: of, word: 'failed', status })
+  }
+
+  return {
+    lead,
+    hasFailed,
+    again,
+    patch,
+    setStatus,
+    isBusy: busyWith !== undefined && busyWith === id,
+    word: word?.id === id ? word : undefined,
+  }
+}

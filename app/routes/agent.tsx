@@ -1,0 +1,15 @@
+import { AgentPage } from '#app/features/agent-desk/agent-page.tsx'
+import { LanguageChoice } from '#app/features/site-frame/language-choice.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+
+export const handle = {
+  namespaces: ['agent-desk', 'questionnaire', 'review', 'leads'],
+  meta: 'agent-desk:meta',
+  frame: 'own',
+  personal: true,
+  noindex: true,
+} satisfies PageHandle
+
+export default function Agent() {
+  return <AgentPage languages={<LanguageChoice />} />
+}
