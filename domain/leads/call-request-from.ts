@@ -8,10 +8,10 @@ import type { CallFields } from './call-draft.ts'
 import { type CallRequest, callRequestSchema, type LeadPerson, type LeadPlan } from './lead.ts'
 import { leadPersonFrom } from './lead-person.ts'
 import { leadText } from './lead-text.ts'
+import { mostPlans } from './most-plans.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const longestName = 120
-const mostPlans = 20
 const mostPeople = 10
 
 /** What the tick "Send my answers and plans along" hands over. */
@@ -26,7 +26,7 @@ export function sharedAnswers(form: FormData, cart: readonly CartItem[]): Shared
   const plans = chosen.length > 0 ? chosen : cart.map(leadPlanFrom)
   return {
     people: form.people.filter(hasAnswers).slice(0, mostPeople).map(leadPersonFrom),
-    plans: plans.slice(0, mostPlans),
+    plans: plans.slice(0, mostPlans.application),
   }
 }
 
