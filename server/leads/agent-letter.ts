@@ -56,7 +56,7 @@ function factsOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock {
       ...(isCall ? [{ label: facts.bestTimes, value: bestTimesText(lead, all, language) ?? anyTime }] : []),
       { label: facts.language, value: languages[lead.language] },
       { label: facts.consent, value: fill(may, { version }) },
-      { label: facts.asked, value: momentText(lead.created_at, lead.time_zone, language) },
+      { label: facts.asked, value: momentText(lead.created_at, lead.time_zone, all, language) },
     ],
   }
 }

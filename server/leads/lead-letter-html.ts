@@ -26,13 +26,13 @@ function blockHtml(block: LetterBlock, say: (text: string) => string): string {
     case 'text':
       return paragraph(say(block.text))
     case 'facts':
-      return `<table ${table} width="100%" style="margin:4px 0 20px">${block.facts.map(factRow).join('')}</table>`
+      return `<table ${table} width="100%" style="margin:4px 0 20px">\n${block.facts.map(factRow).join('\n')}</table>`
     case 'plans':
       return plansTable(block)
     case 'note':
-      return `<table ${table} width="100%" style="margin:0 0 26px"><tr><td class="well" bgcolor="${colors.lampSoft}" style="padding:16px 20px;background:${colors.lampSoft};border-radius:10px">${h2(block.heading, 0)}${block.texts.map((text) => `<p class="soft" style="margin:4px 0 0;${soft(15, 22)}">${say(text)}</p>`).join('')}</td></tr></table>`
+      return `<table ${table} width="100%" style="margin:0 0 26px"><tr><td class="well" bgcolor="${colors.lampSoft}" style="padding:16px 20px;background:${colors.lampSoft};border-radius:10px">${h2(block.heading, 0)}\n${block.texts.map((text) => `<p class="soft" style="margin:4px 0 0;${soft(15, 22)}">${say(text)}</p>`).join('\n')}</td></tr></table>`
     case 'steps':
-      return `${h2(block.heading, 8)}<ol class="soft" style="margin:0 0 14px;padding:0 0 0 24px;${soft(16, 24)}">${block.items.map((item) => `<li style="margin:0 0 8px;padding-left:4px">${say(item)}</li>`).join('')}</ol>`
+      return `${h2(block.heading, 8)}<ol class="soft" style="margin:0 0 14px;padding:0 0 0 24px;${soft(16, 24)}">\n${block.items.map((item) => `<li style="margin:0 0 8px;padding-left:4px">${say(item)}</li>`).join('\n')}</ol>`
     case 'action':
       return `${actionButton(block)}<div style="height:28px;line-height:28px;font-size:0">&nbsp;</div>`
     case 'link':
@@ -50,15 +50,15 @@ function factRow({ label, value, link }: { label: string; value: string; link?: 
   const shown = link
     ? `<a class="link" href="${escaped(link)}" style="color:${colors.brand}">${escaped(value)}</a>`
     : escaped(value)
-  return `<tr><th class="soft rule" scope="row" align="left" valign="top" width="110" style="border-top:1px solid ${colors.line};width:110px;padding:10px 12px 10px 0;font-weight:normal;text-align:left;${soft(15, 22)}">${escaped(label)}</th><td class="ink rule" valign="top" style="border-top:1px solid ${colors.line};padding:10px 0;${ink};overflow-wrap:anywhere;word-break:break-word">${shown}</td></tr>`
+  return `<tr><th class="soft rule" scope="row" align="left" valign="top" width="110" style="border-top:1px solid ${colors.line};width:110px;padding:10px 12px 10px 0;font-weight:normal;text-align:left;${soft(15, 22)}">${escaped(label)}</th>\n<td class="ink rule" valign="top" style="border-top:1px solid ${colors.line};padding:10px 0;${ink};overflow-wrap:anywhere;word-break:break-word">${shown}</td></tr>`
 }
 
 function plansTable({ heading, columns, rows }: LetterBlock & { is: 'plans' }): string {
   const head = (text: string, align: 'left' | 'right') =>
     `<th class="soft" scope="col" align="${align}" style="padding:0 0 8px;font-weight:normal;text-align:${align};${soft(14, 21)}">${escaped(text)}</th>`
-  return `${h2(heading, 10)}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 22px;border-collapse:collapse"><tr>${head(columns.plan, 'left')}${head(columns.price, 'right')}</tr>${rows.map(planRow).join('')}</table>`
+  return `${h2(heading, 10)}<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 22px;border-collapse:collapse"><tr>${head(columns.plan, 'left')}\n${head(columns.price, 'right')}</tr>\n${rows.map(planRow).join('\n')}</table>`
 }
 
-function planRow({ name, lines, price, per }: PlanRow): string {
-  return `<tr><th class="rule soft" scope="row" align="left" valign="top" style="border-top:1px solid ${colors.line};padding:16px 14px 16px 0;font-weight:normal;text-align:left;${soft(16, 23)};overflow-wrap:anywhere;word-break:break-word"><b class="ink" style="color:${colors.ink}">${escaped(name)}</b><br>${lines.map(escaped).join('<br>')}</th><td class="rule soft" align="right" valign="top" width="118" style="border-top:1px solid ${colors.line};width:118px;padding:14px 0 16px;text-align:right;${soft(14, 20)}"><span class="ink" style="${serif}font-size:26px;line-height:32px;color:${colors.ink};white-space:nowrap">${escaped(price)}</span><br>${escaped(per)}</td></tr>`
+function planRow({ name, lines, price, month, label }: PlanRow): string {
+  return `<tr><th class="rule soft" scope="row" align="left" valign="top" style="border-top:1px solid ${colors.line};padding:16px 14px 16px 0;font-weight:normal;text-align:left;${soft(16, 23)};overflow-wrap:anywhere;word-break:break-word"><b class="ink" style="color:${colors.ink}">${escaped(name)}</b><br>\n${lines.map(escaped).join('<br>\n')}</th>\n<td class="rule soft" align="right" valign="top" width="118" style="border-top:1px solid ${colors.line};width:118px;padding:14px 0 16px;text-align:right;${soft(14, 20)}"><span class="ink" style="${serif}font-size:26px;line-height:32px;color:${colors.ink};white-space:nowrap">${escaped(price)}</span><br>${escaped(month)}<br>${escaped(label)}</td></tr>`
 }

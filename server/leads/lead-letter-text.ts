@@ -16,8 +16,8 @@ function blockText(block: LetterBlock): string {
     case 'plans':
       return [
         block.heading,
-        ...block.rows.map(({ name, lines, price, per }) =>
-          [`* ${name}`, ...lines.map((line) => `  ${line}`), `  ${price} ${per}`].join('\n'),
+        ...block.rows.map(({ name, lines, price, month, label }) =>
+          [`* ${name}`, ...lines.map((line) => `  ${line}`), `  ${price} ${month} (${label})`].join('\n'),
         ),
       ].join('\n\n')
     case 'note':

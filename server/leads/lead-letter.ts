@@ -33,4 +33,4 @@ export type LetterBlock =
   | { is: 'part'; heading: string; text: string }
 
 /** A plan as a mail shows it: its name, what it is and for whom, and its price with what kind of price that is. */
-export type PlanRow = { name: string; lines: string[]; price: string; per: string }
+export type PlanRow = { name: string; lines: string[]; price: string; month: string; label: string }

@@ -20,12 +20,12 @@ function zoneOf(timeZone: string | null): string {
 }
 
 /** "Pacific Time", in a language. */
-function zoneName(timeZone: string, language: 'en' | 'es'): string {
-  const parts = new Intl.DateTimeFormat(localeOf(language), {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(new Date(0))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+function zoneName(timeZone: string, words: LeadWords, language: 'en' | 'es'): string {
+  const nameIn = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts(new Date(0))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return nameIn('en-US') === 'Eastern Time' ? words.easternTime : nameIn(localeOf(language))
 }
 
 /** "in the morning or in the afternoon, Pacific Time"; undefined where no time was named. */
@@ -38,7 +38,7 @@ export function bestTimesText(
   const list = new Intl.ListFormat(localeOf(language), { type: 'disjunction' })
   const times = list.format(lead.best_times.map((time) => words.bestTimes[time]))
   if (lead.time_zone === null || !isZone(lead.time_zone)) return times
-  return fill(words.inZone, { times, zone: zoneName(lead.time_zone, language) })
+  return fill(words.inZone, { times, zone: zoneName(lead.time_zone, words, language) })
 }
 
 /** The day, as it was where the visitor is. */
@@ -48,8 +48,13 @@ export function dayText(at: Date, timeZone: string | null, language: 'en' | 'es'
 }
 
 /** Day and time of day, as they were where the visitor is, with the zone. */
-export function momentText(at: Date, timeZone: string | null, language: 'en' | 'es'): string {
+export function momentText(
+  at: Date,
+  timeZone: string | null,
+  words: LeadWords,
+  language: 'en' | 'es',
+): string {
   const zone = zoneOf(timeZone)
   const habits = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
-  return `${new Intl.DateTimeFormat(localeOf(language), habits).format(at)}, ${zoneName(zone, language)}`
+  return `${new Intl.DateTimeFormat(localeOf(language), habits).format(at)}, ${zoneName(zone, words, language)}`
 }

@@ -27,11 +27,14 @@ export const leadWordsSchema = z.strictObject({
     priceColumn: words,
     years: z.strictObject({ one: words, other: words }),
     person: words,
+    month: words,
     estimate: words,
     sample: words,
   }),
   bestTimes: z.record(z.enum(bestTimes), words),
   inZone: words,
+  /** As the site's phone hours name it. */
+  easternTime: words,
   visitor: z.strictObject({
     thanks: words,
     thanksUnnamed: words,

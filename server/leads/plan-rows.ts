@@ -38,7 +38,8 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: 'en
       name: isNamedByType ? type : product,
       lines: lines.filter((line) => line !== ''),
       price: price.format(plan.monthlyPrice),
-      per: plan.isSample ? words.plan.sample : words.plan.estimate,
+      month: words.plan.month,
+      label: plan.isSample ? words.plan.sample : words.plan.estimate,
     }
   })
 }

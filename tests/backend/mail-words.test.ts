@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { leadWords, leadWordsSchema } from '#server/leads/lead-words.ts'
 import { letterKinds } from '#server/mail/letter.ts'
 import { mailWords, mailWordsSchema } from '#server/mail/words.ts'
 
@@ -12,17 +13,25 @@ function textsOf(value: unknown, place = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, child]) => textsOf(child, place ? `${place}.${key}` : key))
 }
 
+/** The words of all mails: those about accounts, and those about leads. */
+const allTexts = (language: (typeof languages)[number]) => [
+  ...textsOf(mailWords[language], 'accounts'),
+  ...textsOf(leadWords[language], 'leads'),
+]
+
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 test.each(languages)('[LEADS-08] The words of every mail are complete in %s', (language) => {
   const file: unknown = JSON.parse(readFileSync(`server/mail/words/${language}.json`, 'utf8'))
   expect(mailWordsSchema.safeParse(file).error).toBeUndefined()
+  const leads: unknown = JSON.parse(readFileSync(`server/leads/words/${language}.json`, 'utf8'))
+  expect(leadWordsSchema.safeParse(leads).error).toBeUndefined()
   expect(Object.keys(mailWords[language].letters).sort()).toEqual([...letterKinds].sort())
 })
 
 test('[LEADS-08] Both languages say the same things: same places, same values, no text left in English', () => {
-  const english = textsOf(mailWords.en)
-  const spanish = new Map(textsOf(mailWords.es))
+  const english = allTexts('en')
+  const spanish = new Map(allTexts('es'))
   expect([...spanish.keys()].sort()).toEqual(english.map(([place]) => place).sort())
   for (const [place, text] of english) {
     expect(namesIn(spanish.get(place) ?? ''), place).toEqual(namesIn(text))
@@ -33,12 +42,12 @@ test('[LEADS-08] Both languages say the same things: same places, same values, n
 test.each(languages)('The words in %s are calm: no exclamation, no urgency, no fear', (language) => {
   const loud =
     /[!¡]|urgent|immediately|suspicious|hack|attack|warning|at risk|urgente|inmediat|sospech|ataque|peligro/i
-  expect(textsOf(mailWords[language]).filter(([, text]) => loud.test(text))).toEqual([])
+  expect(allTexts(language).filter(([, text]) => loud.test(text))).toEqual([])
 })
 
 test('Spanish says usted', () => {
   const tu = /\b(tu|tus|tú|ti|contigo|haz|confirma|elige|ignora|copia|responde)\b/i
-  expect(textsOf(mailWords.es).filter(([, text]) => tu.test(text))).toEqual([])
+  expect(allTexts('es').filter(([, text]) => tu.test(text))).toEqual([])
 })
 
 test.each(languages)('What a mail in %s tells to choose on a page stands there', (language) => {
