@@ -17,11 +17,20 @@ test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, ov
   await expect(page.locator('.results-head')).toContainText('Coverage: $500,000')
   const price = await page.locator(firstPrice).first().textContent()
 
+  // What is ticked, and what is set but not saved, is about Maria.
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check()
+  await expect(page.getByText('1 of 3 to compare')).toBeVisible()
+  await page.getByLabel('Death Benefit Amount').fill('750000')
   await luis.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('For Luis Alvarez')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Term Life Plans? Found$/ })).toBeVisible()
   await expect(luis).toBeFocused()
+  await expect(page.getByText('1 of 3 to compare')).toHaveCount(0)
+  await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('500000')
   expect(await page.locator(firstPrice).first().textContent()).not.toBe(price)
   // Contact that he has not is the first person's.
   expect(calls.at(-1)?.postDataJSON()).toMatchObject({

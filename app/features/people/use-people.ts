@@ -54,8 +54,10 @@ export function usePeople() {
       if (!draft) return
       const saved = savePersonDraft(form, draft)
       const person = personById(saved, draft.personId)
+      // As many as fit were added in another tab meanwhile: what is typed stays for when there is room.
+      if (!person) return drafts.close()
       change(() => saved)
-      if (person) cart.change((items) => nameItemsOfPerson(items, person))
+      cart.change((items) => nameItemsOfPerson(items, person))
       drafts.show(undefined)
       setNews({ what: edited ? 'changed' : 'added', name: draft.fullName.trim() })
     },
