@@ -78,7 +78,8 @@ $$;
 create function private.words_of_lead(person_name text, email text, phone text, notes text) returns text
 language sql immutable set search_path = '' as $$
   select ' ' || concat_ws(' ',
-    private.plain_words(person_name), lower(email), regexp_replace(phone, '\D', '', 'g'), private.plain_words(notes));
+    private.plain_words(person_name), lower(email), nullif(private.plain_words(email), lower(email)),
+    regexp_replace(phone, '\D', '', 'g'), private.plain_words(notes));
 $$;
 
 create function private.keep_lead_search() returns trigger
@@ -209,7 +210,7 @@ begin
       'has_unsent_mail', exists (select from public.lead_mails m where m.lead_id = l.id and private.is_stuck(m))
     ) order by l.created_at desc, l.id desc), '[]')
     from private.find_leads(patterns[1], patterns[2:], nullif(desk_leads.kind, ''), nullif(desk_leads.status, ''),
-      before_at, before_id, least(greatest(page_size, 1), 200)) f
+      before_at, before_id, least(greatest(coalesce(page_size, 50), 1), 200)) f
     join public.leads l on l.id = f.lead_id
   );
 end;
@@ -234,7 +235,7 @@ begin
       'notes', l.notes, 'created_at', l.created_at, 'updated_at', l.updated_at
     ) order by l.created_at desc, l.id desc), '[]')
     from private.find_leads(patterns[1], patterns[2:], nullif(desk_export.kind, ''), nullif(desk_export.status, ''),
-      before_at, before_id, least(greatest(page_size, 1), 1000)) f
+      before_at, before_id, least(greatest(coalesce(page_size, 500), 1), 1000)) f
     join public.leads l on l.id = f.lead_id
   );
 end;
@@ -268,7 +269,7 @@ create function public.desk_weeks(zone text, weeks int default 8) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.demand_agent();
-  return private.latest_weeks(now(), coalesce(nullif(zone, ''), 'UTC'), least(greatest(weeks, 1), 53));
+  return private.latest_weeks(now(), coalesce(nullif(zone, ''), 'UTC'), least(greatest(coalesce(weeks, 8), 1), 53));
 end;
 $$;
 
@@ -366,7 +367,7 @@ begin
 end;
 $$;
 
--- The page of the desk looks at the functions alone; nobody reaches what lies beneath them.
+-- The functions of the desk are for signed-in callers, who are then looked at; what lies beneath them is for nobody.
 revoke all on private.lead_changes, private.lead_search, private.launch_checks from public, anon, authenticated;
 alter table private.lead_changes enable row level security;
 alter table private.lead_search enable row level security;
