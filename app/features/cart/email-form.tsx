@@ -68,7 +68,6 @@ export function EmailForm({ items, mailing, onSent, onBack, ...frame }: EmailFor
             ))}
           </div>
         </fieldset>
-        <ConsentBox of="emails" contact={form.email} isChecked={form.consent} onChange={form.setConsent} />
         <WebsiteField value={form.website} onChange={form.setWebsite} />
         <EmailNotSent status={mailing.status} />
       </form>
@@ -83,6 +82,8 @@ function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; fo
       <FootProblem>
         {form.plansProblem && t(`email.problems.${form.plansProblem}`, { count: form.mostPlans })}
       </FootProblem>
+      {/* In the foot, for it has to stand at the button however many plans lie above. */}
+      <ConsentBox of="emails" contact={form.email} isChecked={form.consent} onChange={form.setConsent} />
       <Button
         type="submit"
         form={formId}
