@@ -86,6 +86,7 @@ test('the embedded backend stores a real request and starts a real application',
   await applyOnline(page).click()
   expect((await answer).status()).toBe(200)
   await expect(page).toHaveURL(/\/confirmation$/)
+  await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your application has started')
   await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('Legal & General America')

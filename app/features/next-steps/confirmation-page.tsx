@@ -24,9 +24,12 @@ export function ConfirmationPage() {
   const { agent } = useSite()
   const { form, isRestored } = useFormData()
   const location = useLocation()
-  const [firstName] = primaryPerson(form).fullName.trim().split(/\s+/)
+  const { fullName, email } = primaryPerson(form)
+  const [firstName] = fullName.trim().split(/\s+/)
   // What the navigation brought is unknown to the server's HTML, so it shows only after that was taken over.
   const started = startedApplications(isRestored ? location.state : undefined)
+  // An application is stored only with an address, and a mail to it along with it.
+  const hasApplied = started.applications.length + started.notStarted.length > 0
   return (
     <>
       <div className="thanks">
@@ -39,6 +42,7 @@ export function ConfirmationPage() {
             {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
           </h1>
           <p className="lead">{t('confirmation.text')}</p>
+          {hasApplied ? <p>{t('confirmation.copy', { email })}</p> : null}
           {started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
         </div>
       </div>
