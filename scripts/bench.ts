@@ -1,4 +1,5 @@
 import { benchClicks } from '../bench/click-to-prices.bench.ts'
+import { benchDesk } from '../bench/desk.bench.ts'
 import { benchEqualTimes } from '../bench/equal-times.bench.ts'
 import { benchFunctions } from '../bench/function-rate.bench.ts'
 import { benchPreview } from '../bench/preview.bench.ts'
@@ -43,5 +44,11 @@ console.log('How long answers take for an e-mail with an account, and for one wi
 for (const { name, known, unknown, ratio } of await benchEqualTimes()) {
   console.log(
     `  ${name.padEnd(38)} ${known.toFixed(0).padStart(5)} ms, ${unknown.toFixed(0)} ms  ${ratio.toFixed(2).padStart(6)} × unknown`,
+  )
+}
+console.log('The agent’s desk over 100,000 leads (< 300 ms):')
+for (const { name, median, slowest, timesBaseline } of await benchDesk()) {
+  console.log(
+    `  ${name.padEnd(46)} ${median.toFixed(0).padStart(5)} ms (slowest ${slowest.toFixed(0)} ms)  ${timesBaseline.toFixed(1).padStart(6)} × baseline`,
   )
 }

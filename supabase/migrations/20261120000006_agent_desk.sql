@@ -55,9 +55,14 @@ create table private.lead_search (
   -- Begins with a space, so that a word's beginning can be told from its middle.
   words text not null
 );
--- Without a pending list, which would be read through by every search.
-create index lead_search_words_idx on private.lead_search
-  using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
+-- Without a pending list, which would be read through by every search. The extension may have stood elsewhere before.
+do $$
+begin
+  execute format(
+    'create index lead_search_words_idx on private.lead_search using gin (words %s.gin_trgm_ops) with (fastupdate = off)',
+    (select extnamespace::regnamespace from pg_extension where extname = 'pg_trgm')
+  );
+end $$;
 create index lead_search_newest_idx on private.lead_search (created_at desc, lead_id desc) include (status);
 create index lead_search_kind_idx on private.lead_search (kind, created_at desc, lead_id desc);
 create index lead_search_status_idx on private.lead_search (status, created_at desc, lead_id desc);

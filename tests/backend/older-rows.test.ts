@@ -8,7 +8,7 @@ import { startPostgres } from '#server/backend/postgres.ts'
 
 const firstMigrations = ['20261120000001_profiles_and_saved_plans.sql', '20261120000002_leads.sql']
 
-test('plans that an earlier version saved twice are kept once: the starred one, or else the oldest', async () => {
+test('of an earlier version, plans saved twice are kept once (the starred one, or else the oldest), and leads are found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'older-rows-'))
   const log = () => {}
   const database = await startPostgres({ dataDir: join(folder, 'data'), log })
@@ -30,8 +30,11 @@ test('plans that an earlier version saved twice are kept once: the starred one, 
     await save(0, 'without details', 6, {})
     await save(0, 'without details too', 7, {})
     await save(1, 'of another account', 3, plan)
+    await sql`insert into leads (kind, person_name, phone, idempotency_key)
+      values ('call', 'Ana Núñez', '(305) 555-0142', gen_random_uuid())`
 
     await migrateDatabase({ url: database.url, log })
+    expect(await sql`select words from private.lead_search`).toEqual([{ words: ' ana nunez 3055550142' }])
     const rows = await sql`select plan_name from saved_plans order by created_at`
     expect(rows.map((row) => row.plan_name)).toEqual([
       'oldest',

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { runningPostgresUrl } from '#server/backend/postgres.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { openSite, type Site } from '#server/open-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
@@ -32,6 +34,13 @@ async function call(site: Site, name: string, body: unknown) {
   return response?.json()
 }
 
+async function launchFindings(): Promise<unknown> {
+  const sql = postgres((await runningPostgresUrl(join(directory, 'data'))) ?? '', { max: 1 })
+  const [row] = await sql`select findings from private.launch_checks`
+  await sql.end()
+  return row?.findings
+}
+
 test('[CALLS-43] With the two variables of a hosted project, pages are sent there and nothing embedded starts', async () => {
   const env = envOf({
     SUPABASE_URL: 'https://abc.supabase.co',
@@ -55,6 +64,12 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
   })
   expect(await first.backend?.isReady()).toBe(true)
+  // For the agent's desk.
+  expect(await launchFindings()).toContainEqual({
+    severity: 'blocker',
+    setting: 'PUBLIC_URL',
+    message: expect.stringContaining('it is not set'),
+  })
   const { search_id: searchId } = await call(first, 'white-swan-complete-request', termRequest)
   await first.stop()
 
