@@ -8,6 +8,7 @@ import {
   returnErrors,
   toError,
   toScreen,
+  wayOn,
 } from './auth-place.ts'
 
 const user = { userId: 'u', email: 'maria@example.com' }
@@ -57,4 +58,17 @@ test('who is signed in needs none of the forms', () => {
 test('a changed email is told of where its link leads', () => {
   expect(authPlaceOf(resolve(emailChangedPlace, '/').search).isEmailChanged).toBe(true)
   expect(authPlaceOf('').isEmailChanged).toBe(false)
+})
+
+test('a sign-in leads back to the desk that asked for it, and to no other address', () => {
+  expect(wayOn({ next: '/agent?lead=1' })).toBe('/agent?lead=1')
+  for (const state of [
+    undefined,
+    null,
+    {},
+    { next: 7 },
+    { next: '//agent' },
+    { next: 'https://evil.example/agent' },
+  ])
+    expect(wayOn(state)).toBe('/dashboard')
 })

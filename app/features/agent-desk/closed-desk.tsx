@@ -10,7 +10,7 @@ export function Opening() {
   return (
     <>
       <DeskHeader />
-      <main id="main" tabIndex={-1} className="desk is-personal is-opening">
+      <main id="main" tabIndex={-1} className="desk is-opening">
         <h1 className="sr">{t('meta.title')}</h1>
         <div className="desk-waiting" role="status">
           <span className="sr">{t('opening')}</span>
@@ -28,7 +28,7 @@ export function Stranger({ email, onSignOut }: { email: string; onSignOut: () =>
   return (
     <>
       <DeskHeader name={email} onSignOut={onSignOut} />
-      <main id="main" tabIndex={-1} className="desk is-personal is-page">
+      <main id="main" tabIndex={-1} className="desk is-page">
         <div className="desk-page">
           <h1 className="h2" tabIndex={-1}>
             {t('stranger.title')}
@@ -49,7 +49,7 @@ export function Away({ onAgain }: { onAgain: () => Promise<void> }) {
   return (
     <>
       <DeskHeader />
-      <main id="main" tabIndex={-1} className="desk is-personal is-page">
+      <main id="main" tabIndex={-1} className="desk is-page">
         <div className="desk-page" role="alert">
           <h1 className="h2">{t('away.title')}</h1>
           <p className="soft">{t('away.text')}</p>

@@ -40,7 +40,7 @@ export function Desk({ owner, isSignedIn, languages, onLeave }: DeskProps) {
       <main
         id="main"
         tabIndex={-1}
-        className={`desk is-personal ${place.view === 'leads' ? (isLead ? 'is-lead' : 'is-list') : 'is-page'}`}
+        className={`desk ${place.view === 'leads' ? (isLead ? 'is-lead' : 'is-list') : 'is-page'}`}
       >
         <Trouble failure={isSignedIn ? desk.failure : 'ended'} notes={notes} openId={desk.openId} />
         <Arrivals {...desk.arrived} />

@@ -17,14 +17,6 @@ interface Fact {
 export function LeadAnswers({ people, now }: { people: readonly LeadPerson[]; now: Date }) {
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
-  const [only] = people
-  if (!only)
-    return (
-      <section>
-        <h3 className="h4">{t('answers.title')}</h3>
-        <p className="small soft">{t('answers.none')}</p>
-      </section>
-    )
   return people.map((person, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: people of a lead have no id, and two may have one name
     <section key={place}>
@@ -40,7 +32,7 @@ export function LeadAnswers({ people, now }: { people: readonly LeadPerson[]; no
 
 /** A word of the answers where there is one for it; what the words don't know shows as it was said. */
 function wordFor(t: TFunction, key: string, said: string): string {
-  return t(key, { defaultValue: said })
+  return said && t(key, { defaultValue: said })
 }
 
 function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date): Fact[] {
@@ -55,8 +47,9 @@ function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date
   const facts: [string, string][] = [
     [
       t('agent-desk:answers.relationship'),
-      person.relationship &&
-        wordFor(t, `agent-desk:answers.relationships.${person.relationship}`, person.relationship),
+      person.relationship === 'Primary'
+        ? ''
+        : wordFor(t, `agent-desk:answers.relationships.${person.relationship}`, person.relationship),
     ],
     [
       t('agent-desk:answers.born'),

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
-import { phoneHref } from '#app/site/use-site.ts'
 import { DataList } from '#app/ui/data-list.tsx'
-import { formatPhone } from '#domain/format/format.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
-import { phoneDigits } from '#domain/people/phone.ts'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
 
 /** How to reach somebody, in which language, and when: on their clock and on the agent's. */
 export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
-  const { phone, email, best_times: parts, time_zone: zone } = lead
+  const { email, best_times: parts, time_zone: zone } = lead
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { theirs, ours } = bestTimesFor({ parts, zone, ownZone, at: now, language })
   const theirZone = zone ? zoneName(zone, now, language) : undefined
@@ -26,18 +23,6 @@ export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
     </ul>
   )
   const items = [
-    ...(phone
-      ? [
-          {
-            term: t('contact.phone'),
-            detail: (
-              <a className="num" href={phoneHref(phoneDigits(phone))}>
-                {formatPhone(phone)}
-              </a>
-            ),
-          },
-        ]
-      : []),
     ...(email ? [{ term: t('contact.email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: t('contact.language'), detail: t(`contact.languages.${lead.language}`) },
     ...(theirs.length > 0

@@ -62,6 +62,7 @@ export function LeadDetail({ lead, open, notes, now, isAsked, takesFocus }: Lead
             {name}
           </Heading>
         </div>
+        <StatusField lead={lead} open={open} />
         <div className="row">
           <Ways lead={lead} />
           {lead.status === 'new' ? (
@@ -75,7 +76,6 @@ export function LeadDetail({ lead, open, notes, now, isAsked, takesFocus }: Lead
             </Button>
           ) : null}
         </div>
-        <StatusField lead={lead} open={open} />
       </div>
       <LeadContact lead={lead} now={now} />
       <LeadPlans plans={lead.plans} />

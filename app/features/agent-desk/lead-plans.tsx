@@ -11,13 +11,13 @@ type LeadPlans = DeskLeadDetail['plans']
 /** The plans that came along, each with its price and what that price is. */
 export function LeadPlans({ plans }: { plans: LeadPlans }) {
   const { t } = useTranslation('agent-desk')
+  if (plans.length === 0) return null
   const persons = new Set(plans.map(({ personName }) => personName))
   return (
-    <section aria-labelledby="desk-plans">
-      <h3 className="h4" id="desk-plans">
+    <section className="desk-plans-part" aria-labelledby="desk-plans">
+      <h3 className="sr" id="desk-plans">
         {t('plan.title')}
       </h3>
-      {plans.length === 0 ? <p className="small soft">{t('plan.none')}</p> : null}
       <ul className="desk-plans">
         {plans.map((plan, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans of a lead may be alike in everything

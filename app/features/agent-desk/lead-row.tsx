@@ -22,7 +22,7 @@ export function LeadRow({ lead, now, isOpen }: { lead: DeskLead; now: Date; isOp
       <Link id={rowId(lead.id)} to={toLead(lead.id)} aria-current={isOpen ? 'true' : undefined}>
         <span className="window" aria-hidden="true" />
         <span className="who">
-          <b>{leadName(lead)}</b>
+          <b className={lead.person_name?.trim() ? undefined : 'is-address'}>{leadName(lead)}</b>
           <span className="sr">, {t(isWaiting ? 'leads.isWaiting' : 'leads.isAnswered')}, </span>
           <small>{leadLine(t, lead, language)}</small>
         </span>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatCoverage, formatNumber, formatPhone, type Language } from '#domain/format/format.ts'
 import type { DeskLead } from '#domain/leads/desk.ts'
+import { bestTimes } from '#domain/leads/lead.ts'
 
 type Listed = Pick<DeskLead, 'plans' | 'best_times' | 'phone' | 'email'>
 
@@ -12,8 +13,12 @@ export function leadLine(
 ): string {
   const [first] = plans
   if (best_times.length > 0 && phone) {
-    const times = best_times.map((part) => t(`agent-desk:times.${part}`)).join(', ')
-    return t('agent-desk:line.reach', { times, phone: formatPhone(phone) })
+    const times =
+      best_times.length === bestTimes.length
+        ? t('agent-desk:times.any')
+        : best_times.map((part) => t(`agent-desk:times.${part}`)).join(', ')
+    // Two parts of the day leave no room for the number.
+    return best_times.length === 2 ? times : t('agent-desk:line.reach', { times, phone: formatPhone(phone) })
   }
   if (first && plans.length === 1) {
     const coverage = formatCoverage(first.coverage, language)

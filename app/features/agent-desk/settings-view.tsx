@@ -63,20 +63,18 @@ function CheckResult({ check, now }: { check: DeskLaunchCheck; now: Date }) {
         const found = findings.filter((finding) => finding.severity === severity)
         if (found.length === 0) return null
         return (
-          <Alert
-            key={severity}
-            tone={tone}
-            live="off"
-            title={t(words, { count: found.length, number: found.length })}
-          >
+          <div key={severity} className="desk-found">
+            <Alert tone={tone} live="off">
+              {t(words, { count: found.length, number: found.length })}
+            </Alert>
             <ul className="desk-findings" lang="en">
               {found.map(({ setting, message }) => (
                 <li key={setting + message}>
-                  <b>{setting}</b> {message}
+                  <b>{setting}:</b> {message}
                 </li>
               ))}
             </ul>
-          </Alert>
+          </div>
         )
       })}
       <p className="small soft">

@@ -29,7 +29,7 @@ export function DashboardPage({ security }: { security: ReactNode }) {
             <AnswersCard profile={profile} />
           </div>
           <div className="dash-side">
-            <QuickActions hasName={profile.fullName !== ''} />
+            <QuickActions hasName={profile.fullName !== ''} isAgent={dashboard.isAgent} />
             {account ? null : <SyncCard />}
             <ContactCard profile={profile} onSignOut={account ? dashboard.signOut : undefined} />
           </div>

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-export function QuickActions({ hasName }: { hasName: boolean }) {
+interface QuickActionsProps {
+  hasName: boolean
+  /** Whether the agent's desk opens to this account. */
+  isAgent: boolean
+}
+
+export function QuickActions({ hasName, isAgent }: QuickActionsProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section className="card card-pad">
@@ -20,6 +26,11 @@ export function QuickActions({ hasName }: { hasName: boolean }) {
         <ButtonLink isBlock variant="quiet" to={paths.quote}>
           {t('actions.update')}
         </ButtonLink>
+        {isAgent ? (
+          <ButtonLink isBlock variant="quiet" to={paths.agent}>
+            {t('actions.desk')}
+          </ButtonLink>
+        ) : null}
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccountClient } from '#app/account/account-client.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
+import { sessionUser } from '#app/account/session-user.ts'
 import { signOut } from '#app/account/sign-out.ts'
 import { paths } from '#app/paths.ts'
 import { useNavigate } from '#app/routing/router.tsx'
@@ -26,6 +27,8 @@ export interface Dashboard {
   plans: SavedPlansView
   /** It is known that the profile has no name. */
   isNameMissing: boolean
+  /** Whether the account had the agent's role when its session was last renewed; the desk itself asks anew. */
+  isAgent: boolean
   saveName: (fullName: string) => void
   signOut: () => void
 }
@@ -58,10 +61,26 @@ export function useDashboard(): Dashboard {
     account,
     profile: { ...(known ?? emptyProfile), email: known?.email || (account?.email ?? '') },
     plans,
+    isAgent: useIsAgent(account?.userId),
     isNameMissing: (account === undefined || ofAccount !== undefined) && !known?.fullName.trim(),
     saveName,
     signOut: leave,
   }
+}
+
+function useIsAgent(userId: string | undefined): boolean {
+  const open = useAccountClient()
+  const [agentId, setAgentId] = useState<string>()
+  useEffect(() => {
+    if (userId === undefined) return
+    open()
+      .then(sessionUser)
+      .then(
+        ({ id, app_metadata: { role } }) => setAgentId(role === 'agent' ? id : undefined),
+        (error: unknown) => logFailure('The role could not be read', error),
+      )
+  }, [open, userId])
+  return userId !== undefined && agentId === userId
 }
 
 /** Signing out; until the next page is there, this one waits, so that an emptied dashboard never shows. */
