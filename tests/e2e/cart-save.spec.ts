@@ -93,6 +93,25 @@ test('[CART-05] somebody who is signed in saves the cart’s plans to the dashbo
   await expect(page.getByText('2 plans', { exact: true })).toBeVisible()
 })
 
+test('[CART-11] signing in in another tab lets the open cart’s prompt give way to saving', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const account = await newAccount(baseURL)
+  const cart = await openCart(page, { cart: both })
+  const prompt = cart.getByRole('link', { name: 'Sign in or create an account' })
+  await expect(prompt).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await hydrated(other)
+  await other.getByLabel('Email').fill(account.email)
+  await other.getByLabel('Password', { exact: true }).fill(account.password)
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(cart.getByRole('button', { name: 'Save Plans to Dashboard' })).toBeVisible()
+  await expect(prompt).toHaveCount(0)
+})
+
 test('[ERROR-15] a plan that could not be saved is logged only; the cart claims nothing, and another try works', async ({
   page,
   baseURL,

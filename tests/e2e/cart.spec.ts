@@ -55,7 +55,9 @@ test('[COMPARE-45] [COMPARE-46] [CART-04] the same plan can be in the cart twice
   await expect(page.getByRole('button', { name: 'Review Cart' })).toHaveCount(0)
 })
 
-test('the page behind the open cart does not scroll, and the cart survives a reload', async ({ page }) => {
+test('[CART-02] the page behind the open cart does not scroll, and the cart survives a reload', async ({
+  page,
+}) => {
   await seed(page, { formData: answeredForm(), cart: [cartItem()] })
   await page.goto('/quote/companies')
   await expect(page.getByRole('article').first()).toBeVisible()
