@@ -34,6 +34,13 @@ test('[CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service of the setti
   await page.goto(`${site}/contact`)
   await hydrated(page)
   expect(outside).toEqual([])
+  // Whoever would rather be called finds the form below the calendar.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Pick a time',
+    'Alex Sample',
+    'What to expect',
+    'Rather have us call you?',
+  ])
   await page.getByRole('button', { name: 'Show open times' }).click()
   await expect(page.frameLocator('.widget iframe').getByRole('heading')).toHaveText('Half an hour with Alex')
   // The service gets the bare address: no answer of the visitor goes with it.
