@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import en from '#app/i18n/locales/en/leads.json' with { type: 'json' }
+import es from '#app/i18n/locales/es/leads.json' with { type: 'json' }
 import { consentVersions } from '#domain/leads/consent.ts'
-import en from './locales/en/leads.json' with { type: 'json' }
-import es from './locales/es/leads.json' with { type: 'json' }
 
 /** What each version's sentences say in both languages, as a digest. */
 const digests = {
