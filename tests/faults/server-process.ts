@@ -5,15 +5,25 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { readPostmaster } from '#server/backend/postmaster.ts'
 
-const script = fileURLToPath(new URL('./serve-backend.ts', import.meta.url))
+const scriptAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export type ServerProcess = { child: ChildProcess; url: string; lines: string[]; startedIn: number }
 
-/** Starts the server as a process of its own; resolves once it answers, rejects with its words when it ends before. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+/**
+ * Starts a server as a process of its own; resolves once it answers, rejects with its words when it ends before.
+ * @param script which of the programs beside this file
+ */
+export async function startServer(
+  dataDir: string,
+  script: './serve-backend.ts' | './serve-site.ts' = './serve-backend.ts',
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
   const since = performance.now()
-  const environment = { ...process.env, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const environment = { ...process.env, ...variables, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [scriptAt(script)], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const lines: string[] = []
   const opened = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
