@@ -75,7 +75,12 @@ export function useApply() {
     navigate(paths.confirmation, { state: started })
   }
 
-  return { status, apply, reset: () => setStatus('ready') }
+  /** Forgets how the last one ended; one that is under way stays so. */
+  function reset() {
+    if (!isUnderWay.current) setStatus('ready')
+  }
+
+  return { status, apply, reset }
 }
 
 export type Apply = ReturnType<typeof useApply>

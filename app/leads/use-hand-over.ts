@@ -42,5 +42,10 @@ export function useHandOver<Content extends object>(
     }
   }
 
-  return { status, handOver, reset: () => setStatus('ready') }
+  /** Forgets how the last one ended; one that is under way stays so. */
+  function reset() {
+    if (!isUnderWay.current) setStatus('ready')
+  }
+
+  return { status, handOver, reset }
 }

@@ -116,5 +116,17 @@ test('[EMAIL-06] [EMAIL-07] [CONSENT-01] [CONSENT-03] what cannot be stored says
   const sent = calls.map((call) => call.postDataJSON())
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  // What was stored is over: the same sent again is a new wish.
+  await cart.getByRole('button', { name: 'Back to my plans' }).click()
+  await cart.getByRole('button', { name: 'Email Quote' }).click()
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+  await cart.getByRole('checkbox', { name: /^Level Term 20/ }).uncheck()
+  await cart.getByLabel('Email', { exact: true }).fill('other@example.com')
+  await send.click()
+  await expect(heading(cart, 'Your quote is on its way')).toBeVisible()
+  const { idempotencyKey, ...again } = calls.at(-1)?.postDataJSON() ?? {}
+  expect({ ...again, idempotencyKey: sent[0]?.idempotencyKey }).toEqual(sent[0])
+  expect(idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
   expect(sent[0]).toMatchObject({ consent: true, consentVersion: expect.stringMatching(/^emails-/) })
 })

@@ -11,7 +11,7 @@ import { choosePlans } from '#domain/cart/chosen-plan.ts'
 import { ApplyWizard } from './apply-wizard.tsx'
 import { CartMain } from './cart-main.tsx'
 import { EmailForm } from './email-form.tsx'
-import { EmailSent, type SentQuote } from './email-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { type Mailing, useMailing } from './use-mailing.ts'
 
 interface CartDrawerProps {
@@ -50,12 +50,10 @@ function CartViews({ items, onRemove, apply, mailing, ...frame }: CartViewsProps
   const navigate = useNavigate()
   const { change } = useFormData()
   const [view, setView] = useState<View>()
-  const [sent, setSent] = useState<SentQuote>()
 
   function showMain() {
     apply.reset()
     mailing.reset()
-    setSent(undefined)
     setView('main')
   }
 
@@ -66,10 +64,10 @@ function CartViews({ items, onRemove, apply, mailing, ...frame }: CartViewsProps
     navigate(paths.options)
   }
 
-  if (sent) return <EmailSent {...frame} sent={sent} onBack={showMain} />
+  if (mailing.sent) return <EmailSent {...frame} sent={mailing.sent} onBack={showMain} />
   // Another tab may empty the cart at any time.
   if (view === 'email' && items.length > 0) {
-    return <EmailForm {...frame} items={items} mailing={mailing} onSent={setSent} onBack={showMain} />
+    return <EmailForm {...frame} items={items} mailing={mailing} onBack={showMain} />
   }
   if (view === 'apply' && items.length > 0) {
     return <ApplyWizard {...frame} items={items} apply={apply} onChoose={choose} onLeave={showMain} />

@@ -11,7 +11,6 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
 import { type CartFrame, CartPanel } from './cart-panel.tsx'
 import { EmailNotSent } from './email-not-sent.tsx'
-import type { SentQuote } from './email-sent.tsx'
 import { FootProblem } from './foot-problem.tsx'
 import { PlanTick } from './plan-tick.tsx'
 import { carrierFor } from './plan-words.ts'
@@ -22,15 +21,14 @@ import { useViewHeading } from './use-view-heading.ts'
 interface EmailFormProps extends CartFrame {
   items: readonly CartItem[]
   mailing: Mailing
-  onSent: (sent: SentQuote) => void
   onBack: () => void
 }
 
 /** Where to mail which plans of the cart. */
-export function EmailForm({ items, mailing, onSent, onBack, ...frame }: EmailFormProps) {
+export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) {
   const { t } = useTranslation('cart')
   const formId = useId()
-  const form = useEmailForm(items, mailing, onSent)
+  const form = useEmailForm(items, mailing)
   const people = peopleOfCart(items)
   return (
     <CartPanel

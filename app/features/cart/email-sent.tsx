@@ -3,13 +3,8 @@ import paperPlane from '#app/art/scenes/paper-plane.svg'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type CartFrame, CartPanel } from './cart-panel.tsx'
+import type { SentQuote } from './use-mailing.ts'
 import { useViewHeading } from './use-view-heading.ts'
-
-/** How many plans go where. */
-export interface SentQuote {
-  email: string
-  count: number
-}
 
 /** Says that a quote is on its way, which it is: it is stored. */
 export function EmailSent({ sent, onBack, ...frame }: CartFrame & { sent: SentQuote; onBack: () => void }) {

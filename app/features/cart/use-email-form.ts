@@ -9,15 +9,10 @@ import { consentVersions } from '#domain/leads/consent.ts'
 import { mostPlans } from '#domain/leads/most-plans.ts'
 import { quoteEmailFrom, quoteEmailProblems } from '#domain/leads/quote-email-from.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
-import type { SentQuote } from './email-sent.tsx'
 import type { Mailing } from './use-mailing.ts'
 
 /** The answers of the e-mail form: the known address and every plan at first, and what a press on Send does. */
-export function useEmailForm(
-  items: readonly CartItem[],
-  mailing: Mailing,
-  onSent: (sent: SentQuote) => void,
-) {
+export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
   const { form } = useFormData()
   const { i18n } = useTranslation()
   const { pathname } = useLocation()
@@ -34,7 +29,7 @@ export function useEmailForm(
   const problems = quoteEmailProblems(email, chosen.length)
   const isSending = mailing.status === 'sending'
 
-  async function send() {
+  function send() {
     const quote = quoteEmailFrom({
       email,
       fullName: person.fullName,
@@ -45,7 +40,7 @@ export function useEmailForm(
       consentVersion: consentVersions.emails,
       website,
     })
-    if (await mailing.handOver(quote)) onSent({ email: quote.email, count: chosen.length })
+    mailing.mail(quote)
   }
 
   return {
@@ -73,7 +68,7 @@ export function useEmailForm(
       if (isSending) return
       setTold(problems.length > 0)
       if (problems.includes('noEmail') || problems.includes('wrongEmail')) emailInput.current?.focus()
-      if (problems.length === 0) void send()
+      if (problems.length === 0) send()
     },
   }
 }
