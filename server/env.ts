@@ -55,7 +55,7 @@ const variables = z.object({
       'must look like postgres://user:password@host:5432/database',
     )
     .optional(),
-  /** A hosted Supabase project; while it is set nothing embedded starts, whatever DATABASE_URL says. */
+  /** A hosted Supabase project; while it is set nothing embedded starts. With DATABASE_URL, its database, mails of leads go out from here. */
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),

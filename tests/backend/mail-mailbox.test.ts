@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settings } from '#config/settings.ts'
+import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import { type Mailbox, openMailbox } from '#server/mail/mailbox-page.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { mailedLead } from '../fixtures/leads.ts'
 import { letterSettings, lettersIn } from '../fixtures/letters.ts'
 
 let dataDir: string
@@ -37,6 +40,21 @@ test('in development the mailbox lists the mails, the newest first, and shows ea
   expect(shown.status).toBe(200)
   expect(shown.html).toContain(`<a href="${second.link?.replaceAll('&', '&amp;')}">`)
   expect(shown.html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+})
+
+test('the mailbox shows the mails of a lead as well', async () => {
+  const mailbox = openMailbox({ NODE_ENV: 'development', DATA_DIR: dataDir })
+  const outboxDir = join(dataDir, 'outbox')
+  const { deliver } = createMailer({ ...letterSettings, smtpUrl: undefined, from: undefined, outboxDir })
+  const sender = { brand: 'Plainwell Life', agent: settings.agent, siteUrl: letterSettings.siteUrl }
+  const lead = mailedLead()
+  const id = crypto.randomUUID()
+  await deliver(writeLeadMail(lead, { id, recipient: 'agent', address: null }, sender))
+  await deliver(writeLeadMail(lead, { id, recipient: 'visitor', address: lead.email }, sender))
+  const { html } = await look(mailbox, '/mailbox')
+  expect(html).toContain('Application: María Álvarez')
+  const [, path = ''] = /href="(\/mailbox\/[^"]+lead-visitor[^"]+)"/.exec(html) ?? []
+  expect((await look(mailbox, path)).html).toContain('<h1>Your application reached us</h1>')
 })
 
 test.each(['/mailbox/..%2Fsecrets', '/mailbox/2026-nothing.eml', '/mailbox/..%2F..%2Fetc%2Fpasswd'])(

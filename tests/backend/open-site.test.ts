@@ -5,10 +5,12 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
-import { runningPostgresUrl } from '#server/backend/postgres.ts'
+import { migrateDatabase } from '#server/backend/migrate.ts'
+import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { openSite, type Site } from '#server/open-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
+import { mailedLead, storeLead } from '../fixtures/leads.ts'
 import { newestLetter } from '../fixtures/outbox.ts'
 
 let directory: string
@@ -83,6 +85,53 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
   expect(started.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/application#plan=/)
   await second.stop()
 })
+
+test('[LEADS-05] [LEADS-06] An application that is taken leads to both mails in the outbox, in a process where nothing is set', async () => {
+  const site = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const { id, email, ...rest } = mailedLead({ kind: 'application' })
+  const stored = await call(site, 'submit-application', {
+    email,
+    fullName: rest.person_name,
+    phone: rest.phone,
+    language: 'es',
+    page: '/quote/options',
+    plans: rest.plans,
+    consent: true,
+    consentVersion: rest.consent_version,
+    idempotencyKey: id,
+  })
+  const toVisitor = await newestLetter(join(directory, 'data'), email ?? '', 'lead-visitor')
+  expect(toVisitor.subject).toBe('Recibimos su solicitud')
+  const toAgent = await newestLetter(join(directory, 'data'), settings.agent.supportEmail, 'lead-agent')
+  expect(toAgent.link).toBe(`http://127.0.0.1:3000/agent?lead=${stored.id}`)
+  expect(toAgent.mail.replyTo?.[0]?.address).toBe(email)
+  expect(toAgent.file < toVisitor.file).toBe(true)
+  await site.stop()
+}, 60_000)
+
+test('[LEADS-04] Beside a hosted project, whose database is named, the mails of its leads are sent and nothing else runs', async () => {
+  const dataDir = join(directory, 'project')
+  const project = await startPostgres({ dataDir, log: () => {} })
+  await migrateDatabase({ url: project.url, log: () => {} })
+  const sql = postgres(project.url, { max: 1 })
+  const env = envOf({
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+    DATABASE_URL: project.url,
+    DATA_DIR: join(directory, 'beside'),
+  })
+  const waiting = await storeLead(sql)
+  const site = await openSite({ env, settings, quoteSource: { provider: 'embedded' } }, () => {})
+  expect([site.backend, site.callFunction]).toEqual([undefined, undefined])
+  for (const lead of [waiting, await storeLead(sql)]) {
+    const mail = await newestLetter(env.DATA_DIR, lead.email ?? '', 'lead-visitor')
+    expect(mail.subject).toBe('Your application reached us')
+  }
+  expect(await readdir(env.DATA_DIR)).toEqual(['outbox'])
+  await site.stop()
+  await sql.end()
+  await project.stop()
+}, 60_000)
 
 test('A new account gets its letter through the durable jobs into the outbox, and the link in it signs in', async () => {
   const site = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
