@@ -11,6 +11,7 @@ import leadsEs from '#app/i18n/locales/es/leads.json' with { type: 'json' }
 import nextStepsEs from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
 import questionnaireEs from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import reviewEs from '#app/i18n/locales/es/review.json' with { type: 'json' }
+import { answerQuestions, type Hand, phone, pointer } from './answer-questions.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const words = {
@@ -26,18 +27,7 @@ const words = {
 }
 type Words = (typeof words)['en' | 'es']
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-
-/** How a person operates the page: by pointer, or by the keyboard alone. */
-interface Hand {
-  press: (target: Locator) => Promise<void>
-  choose: (radio: Locator) => Promise<void>
-}
-
-const pointer: Hand = {
-  press: (target) => target.click(),
-  choose: (radio) => radio.check(),
-}
+const widths = { phone, desktop: { width: 1440, height: 900 } }
 
 /** Tab to the control as someone without a mouse does, then use the key that it answers to. */
 function keyboard(page: Page): Hand {
@@ -65,58 +55,6 @@ function keyboard(page: Page): Hand {
         await page.keyboard.press('ArrowDown')
     },
   }
-}
-
-const isPhone = (page: Page) => page.viewportSize()?.width === widths.phone.width
-
-async function answerQuestions(page: Page, { questionnaire: q }: Words, hand: Hand): Promise<void> {
-  async function question(title: string) {
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    // On a phone a new question brings the page back to its top: a tap before that lands beside its button.
-    if (isPhone(page)) await page.waitForFunction(() => window.scrollY === 0)
-  }
-  const next = () => hand.press(page.getByRole('button', { name: q.nav.continue }))
-  const { questions } = q
-
-  await question(questions.policyType.title)
-  await hand.choose(page.getByRole('radio', { name: questions.policyType.options.Term.label }))
-  await next()
-  await question(questions.state.title)
-  await page.getByRole('main').getByRole('combobox').selectOption('FL')
-  await next()
-  await question(questions.coverage.title)
-  await hand.press(page.getByRole('button', { name: '$500K' }))
-  await next()
-  for (const [name, answer] of [
-    ['fullName', 'Maria Alvarez'],
-    ['email', 'maria@example.com'],
-    ['phone', '3055550188'],
-  ] as const) {
-    await question(questions[name].title)
-    await page.getByRole('main').getByRole('textbox').pressSequentially(answer)
-    await next()
-  }
-  await question(questions.dateOfBirth.title)
-  await page.getByLabel(questions.dateOfBirth.month, { exact: true }).selectOption('4')
-  await page.getByLabel(questions.dateOfBirth.day, { exact: true }).fill('12')
-  await page.getByLabel(questions.dateOfBirth.year, { exact: true }).fill('1986')
-  await next()
-  await question(questions.sex.title)
-  await hand.choose(page.getByRole('radio', { name: questions.sex.options.Female.label }))
-  await next()
-  await question(questions.tobacco.title)
-  await hand.choose(
-    page.getByRole('radio', { name: questions.tobacco.options.no.label, exact: false }).last(),
-  )
-  await next()
-  await question(questions.height.title)
-  await next()
-  await question(questions.weight.title)
-  await next()
-  await question(questions.healthRating.title)
-  await next()
-  await question(questions.termLength.title)
-  await next()
 }
 
 async function fromPlansToConfirmation(
@@ -165,7 +103,7 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/')
       await hydrated(page)
       await page.getByRole('main').locator('a[href="/quote"]').first().click()
-      await answerQuestions(page, words[language], pointer)
+      await answerQuestions(page, words[language].questionnaire)
       await fromPlansToConfirmation(page, words[language], pointer)
       expect(complaints).toEqual([])
       await context.close()
@@ -179,6 +117,6 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await hydrated(page)
   const hand = keyboard(page)
   await hand.press(page.getByRole('main').locator('a[href="/quote"]').first())
-  await answerQuestions(page, words.en, hand)
+  await answerQuestions(page, words.en.questionnaire, hand)
   await fromPlansToConfirmation(page, words.en, hand)
 })
