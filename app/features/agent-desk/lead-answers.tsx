@@ -7,6 +7,7 @@ import { formatDate, formatHeight, formatList, formatWeight } from '#domain/form
 import type { LeadPerson } from '#domain/leads/lead.ts'
 import { ageOn } from '#domain/people/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { LeadPart } from './lead-part.tsx'
 
 interface Fact {
   term: string
@@ -18,15 +19,17 @@ export function LeadAnswers({ people, now }: { people: readonly LeadPerson[]; no
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
   return people.map((person, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: people of a lead have no id, and two may have one name
-    <section key={place}>
-      <h3 className="h4">
-        {people.length > 1 && person.fullName
+    <LeadPart
+      // biome-ignore lint/suspicious/noArrayIndexKey: people of a lead have no id, and two may have one name
+      key={place}
+      title={
+        people.length > 1 && person.fullName
           ? t('answers.titleOf', { name: person.fullName })
-          : t('answers.title')}
-      </h3>
+          : t('answers.title')
+      }
+    >
       <DataList isTwoColumn items={factsOf(t, person, language, now)} />
-    </section>
+    </LeadPart>
   ))
 }
 

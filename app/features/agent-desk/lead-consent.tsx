@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/format/format.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import { fullMoment } from './ages.ts'
+import { LeadPart } from './lead-part.tsx'
 
 const sentences = ['calls', 'emails'] as const
 
@@ -31,12 +32,14 @@ export function LeadConsent({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
     version: version ?? '?',
   }
   return (
-    <section>
-      <h3 className="h4">{t('consent.title')}</h3>
+    <LeadPart title={t('consent.title')}>
       <p className="desk-consent">
         {sentence ? t('consent.quote', { sentence }) : t('consent.older', circumstances)}{' '}
-        <span className="soft">{t(lead.consent ? 'consent.yes' : 'consent.no', circumstances)}</span>
+        <span className="soft">
+          {t(lead.consent ? 'consent.yes' : 'consent.no', circumstances)}{' '}
+          <span className="num">{t('consent.version', circumstances)}</span>
+        </span>
       </p>
-    </section>
+    </LeadPart>
   )
 }

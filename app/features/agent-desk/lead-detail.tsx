@@ -16,6 +16,7 @@ import { LeadAnswers } from './lead-answers.tsx'
 import { LeadConsent } from './lead-consent.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadHistory } from './lead-history.tsx'
+import { PartLevel } from './lead-part.tsx'
 import { LeadPlans } from './lead-plans.tsx'
 import { leadName } from './lead-words.ts'
 import { NoteField } from './note-field.tsx'
@@ -78,10 +79,12 @@ export function LeadDetail({ lead, open, notes, now, isAsked, takesFocus }: Lead
         </div>
       </div>
       <LeadContact lead={lead} now={now} />
-      <LeadPlans plans={lead.plans} />
-      <LeadAnswers people={lead.people} now={now} />
-      <LeadConsent lead={lead} now={now} />
-      <LeadHistory lead={lead} now={now} />
+      <PartLevel value={isAsked ? 'h2' : 'h3'}>
+        <LeadPlans plans={lead.plans} />
+        <LeadAnswers people={lead.people} now={now} />
+        <LeadConsent lead={lead} now={now} />
+        <LeadHistory lead={lead} now={now} />
+      </PartLevel>
       <NoteField key={lead.id} lead={lead} name={name} notes={notes} />
     </>
   )

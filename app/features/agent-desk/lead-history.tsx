@@ -3,6 +3,7 @@ import { toLanguage } from '#app/i18n/language.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import { momentText } from './ages.ts'
 import { type HistoryEntry, historyOf } from './history.ts'
+import { LeadPart } from './lead-part.tsx'
 import { leadName } from './lead-words.ts'
 
 /** What happened to a lead, the newest first. */
@@ -16,8 +17,7 @@ export function LeadHistory({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
     return t(`history.mail.${entry.recipient}.${entry.state}`, { name })
   }
   return (
-    <section>
-      <h3 className="h4">{t('history.title')}</h3>
+    <LeadPart title={t('history.title')}>
       <ol className="desk-history">
         {historyOf(lead).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happens is added, and two things may be alike
@@ -27,6 +27,6 @@ export function LeadHistory({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
           </li>
         ))}
       </ol>
-    </section>
+    </LeadPart>
   )
 }

@@ -5,6 +5,7 @@ import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { LeadPart } from './lead-part.tsx'
 
 type LeadPlans = DeskLeadDetail['plans']
 
@@ -14,17 +15,14 @@ export function LeadPlans({ plans }: { plans: LeadPlans }) {
   if (plans.length === 0) return null
   const persons = new Set(plans.map(({ personName }) => personName))
   return (
-    <section className="desk-plans-part" aria-labelledby="desk-plans">
-      <h3 className="sr" id="desk-plans">
-        {t('plan.title')}
-      </h3>
+    <LeadPart title={t('plan.title')} isSilent className="desk-plans-part">
       <ul className="desk-plans">
         {plans.map((plan, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans of a lead may be alike in everything
           <PlanRow key={place} plan={plan} namesPerson={persons.size > 1} />
         ))}
       </ul>
-    </section>
+    </LeadPart>
   )
 }
 

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The level of the parts of a lead: below the page's heading where the lead is what the page is about. */
+export const PartLevel = createContext<'h2' | 'h3'>('h3')
+
+interface LeadPartProps {
+  title: string
+  /** Heard and not seen: what stands in it says by its looks what it is. */
+  isSilent?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a lead under its heading. */
+export function LeadPart({ title, isSilent, className, children }: LeadPartProps) {
+  const Heading = useContext(PartLevel)
+  return (
+    <section className={className}>
+      <Heading className={isSilent ? 'sr' : 'h4'}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
