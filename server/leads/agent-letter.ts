@@ -6,6 +6,7 @@ import { bestTimesText, momentText } from './lead-times.ts'
 import { consentIsFor, leadWords } from './lead-words.ts'
 import type { MailedLead } from './mail-rows.ts'
 import { planRows } from './plan-rows.ts'
+import { typedText } from './typed-text.ts'
 
 /** How much of a name a list of mails has room for. */
 const longestInSubject = 60
@@ -17,7 +18,7 @@ export function agentLetter(lead: MailedLead, settings: LeadMailSettings): LeadL
   const all = leadWords[language]
   const words = all.agent
   const brand = oneLine(settings.brand)
-  const name = oneLine(lead.person_name ?? '')
+  const name = typedText(lead.person_name ?? '')
   const link = new URL(`/agent?lead=${encodeURIComponent(lead.id)}`, siteUrl).href
   const kind = all.kinds[lead.kind]
   const contact = oneLine(lead.phone ?? lead.email ?? '')

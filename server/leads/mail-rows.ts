@@ -56,15 +56,22 @@ export async function findLead(sql: postgres.Sql, leadId: string): Promise<Maile
 
 /**
  * Counts a try before it is made, and says when the next would be: so it stands in the table also where the process
- * ends in the middle. False when somebody else took the mail, changed it or sent it meanwhile. `pause` in seconds.
+ * ends in the middle. Answers that time as PostgreSQL writes it, or undefined when somebody else took the mail, changed
+ * it or sent it meanwhile. The next try is `pause` seconds away, or `at` a time that was answered before.
  */
-export async function beginTry(sql: postgres.Sql, mail: WaitingMail, pause: number): Promise<boolean> {
-  const { count } = await sql`
+export async function beginTry(
+  sql: postgres.Sql,
+  mail: WaitingMail,
+  { pause, at = null }: { pause: number; at?: string | null },
+): Promise<string | undefined> {
+  const [row] = await sql<{ next: string }[]>`
     update lead_mails
-    set tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => ${pause})
+    set tries = tries + 1, tried_at = now(),
+      next_try_at = coalesce(${at}::timestamptz, now() + make_interval(secs => ${pause}))
     where id = ${mail.id} and state = 'waiting' and tries = ${mail.tries}
-      and address is not distinct from ${mail.address}`
-  return count === 1
+      and address is not distinct from ${mail.address}
+    returning next_try_at::text as next`
+  return row?.next
 }
 
 export async function markSent(sql: postgres.Sql, mailId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { isPlanType, productNameFor } from '#domain/plans/labels.ts'
 import { fill } from '#server/mail/words.ts'
-import { oneLine } from '#server/mail/write-letter.ts'
 import type { PlanRow } from './lead-letter.ts'
 import type { LeadWords } from './lead-words.ts'
 import { localeOf } from './locale-of.ts'
 import type { MailedLead } from './mail-rows.ts'
+import { typedText } from './typed-text.ts'
 
 type Plan = MailedLead['plans'][number]
 
@@ -25,11 +25,11 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: 'en
   }
   return plans.map((plan) => {
     const type = typeName(plan.planType, words)
-    const product = oneLine(plan.productName)
+    const product = typedText(plan.productName)
     const isNamedByType = product === '' || isPlainName(plan)
-    const person = oneLine(plan.personName)
+    const person = typedText(plan.personName)
     const lines = [
-      oneLine(plan.company),
+      typedText(plan.company),
       isNamedByType ? '' : type,
       amountOf(plan),
       person && fill(words.plan.person, { name: person }),

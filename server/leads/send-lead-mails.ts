@@ -68,7 +68,8 @@ async function sendAll(sender: Sender, leadId: string, due: readonly WaitingMail
       await noteTaken(sender, mail)
       continue
     }
-    if (!(await begin(sender, mail))) continue
+    const next = await begin(sender, mail)
+    if (next === undefined) continue
     const failure = await attempt(sender, lead, mail)
     if (failure === undefined) {
       sender.taken.add(mail.id)
@@ -80,14 +81,16 @@ async function sendAll(sender: Sender, leadId: string, due: readonly WaitingMail
     sender.complain(failure)
     // The others were to go the same way: it counts as their try as well, so that they go on together, in order.
     for (const other of due.slice(index + 1)) {
-      if (await begin(sender, other)) await noteFailure(sender, other, failure)
+      if (await begin(sender, other, next)) await noteFailure(sender, other, failure)
     }
     return
   }
 }
 
-function begin({ sql, retries }: Sender, mail: WaitingMail): Promise<boolean> {
-  return beginTry(sql, mail, Math.min(retries.firstPause * 2 ** mail.tries, retries.longestPause))
+/** Answers when the next try would be: `at` that time if it is given. */
+function begin({ sql, retries }: Sender, mail: WaitingMail, at?: string): Promise<string | undefined> {
+  const pause = Math.min(retries.firstPause * 2 ** mail.tries, retries.longestPause)
+  return beginTry(sql, mail, { pause, ...(at !== undefined && { at }) })
 }
 
 /** The lead, or what its row failed with: then its mails can't be written, which is no reason to try for ever. */
@@ -138,7 +141,10 @@ async function noteFailure(
 }
 
 const noServer =
-  /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|ETLS|EPROTOCOL|EPIPE|EENVELOPE|EMESSAGE)$/
+  /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|ETLS|EPROTOCOL|EPIPE|EMESSAGE)$/
+
+/** User and password, or the sender that they are to send for. */
+const noSignIn = /^(EAUTH|ENOAUTH|EOAUTH2|EENVELOPE)$/
 
 function problemOf(failure: unknown): MailProblem {
   if (failure instanceof NotWritten) return 'not_written'
@@ -146,7 +152,7 @@ function problemOf(failure: unknown): MailProblem {
     return failure.reason === 'no valid address' ? 'no_address' : 'refused'
   if (failure instanceof RefusedForNow) return 'refused_for_now'
   const kind = kindOf(failure)
-  if (kind === 'EAUTH') return 'no_sign_in'
+  if (noSignIn.test(kind)) return 'no_sign_in'
   return noServer.test(kind) ? 'no_server' : 'other'
 }
 

@@ -7,6 +7,7 @@ import { consentIsFor, type LeadWords, leadWords } from './lead-words.ts'
 import { licenceLines } from './licence-lines.ts'
 import type { MailedLead } from './mail-rows.ts'
 import { planRows } from './plan-rows.ts'
+import { typedText } from './typed-text.ts'
 
 /** The visitor's mail, in the visitor's language: what reached us, what happens next, what the prices are, who writes. */
 export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): LeadLetter {
@@ -16,7 +17,7 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
   const words = all.visitor
   const own = words.kinds[lead.kind]
   const brand = oneLine(settings.brand)
-  const name = oneLine(lead.person_name ?? '')
+  const name = typedText(lead.person_name ?? '')
   const day = dayText(lead.created_at, lead.time_zone, language)
   const values = {
     brand,

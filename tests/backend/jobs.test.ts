@@ -81,6 +81,39 @@ test('a job that is done leaves nothing behind, and holds nothing but what it wa
   await expect.poll(() => rowsOf(name)).toEqual([])
 })
 
+test('a key has one job waiting or under way, however many servers add it; once that is done it may have another', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+  const name = newName()
+  const under = Promise.withResolvers<void>()
+  const done: unknown[] = []
+  const add = (jobs: Jobs) =>
+    jobs.addOnce(
+      name,
+      ['a', 'b', 'a'].map((key) => ({ key, data: { key } })),
+    )
+  await add(first)
+  await add(second)
+  expect(await rowsOf(name)).toHaveLength(2)
+  for (const jobs of [first, second]) {
+    await jobs.work(
+      name,
+      async (data) => {
+        done.push(data)
+        await under.promise
+      },
+      { hasKeys: true },
+    )
+  }
+  await expect.poll(() => done.length).toBe(2)
+  await add(first)
+  expect(await rowsOf(name)).toHaveLength(2)
+  under.resolve()
+  await expect.poll(() => rowsOf(name)).toEqual([])
+  await add(second)
+  await expect.poll(() => rowsOf(name)).toEqual([])
+  expect(done).toHaveLength(4)
+})
+
 test('a job that fails is tried again; what it failed with is kept and logged by its kind alone', async () => {
   const jobs = await start(atOnce)
   const name = newName()
