@@ -24,7 +24,7 @@ test('on a phone leads are shown one at a time, with the way back to their row, 
   await expect(heading).toHaveText(name)
   await expect(heading).toBeFocused()
   await expect(page.getByRole('list', { name: 'Leads' })).toBeHidden()
-  await expect(page.getByText('Best times, Pacific Time')).toBeVisible()
+  await expect(page.getByText('Pacific Time', { exact: true })).toBeVisible()
   await expect(page.getByText(/from 5\sPM/)).toBeVisible()
   await expectNoAxeViolations(page)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

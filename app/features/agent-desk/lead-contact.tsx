@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { bestTimes } from '#domain/leads/lead.ts'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
 
 /** How to reach somebody, in which language, and when: on their clock and on the agent's. */
@@ -11,31 +12,33 @@ export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
   const { email, best_times: parts, time_zone: zone } = lead
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { theirs, ours } = bestTimesFor({ parts, zone, ownZone, at: now, language })
+  const isAnyTime = parts.length === bestTimes.length
+  const names = isAnyTime ? t('times.any') : parts.map((part) => t(`times.${part}`)).join(', ')
   const theirZone = zone ? zoneName(zone, now, language) : undefined
-  const spans = (times: readonly TimeSpan[], isNamed: boolean) => (
-    <ul className="desk-times">
-      {times.map((span) => (
+  const items = [
+    ...(email ? [{ term: t('contact.email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    { term: t('contact.language'), detail: t(`contact.languages.${lead.language}`) },
+    ...(names ? [{ term: t('contact.bestTimes'), detail: names }] : []),
+    ...(isAnyTime || theirs.length === 0
+      ? []
+      : [{ term: theirZone ?? t('contact.theirs'), detail: <Times spans={theirs} /> }]),
+    ...(isAnyTime || !ours || ours.length === 0
+      ? []
+      : [{ term: t('contact.yours'), detail: <Times spans={ours} /> }]),
+  ]
+  return <DataList isTwoColumn items={items} />
+}
+
+function Times({ spans }: { spans: readonly TimeSpan[] }) {
+  return (
+    <ul className="desk-times num">
+      {spans.map((span) => (
         <li key={span.part}>
-          {isNamed ? `${t(`times.${span.part}`)}, ` : null}
           <TimeWords {...span} />
         </li>
       ))}
     </ul>
   )
-  const items = [
-    ...(email ? [{ term: t('contact.email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),
-    { term: t('contact.language'), detail: t(`contact.languages.${lead.language}`) },
-    ...(theirs.length > 0
-      ? [
-          {
-            term: theirZone ? t('contact.bestTimesIn', { zone: theirZone }) : t('contact.bestTimes'),
-            detail: spans(theirs, true),
-          },
-        ]
-      : []),
-    ...(ours && ours.length > 0 ? [{ term: t('contact.yours'), detail: spans(ours, false) }] : []),
-  ]
-  return <DataList isTwoColumn items={items} />
 }
 
 function TimeWords({ from, to }: TimeSpan) {
