@@ -1,5 +1,6 @@
 import { type PathName, paths } from '#app/paths.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
+import { layoutShift } from './layout-shift.ts'
 
 const languages = ['en', 'es'] as const
 const widths = [320, 390, 768, 1440]
@@ -37,7 +38,8 @@ const leadsOn: Partial<Record<string, string>> = { authCallback: paths.auth, age
 
 for (const [name, path] of addresses) {
   for (const language of languages) {
-    test(`[ROUTE-27] ${path} opens without a session, fits every screen and passes axe (${language})`, async ({
+    const still = language === 'es' ? ', and nothing moves while it is scrolled on a phone' : ''
+    test(`[ROUTE-27] ${path} opens without a session, fits every screen and passes axe${still} (${language})`, async ({
       page,
       context,
       baseURL,
@@ -48,12 +50,19 @@ for (const [name, path] of addresses) {
       })
       // Somebody of whom nothing is kept has no dashboard.
       if (name === 'dashboard') await seed(page, { deviceProfile: { fullName: 'Maria Alvarez' } })
+      if (still) await page.setViewportSize({ width: 390, height: 844 })
       const response = await page.goto(`${path}?lng=${language}`)
       expect(response?.status()).toBe(200)
       await hydrated(page)
       await expect(page).toHaveURL(new RegExp(`^${baseURL}${leadsOn[name] ?? path}([?#]|$)`))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('h1')).toHaveCount(1)
+      if (still) {
+        await expect(page.locator('[data-waiting]')).toHaveCount(0)
+        await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
+        await expect(page.locator('footer')).toBeInViewport()
+        expect(await page.evaluate(layoutShift), 'moved since its first frame').toBe(0)
+      }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -13,6 +13,7 @@ const workPages: readonly string[] = [
   paths.companies,
   paths.review,
   paths.options,
+  paths.contact,
   paths.marketplace,
   paths.instantQuotes,
   paths.confirmation,
@@ -29,17 +30,25 @@ interface LoadedFile {
   bytes: number
 }
 
+const sizes = new Map<string, number>()
+
+/** What a file takes on its way. A name stands for one content, so that what pages share is packed once. */
+function sizeOf(name: string, body: Buffer): number {
+  const known = sizes.get(name)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const size = name.endsWith('.woff2') ? body.length : brotliCompressSync(body, { params }).length
+  sizes.set(name, size)
+  return size
+}
+
 /** What the page loads until nothing more is asked for, by the ending of its name. */
 async function filesOf(page: Page, address: string): Promise<{ code: LoadedFile[]; fonts: LoadedFile[] }> {
   const loading: Promise<LoadedFile>[] = []
   page.on('response', (response) => {
     const name = new URL(response.url()).pathname
     if (!/\.(js|css|woff2)$/.test(name)) return
-    const size = (body: Buffer) =>
-      name.endsWith('.woff2')
-        ? body.length
-        : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-    loading.push(response.body().then((body) => ({ name, bytes: size(body) })))
+    loading.push(response.body().then((body) => ({ name, bytes: sizeOf(name, body) })))
   })
   await page.goto(address)
   await hydrated(page)
