@@ -126,6 +126,16 @@ test('a new lead appears without a reload, and what is being typed stays', async
   await expect(page.getByRole('status').filter({ hasText: /came in/ })).toHaveCount(1)
   await note.blur()
   await expect(page.getByText('Note saved.')).toBeVisible()
+
+  await page.getByRole('link', { name: second }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await note.pressSequentially('Second')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+  await expect(note).toHaveValue('Prefers text')
+  await page.goForward()
+  await expect(note).toHaveValue('Second')
+  await expect(page.getByText('Note saved.')).toBeVisible()
 })
 
 test('search, kind and status narrow the list down, and the address opens what stands in it', async ({

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { readProfile } from '#app/account/profile.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { DeskFailure } from './desk-failure.ts'
@@ -33,6 +33,14 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
     [patch],
   )
   const notes = useNotes(ask, userId, noted)
+  const { save } = notes
+  // The way back leaves a field without a word.
+  useEffect(
+    () => () => {
+      if (openId) save(openId)
+    },
+    [openId, save],
+  )
   const { data: profile } = useRead(ask, 'The name could not be read', isOpen ? readProfile : nothing, 0)
   const [newest] = list.rows ?? []
   const arrivals = useArrivals(summary)

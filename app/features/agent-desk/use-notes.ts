@@ -77,6 +77,8 @@ export function useNotes(
 
   useKeptWhenLeaving(current, save)
 
+  const saveNow = useCallback((id: string, isSure?: boolean) => void save(id, isSure), [save])
+
   async function settle() {
     await Promise.all(Object.keys(current.current).map((id) => save(id)))
     const isDone = Object.keys(current.current).length === 0
@@ -93,7 +95,7 @@ export function useNotes(
       setSavedId(undefined)
       put(lead.id, typed(current.current[lead.id], lead, name, text))
     },
-    save: (id, isSure) => void save(id, isSure),
+    save: saveNow,
     takeTheirs(id) {
       const draft = current.current[id]
       if (draft?.theirs === undefined) return
