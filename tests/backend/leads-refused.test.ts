@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#config/settings.ts'
+import { findLead } from '#server/leads/mail-rows.ts'
+import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import {
   leadPerson,
   leadPlan,
@@ -90,6 +93,7 @@ describe.each(drivers)('what is refused, on %s PostgreSQL', (driver) => {
     [{ email: 'a@example.com, b@example.com' }, 'email'],
     [{ kind: 'application' }, 'kind'],
     [{ bestTimes: ['night'] }, 'bestTimes.0'],
+    [{ consentVersion: `calls ${secret}.example` }, 'consentVersion'],
     [{ timeZone: `America/New York ${secret}` }, 'timeZone'],
   ])('a call with %j is refused', async (change, field) => {
     await expectRefused('request-call', { ...newCallRequest(), ...change }, [field])
@@ -123,6 +127,28 @@ describe.each(drivers)('what is refused, on %s PostgreSQL', (driver) => {
     const [row] = await at.sql`select person_name from leads where id = ${String(answer.id)}`
     expect(row?.person_name).toBe(fullName)
   })
+
+  test.each(kinds)(
+    '%s: neither names nor plans carry a link, an address or a number to the mailbox that was entered',
+    async (name, bodyWith) => {
+      const lure = 'Claim at https://evil.example, eve@evil.example or (900) 555-0199'
+      const plan = { ...leadPlan, company: lure, productName: lure, personName: lure }
+      const body = bodyWith({ fullName: lure, email: 'victim@mail.example', plans: [plan] })
+      const { status, answer } = await at.post(name, body)
+      expect(status).toBe(200)
+      const id = String(answer.id)
+      const lead = await findLead(at.sql, id)
+      if (!lead) throw new Error('There is no such lead')
+      const mail = writeLeadMail(
+        lead,
+        { id, recipient: 'visitor', address: lead.email },
+        { brand: settings.brand.name, agent: settings.agent, siteUrl: 'https://site.example' },
+      )
+      for (const text of [mail.subject, mail.text, mail.html])
+        expect(text).not.toMatch(/evil\.|eve@|555-0199/)
+      expect(mail.text).toContain('Claim at https: evil example, eve evil example or (###) ###-####')
+    },
+  )
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('no function takes %s', async (method) => {
     const call = { method, headers: { authorization: `Bearer ${at.secrets.publishableKey}` } }
