@@ -5,8 +5,8 @@ import { keyMaker } from '#server/auth/counted-keys.ts'
 const anHour = 60 * 60
 
 const allowances = {
-  /** Room for a family or an office behind one connection. */
-  ofAddress: { times: 20, seconds: anHour },
+  /** Only against floods: phone companies put many people behind one address. */
+  ofAddress: { times: 60, seconds: anHour },
   /** Anybody may type anybody's address in here, so this is how often we let a mailbox be written to. */
   quotesOfEmail: { times: 5, seconds: anHour },
   leadsOfEmail: { times: 10, seconds: anHour },
@@ -46,7 +46,12 @@ export function createLeadLimits(options: { isOn: boolean; now: () => number }):
   }
 }
 
-/** What stands behind a plus sign reaches the same mailbox. */
+/**
+ * What stands behind a plus sign reaches the same mailbox, and so do dots at the largest service. That elsewhere two
+ * people may differ by a dot stops neither of them.
+ */
 function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@')
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '')
+  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/i, 'gmail.com')}`
 }
