@@ -53,6 +53,8 @@ export const deskSummarySchema = z.object({
   oldest_waiting_at: time.nullable(),
   total: z.number(),
   newest_at: time.nullable(),
+  /** Rises with every status that is set, on whichever device. */
+  last_change: z.number().nullable(),
   unsent_mails: z.number(),
 })
 export type DeskSummary = z.infer<typeof deskSummarySchema>

@@ -255,6 +255,7 @@ begin
     'oldest_waiting_at', (select min(s.created_at) from private.lead_search s where s.status = 'new'),
     'total', (select count(*) from private.lead_search),
     'newest_at', (select max(s.created_at) from private.lead_search s),
+    'last_change', (select max(c.id) from private.lead_changes c),
     'unsent_mails', (select count(*) from public.lead_mails m where m.state <> 'sent' and private.is_stuck(m))
   );
 end;

@@ -111,6 +111,11 @@ describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
     const { changes, created_at, consent, phone } = await read(id)
     expect(changes.map(({ status }) => status)).toEqual(['contacted', 'won'])
     expect(changes.every(({ at }) => at >= created_at)).toBe(true)
+    // By this another device sees that a status was set, also where as many wait as before.
+    const { last_change } = await ask(agent.client, 'desk_summary', {}, deskSummarySchema)
+    await change(id, won?.updated_at ?? '', { status: 'lost' })
+    const later = await ask(agent.client, 'desk_summary', {}, deskSummarySchema)
+    expect(later.last_change).toBeGreaterThan(last_change ?? 0)
     expect({ created_at, consent, phone }).toEqual({
       created_at: first.created_at,
       consent: false,

@@ -4,10 +4,9 @@ import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import type { LeadStatus } from '#domain/leads/lead.ts'
 import { keepStatus } from './change-lead.ts'
 import { readLead } from './desk-api.ts'
+import { type OwnChanges, withOwnChanges } from './own-changes.ts'
 import type { Ask } from './use-ask.ts'
 import { useRead } from './use-read.ts'
-
-type Patch = Partial<Pick<DeskLeadDetail, 'status' | 'notes' | 'updated_at'>>
 
 /** What is said beside the status; of one lead, until another one is opened. */
 export interface StatusWord {
@@ -21,14 +20,14 @@ export interface OpenLead {
   lead: DeskLeadDetail | null | undefined
   hasFailed: boolean
   again: () => void
-  patch: (id: string, patch: Patch) => void
+  /** A note was stored; what else of its lead was changed meanwhile, by another device, is read. */
+  patch: (id: string, stored: { notes: string; updated_at: string }) => void
   setStatus: (status: LeadStatus) => Promise<void>
   isBusy: boolean
   word: StatusWord | undefined
 }
 
 const nobody = async () => null
-const isLater = (one: string, other: string) => new Date(one) >= new Date(other)
 
 /** The lead that is open, read again at every new version, with what was changed here since. */
 export function useOpenLead(
@@ -39,18 +38,23 @@ export function useOpenLead(
 ): OpenLead {
   const read = useMemo(() => (id ? (client: SupabaseClient) => readLead(client, id) : nobody), [id])
   const { data, hasFailed, again } = useRead(ask, 'A lead could not be read', read, version)
-  const [patches, setPatches] = useState<Record<string, Patch>>({})
+  const [changes, setChanges] = useState<Record<string, OwnChanges>>({})
   const [busyWith, setBusyWith] = useState<string>()
   const [word, setWord] = useState<StatusWord>()
 
-  const patch = useCallback((of: string, change: Patch) => {
-    setPatches((known) => ({ ...known, [of]: { ...known[of], ...change } }))
+  const own = useCallback((of: string, change: OwnChanges) => {
+    setChanges((known) => ({ ...known, [of]: { ...known[of], ...change } }))
   }, [])
 
-  const own = data && patches[data.id]
-  // What was read later than the change made here knows of it already.
-  const isNewer = own?.updated_at !== undefined && data && isLater(own.updated_at, data.updated_at)
-  const lead = data && isNewer ? { ...data, ...own } : data
+  const patch = useCallback(
+    (of: string, { notes, updated_at }: { notes: string; updated_at: string }) => {
+      own(of, { notes: { value: notes, at: updated_at } })
+      again()
+    },
+    [own, again],
+  )
+
+  const lead = data && withOwnChanges(data, changes[data.id] ?? {})
 
   async function setStatus(status: LeadStatus) {
     if (!lead || status === lead.status) return
@@ -63,11 +67,11 @@ export function useOpenLead(
     setBusyWith(undefined)
     const kept = 'result' in answer ? answer.result : undefined
     if (kept?.outcome === 'saved') {
-      patch(of, { status, updated_at: kept.updatedAt })
+      own(of, { status: { value: status, at: kept.updatedAt } })
       setWord({ id: of, word: 'saved', status })
       onChanged()
     } else if (kept?.outcome === 'conflict') {
-      patch(of, { status: kept.theirs, updated_at: kept.updatedAt })
+      own(of, { status: { value: kept.theirs, at: kept.updatedAt } })
       setWord({ id: of, word: 'other', status: kept.theirs })
       onChanged()
     } else setWord({ id: of, word: 'failed', status })

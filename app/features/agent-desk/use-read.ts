@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Ask } from './use-ask.ts'
 
 export interface Read<Result> {
@@ -32,10 +32,12 @@ export function useRead<Result>(
     }
   }, [ask, what, read, version, attempt])
 
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+
   const current = state?.of === read ? state : undefined
   return {
     data: current?.data,
     hasFailed: current?.hasFailed ?? false,
-    again: () => setAttempt((count) => count + 1),
+    again,
   }
 }
