@@ -8,7 +8,7 @@ import { startPostgres } from '#server/backend/postgres.ts'
 
 const firstMigrations = ['20261120000001_profiles_and_saved_plans.sql', '20261120000002_leads.sql']
 
-test('of an earlier version, plans saved twice are kept once (the starred one, or else the oldest), and leads are found', async () => {
+test('of an earlier version, plans saved twice are kept once (the starred one, or else the oldest), and leads are found and not mailed anew', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'older-rows-'))
   const log = () => {}
   const database = await startPostgres({ dataDir: join(folder, 'data'), log })
@@ -32,9 +32,18 @@ test('of an earlier version, plans saved twice are kept once (the starred one, o
     await save(1, 'of another account', 3, plan)
     await sql`insert into leads (kind, person_name, phone, idempotency_key)
       values ('call', 'Ana Núñez', '(305) 555-0142', gen_random_uuid())`
+    await sql`insert into leads (kind, email, idempotency_key)
+      values ('call', 'by-hand@example.com', gen_random_uuid())`
 
     await migrateDatabase({ url: database.url, log })
-    expect(await sql`select words from private.lead_search`).toEqual([{ words: ' ana nunez 3055550142' }])
+    expect(await sql`select words from private.lead_search order by words`).toEqual([
+      { words: ' ana nunez 3055550142' },
+      { words: ' by-hand@example.com' },
+    ])
+    expect(await sql`select from lead_mails`).toHaveLength(0)
+    const unreachable = sql`insert into leads (kind, email, idempotency_key)
+      values ('call', 'by-hand@example.com', gen_random_uuid())`
+    await expect(unreachable).rejects.toThrow('leads_call_has_phone')
     const rows = await sql`select plan_name from saved_plans order by created_at`
     expect(rows.map((row) => row.plan_name)).toEqual([
       'oldest',
