@@ -35,7 +35,11 @@ const ready: Settings = {
     success: { term: 'none', iul: 'none', noExam: 'none', mortgage: 'none' },
   },
 }
-const address = { PUBLIC_URL: 'https://www.riveralife.com', SMTP_URL: 'smtps://mail.riveralife.com' }
+const address = {
+  PUBLIC_URL: 'https://www.riveralife.com',
+  SMTP_URL: 'smtps://mail.riveralife.com',
+  TRUSTED_PROXIES: 1,
+}
 
 function blockers(
   changes: Partial<Settings>,
@@ -46,10 +50,7 @@ function blockers(
     .map(({ setting, message }) => `${setting}: ${message}`)
 }
 
-function warned(
-  settings: Settings,
-  environment: { PUBLIC_URL: string; SMTP_URL?: string } = address,
-): string[] {
+function warned(settings: Settings, environment: Parameters<typeof launchProblems>[1] = address): string[] {
   return launchProblems(settings, environment)
     .filter(({ severity }) => severity === 'warning')
     .map(({ setting }) => setting)
@@ -251,4 +252,11 @@ test('A missing scheduling link, all fifty states and the shipped brand are warn
       links: { ...ready.links, schedulingUrl: null },
     }),
   ).toEqual(['prices', 'brand.name', 'agent.licensedStates', 'links.schedulingUrl'])
+})
+
+test('Behind a web server with https all visitors would count as one until it is said that it stands there', () => {
+  expect(warned(ready, { ...address, TRUSTED_PROXIES: 0 })).toContain('TRUSTED_PROXIES')
+  expect(warned(ready, address)).not.toContain('TRUSTED_PROXIES')
+  const hosted = { ...address, TRUSTED_PROXIES: 0, SUPABASE_URL: 'https://abc.supabase.co' }
+  expect(warned(ready, hosted)).not.toContain('TRUSTED_PROXIES')
 })

@@ -6,7 +6,12 @@ import type { Settings } from './settings-schema.ts'
 /** A blocker keeps the site from going public; a warning is for the operator to weigh. */
 export type LaunchProblem = { severity: 'blocker' | 'warning'; setting: string; message: string }
 
-type Environment = { PUBLIC_URL?: string | undefined; SMTP_URL?: string | undefined }
+type Environment = {
+  PUBLIC_URL?: string | undefined
+  SMTP_URL?: string | undefined
+  SUPABASE_URL?: string | undefined
+  TRUSTED_PROXIES?: number | undefined
+}
 
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
 type Rates = { tables: readonly RateTable[]; today: string }
@@ -29,6 +34,7 @@ export function launchProblems(settings: Settings, environment: Environment, rat
     ...mailProblems(environment),
     ...prospectProblems(settings),
     ...priceWarnings(settings, rates),
+    ...proxyWarnings(environment),
     ...warnings(settings),
   ]
 }
@@ -187,6 +193,14 @@ function mailProblems({ SMTP_URL }: Environment): LaunchProblem[] {
   const message =
     'it is not set: e-mails lie in DATA_DIR/outbox and reach nobody, so you are told of no lead, no quote arrives, and nobody can confirm an account or set a new password. Enter your mail server.'
   return [{ severity: 'blocker', setting: 'SMTP_URL', message }]
+}
+
+/** The process itself speaks no https, so somebody in front of it does. */
+function proxyWarnings({ PUBLIC_URL, SUPABASE_URL, TRUSTED_PROXIES }: Environment): LaunchProblem[] {
+  if (!PUBLIC_URL?.startsWith('https:') || SUPABASE_URL || TRUSTED_PROXIES) return []
+  const message =
+    'it is 0, so all visitors count as one, and a few busy ones shut the others out: set it to how many proxies (the web server with https is one) stand in front.'
+  return [warning('TRUSTED_PROXIES', message)]
 }
 
 function warnings({ agent, brand, links }: Settings): LaunchProblem[] {
