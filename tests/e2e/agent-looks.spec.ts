@@ -42,7 +42,7 @@ test('the desk speaks Spanish, side by side, with the week in windows and in num
   address,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const [agent, name] = [await newAgent(address), newName('Thanh')]
+  const [agent, name] = [await newAgent(address), newName('Thanh'.repeat(12))]
   const id = await askForCall(address, name, { language: 'es' })
   await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -55,6 +55,13 @@ test('the desk speaks Spanish, side by side, with the week in windows and in num
     page.getByRole('table', { name: 'Contactos de las últimas ocho semanas' }).getByRole('row'),
   ).toHaveCount(9)
   await expectNoAxeViolations(page)
+  // The narrowest phone, the longer words, a name without end.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Todos los contactos' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
 test('a mail that did not arrive is corrected and sent, and the launch check says what is missing', async ({

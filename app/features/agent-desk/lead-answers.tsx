@@ -7,6 +7,7 @@ import { formatDate, formatHeight, formatList, formatWeight } from '#domain/form
 import type { LeadPerson } from '#domain/leads/lead.ts'
 import { ageOn } from '#domain/people/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { dayOf } from './days.ts'
 import { LeadPart } from './lead-part.tsx'
 
 interface Fact {
@@ -40,7 +41,7 @@ function wordFor(t: TFunction, key: string, said: string): string {
 
 function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date): Fact[] {
   const { dateOfBirth, residentState: state, gender, heightFeet, heightInches, weightPounds } = person
-  const age = ageOn(dateOfBirth, now.toISOString().slice(0, 10))
+  const age = ageOn(dateOfBirth, dayOf(now))
   const date = formatDate(dateOfBirth, language)
   const height = heightFeet > 0 ? formatHeight(heightFeet, heightInches, language) : ''
   const weight = weightPounds > 0 ? formatWeight(weightPounds, language) : ''

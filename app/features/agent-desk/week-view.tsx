@@ -96,24 +96,27 @@ interface CountTableProps {
 function CountTable({ caption, head, rows }: CountTableProps) {
   const { t } = useTranslation('agent-desk')
   return (
-    <table className="sr">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">{t('week.cameIn')}</th>
-          <th scope="col">{t('week.answered')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, cameIn, answered }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{cameIn}</td>
-            <td>{answered}</td>
+    // A table is as wide as its words whatever it is told, so something around it hides it.
+    <div className="sr">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{t('week.cameIn')}</th>
+            <th scope="col">{t('week.answered')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cameIn, answered }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{cameIn}</td>
+              <td>{answered}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
