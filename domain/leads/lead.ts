@@ -124,7 +124,7 @@ export const callRequestSchema = z.object({
     .max(64)
     .regex(/^[\w+\-/]+$/)
     .optional(),
-  plans: z.array(leadPlanSchema).max(20).default([]),
+  plans: z.array(leadPlanSchema).max(mostPlans.application).default([]),
   people: z.array(leadPersonSchema).max(10).default([]),
 })
 export type CallRequest = z.infer<typeof callRequestSchema>
