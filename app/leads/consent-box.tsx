@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { CheckBox } from '#app/ui/check-box.tsx'
+import { isEmailAddress } from '#domain/account/password-rules.ts'
+import { phoneDigits } from '#domain/people/phone.ts'
 
 interface ConsentBoxProps {
   /** What is handed over: a phone number, or an e-mail address alone. */
   of: 'calls' | 'emails'
-  /** The visitor's number or address; the sentence names it where it is known. */
+  /** The visitor's number or address; the sentence names it once it is whole. */
   contact: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
@@ -15,7 +17,8 @@ interface ConsentBoxProps {
 export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps) {
   const { t } = useTranslation('leads')
   const { brand, agent } = useSite()
-  const known = contact.trim() === '' ? 'unnamed' : 'named'
+  const isWhole = of === 'calls' ? phoneDigits(contact).length === 10 : isEmailAddress(contact)
+  const known = isWhole ? 'named' : 'unnamed'
   return (
     <CheckBox className="is-sentence" isChecked={isChecked} onChange={onChange}>
       <b>{t('consent.optional')}</b>{' '}
