@@ -24,13 +24,13 @@ export function PlanTick({ item, carrier, isTicked, onChange }: PlanTickProps) {
       note={
         <>
           <span>{carrier}</span> <span className="num">{sizeOf(item, language).join(', ')}</span>
+          {item.isSample ? <Badge tone="amber">{t('sample')}</Badge> : null}
         </>
       }
       end={
         <>
           <span className="num">{formatMoney(item.monthlyPrice, language)}</span>
           <span className="micro soft">{t('aMonth')}</span>
-          {item.isSample ? <Badge tone="amber">{t('sample')}</Badge> : null}
         </>
       }
       isTicked={isTicked}
