@@ -163,7 +163,7 @@ test.each(languages)('A sample price says so in %s, and who looks up the real on
 
 test.each(languages)('Without consent the mail in %s says that only this request is answered', (language) => {
   const mail = mailOf('visitor', mailedLead({ language, consent: false }))
-  const only = language === 'en' ? 'about this request alone' : 'solo por esta petición'
+  const only = language === 'en' ? 'about this request alone' : 'solo por esta solicitud'
   for (const body of bodiesOf(mail)) {
     expect(body).toContain(only)
     expect(body).not.toContain(said[language].permission)

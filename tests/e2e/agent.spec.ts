@@ -154,7 +154,7 @@ test('search, kind and status narrow the list down, and the address opens what s
   const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
   await page.getByRole('searchbox').fill(shared)
   await expect(rows).toHaveText([new RegExp(`^Bo ${shared}`), new RegExp(`^Ana ${shared}`)])
-  await page.getByLabel('Kind', { exact: true }).selectOption('Call wish')
+  await page.getByLabel('Kind', { exact: true }).selectOption('Call request')
   await expect(rows).toHaveText([new RegExp(`^Ana ${shared}`)])
   await page.getByLabel('Status', { exact: true }).first().selectOption('Won')
   await expect(page.getByText('Nobody found')).toBeVisible()

@@ -96,7 +96,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
     .toEqual(['We will call you', 'Your life insurance quote', 'Your application reached us'])
   const notices = (await lettersTo(dataDir, agentAddress)).filter(({ subject }) => subject.includes(key))
   expect(notices.map(({ subject }) => subject)).toEqual([
-    `Call wish: ${maria.name}`,
+    `Call request: ${maria.name}`,
     `Emailed quote: ${maria.name}`,
     `Application: ${maria.name}`,
   ])
@@ -113,13 +113,13 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   await hydrated(desk)
   await desk.getByRole('searchbox', { name: /^Search name/ }).fill(key)
   const rows = desk.getByRole('list', { name: 'Leads' }).getByRole('listitem')
-  await expect(rows).toHaveText([/Call wish/, /Emailed quote/, /Application/])
+  await expect(rows).toHaveText([/Call request/, /Emailed quote/, /Application/])
   const open = async (kind: string, title: string) => {
     await rows.filter({ hasText: kind }).getByRole('link').click()
     await expect(desk.getByText(new RegExp(`^${title}, `))).toBeVisible()
     return desk.getByRole('main')
   }
-  const called = await open('Call wish', 'Call wish')
+  const called = await open('Call request', 'Call request')
   await expect(called.getByText(/^Agreed .* on \/contact\. They saw it in English/)).toBeVisible()
   await expect(called.getByText('Morning, until 11')).toBeVisible()
   const applied = await open('Application', 'Application')

@@ -15,7 +15,7 @@ export function CallSent({ call }: { call: CallContent }) {
   const { phone } = useSite().agent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const hasShared = call.people.length > 0 || call.plans.length > 0
+  const shared = sharedOf(call)
   return (
     <div className="req-sent">
       <h2 ref={heading} tabIndex={-1}>
@@ -27,7 +27,9 @@ export function CallSent({ call }: { call: CallContent }) {
           { term: t('request.name'), detail: call.fullName },
           { term: t('request.times.label'), detail: useTimes(call) },
           ...(call.email ? [{ term: t('request.sent.email'), detail: call.email }] : []),
-          ...(hasShared ? [{ term: t('request.sent.shared'), detail: t('request.sent.sharedText') }] : []),
+          ...(shared
+            ? [{ term: t('request.sent.shared'), detail: t(`request.sent.sharedText.${shared}`) }]
+            : []),
         ]}
       />
       <p className="soft">{t('request.sent.change', { phone })}</p>
@@ -43,13 +45,21 @@ export function CallSent({ call }: { call: CallContent }) {
   )
 }
 
+function sharedOf({ people, plans }: CallContent): 'both' | 'answers' | 'plans' | undefined {
+  if (people.length === 0) return plans.length === 0 ? undefined : 'plans'
+  return plans.length === 0 ? 'answers' : 'both'
+}
+
 /** The times that suit, in the time zone that they were given in. */
 function useTimes({ bestTimes, timeZone }: CallContent): string {
   const { t, i18n } = useTranslation('next-steps')
   if (bestTimes.length === 0) return t('request.sent.anyTime')
   const language = toLanguage(i18n.language)
   const times = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    bestTimes.map((time) => t(`request.times.${time}`)),
+    bestTimes.map((time, place) => {
+      const word = t(`request.times.${time}`)
+      return place === 0 ? word : word.toLocaleLowerCase(language)
+    }),
   )
   const zone = timeZone && timeZoneName(timeZone, language)
   return zone ? t('request.sent.times', { times, zone }) : times
