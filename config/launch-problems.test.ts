@@ -88,11 +88,8 @@ test('[SETTINGS-10] Every piece of sample content is listed until it is replaced
   ]
   const listed = launchProblems(shipped, {})
   for (const piece of pieces) {
-    expect(listed).toContainEqual({
-      severity: 'blocker',
-      setting: piece,
-      message: expect.stringMatching(/example|zeros/),
-    })
+    const message: unknown = expect.stringMatching(/example|zeros/)
+    expect(listed).toContainEqual(expect.objectContaining({ severity: 'blocker', setting: piece, message }))
   }
   const term = {
     quote: { en: 'We sleep.', es: 'Dormimos.' },
@@ -104,6 +101,23 @@ test('[SETTINGS-10] Every piece of sample content is listed until it is replaced
   const left = blockers({ stories: { ...stories, success: { ...ready.stories.success, term, iul: null } } })
   expect(left).toEqual([expect.stringContaining('stories.success.iul: ')])
   expect(left[0]).toContain('SITE_STORIES_SUCCESS_IUL')
+})
+
+test('A finding has a name of its own and what its words name, besides the message for the terminal', () => {
+  expect(
+    launchProblems({ ...ready, agent: { ...ready.agent, phone: '(212) 555-0199' } }, address),
+  ).toContainEqual({
+    severity: 'blocker',
+    setting: 'agent.phone',
+    code: 'samplePhone',
+    values: { phone: '(212) 555-0199', variable: 'SITE_AGENT_PHONE' },
+    message:
+      '(212) 555-0199 is a number of films and examples: enter your own (config/settings.ts or SITE_AGENT_PHONE).',
+  })
+  const everything = [shipped, { ...shipped, carriers: ready.carriers }].flatMap((settings) =>
+    launchProblems(settings, {}),
+  )
+  expect(everything.filter(({ message }) => /\{\{|\}\}|\(,|“”/.test(message))).toEqual([])
 })
 
 test('[SETTINGS-11] Settings in order have no blocker, only the warnings that no setting can end', () => {

@@ -1,4 +1,5 @@
 import { type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
+import type { LaunchFinding } from '#domain/leads/launch-finding.ts'
 import { usDate } from '#functions/us-date.ts'
 import type { Log } from './log.ts'
 import type { Start } from './start.ts'
@@ -17,7 +18,7 @@ const patience = 10_000
  * our own. Never rejects: a site whose check could not be stored opens all the same.
  */
 export async function recordLaunchFindings(
-  findings: readonly LaunchProblem[],
+  findings: readonly LaunchFinding[],
   backend: { url: string; secretKey: string; fetch: (request: Request) => Promise<Response> },
   log: Log,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { launchFindingSchema } from './launch-finding.ts'
 import { bestTimes, leadKinds, leadPersonSchema, leadPlanSchema, leadStatuses } from './lead.ts'
 import { mailProblems } from './mail-problem.ts'
 
@@ -112,13 +113,8 @@ export type DeskUnsentMail = z.infer<typeof deskUnsentMailsSchema>[number]
 /** `desk_send_again`: the mail as it waits now; null where there is nothing to send. */
 export const deskSendAgainSchema = z.object({ ...mail, lead_id: z.uuid() }).nullable()
 
-/** `desk_launch_check`: null where no process has looked. Findings are worded in English. */
+/** `desk_launch_check`: null where no process has looked. */
 export const deskLaunchCheckSchema = z
-  .object({
-    checked_at: time,
-    findings: z.array(
-      z.object({ severity: z.enum(['blocker', 'warning']), setting: z.string(), message: z.string() }),
-    ),
-  })
+  .object({ checked_at: time, findings: z.array(launchFindingSchema) })
   .nullable()
 export type DeskLaunchCheck = NonNullable<z.infer<typeof deskLaunchCheckSchema>>

@@ -235,9 +235,11 @@ describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
       {
         severity: 'blocker' as const,
         setting: 'agent.name',
+        code: 'sampleName' as const,
+        values: { name: 'Alex “A.” Sample', variable: 'SITE_AGENT_NAME' },
         message: '“Alex” is the sample agent: it’s "so".',
       },
-      { severity: 'warning' as const, setting: 'mail', message: 'look daily' },
+      { severity: 'warning' as const, setting: 'mail', values: {}, message: 'look daily' },
     ]
     await recordLaunchFindings([], backend, log)
     expect(await readCheck()).toMatchObject({ findings: [] })

@@ -70,6 +70,8 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
   expect(await launchFindings()).toContainEqual({
     severity: 'blocker',
     setting: 'PUBLIC_URL',
+    code: 'noAddress',
+    values: {},
     message: expect.stringContaining('it is not set'),
   })
   const { search_id: searchId } = await call(first, 'white-swan-complete-request', termRequest)

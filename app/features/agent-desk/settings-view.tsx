@@ -8,6 +8,7 @@ import type { DeskLaunchCheck } from '#domain/leads/desk.ts'
 import { longAge } from './ages.ts'
 import { readLaunchCheck } from './desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
+import { findingWords } from './finding-words.ts'
 import { useRead } from './use-read.ts'
 
 /** What keeps the site from going public, and the desk's language. */
@@ -67,20 +68,18 @@ function CheckResult({ check, now }: { check: DeskLaunchCheck; now: Date }) {
             <Alert tone={tone} live="off">
               {t(words, { count: found.length, number: found.length })}
             </Alert>
-            <ul className="desk-findings" lang="en">
-              {found.map(({ setting, message }) => (
-                <li key={setting + message}>
-                  <b>{setting}:</b> {message}
+            <ul className="desk-findings">
+              {found.map((finding) => (
+                <li key={finding.setting + finding.message}>
+                  <b>{finding.setting}:</b>{' '}
+                  {findingWords(t, finding, language) ?? <span lang="en">{finding.message}</span>}
                 </li>
               ))}
             </ul>
           </div>
         )
       })}
-      <p className="small soft">
-        {t('settings.checked', { time })}{' '}
-        {findings.length > 0 && language !== 'en' ? t('settings.english') : null}
-      </p>
+      <p className="small soft">{t('settings.checked', { time })}</p>
     </>
   )
 }

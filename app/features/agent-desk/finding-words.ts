@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { formatDate, type Language } from '#domain/format/format.ts'
+import type { LaunchFinding } from '#domain/leads/launch-finding.ts'
+
+/**
+ * What the launch check found, in the desk's language. Undefined where another version of the site found it, for which
+ * there are no words here.
+ */
+export function findingWords(
+  t: TFunction,
+  { code, values }: Pick<LaunchFinding, 'code' | 'values'>,
+  language: Language,
+): string | undefined {
+  if (code === undefined) return undefined
+  const { date, product, variable } = values
+  const words = t(`agent-desk:launch.${code}`, {
+    ...values,
+    date: date && formatDate(date, language),
+    product: product && t(`agent-desk:settings.products.${product}`, { defaultValue: product }),
+  })
+  return variable ? `${words} ${t('agent-desk:settings.place', { variable })}` : words
+}

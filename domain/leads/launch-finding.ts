@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/**
+ * What the launch check may find (config/launch-problems.ts), by names that stay the same however it is worded: the
+ * terminal has its own words (config/launch-messages.ts), and the agent's desk has them in both languages
+ * (agent-desk.json, `launch`).
+ */
+export const launchCodes = [
+  'sampleName',
+  'sampleYears',
+  'samplePhone',
+  'sampleSupportEmail',
+  'sampleLeadsEmail',
+  'sampleNumber',
+  'noCaliforniaLicense',
+  'noDomicile',
+  'sampleLink',
+  'exampleFounder',
+  'exampleTestimonials',
+  'exampleSuccess',
+  'unattestedBadge',
+  'noRating',
+  'lowRating',
+  'noAddress',
+  'openAddress',
+  'privateAddress',
+  'noMailServer',
+  'unusedProspect',
+  'sampleProspect',
+  'modeledPrices',
+  'unaskedRatings',
+  'oldRates',
+  'noProxies',
+  'sampleBrand',
+  'everyState',
+  'noSchedulingLink',
+] as const
+export type LaunchCode = (typeof launchCodes)[number]
+
+/** A blocker keeps the site from going public; a warning is for the operator to weigh. */
+export const launchFindingSchema = z.object({
+  severity: z.enum(['blocker', 'warning']),
+  /** Its place, such as `agent.name` or `SMTP_URL`. */
+  setting: z.string(),
+  /** Missing where another version of the site found it; the message then is all there is. */
+  code: z.enum(launchCodes).optional().catch(undefined),
+  /** What its words name; a `date` as YYYY-MM-DD, and the `variable` that sets it where the settings file does as well. */
+  values: z.record(z.string(), z.string()).catch({}),
+  /** All of it in English, as the terminal has it. */
+  message: z.string(),
+})
+export type LaunchFinding = z.infer<typeof launchFindingSchema>
