@@ -6,6 +6,7 @@ import { runningPostgresUrl } from '#server/backend/postgres.ts'
 import { test as base, hydrated } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
 import { dataDirOf } from './start-site.ts'
+import { uniqueWord } from './unique-name.ts'
 
 /** Journeys at the desk, with the address of the site that they take place at. */
 export const test = base.extend<{ address: string }>({
@@ -46,7 +47,7 @@ export async function newAgent(address: string | undefined): Promise<NewAccount>
 
 /** A name that no other test has. */
 export function newName(first: string): string {
-  return `${first} ${randomUUID().slice(0, 8)}`
+  return `${first} ${uniqueWord().slice(0, 8)}`
 }
 
 const common = { language: 'en', page: '/contact', consent: true, consentVersion: consentVersions.calls }

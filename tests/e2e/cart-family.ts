@@ -4,6 +4,7 @@ import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
 import { added, formOf } from './people.ts'
 import { dataDirOf } from './start-site.ts'
 import { cartItem, policy, stubQuotes } from './stub-quotes.ts'
+import { uniqueName } from './unique-name.ts'
 
 export const mailCall = /\/functions\/v1\/email-quote$/
 export const storeCall = /\/functions\/v1\/submit-application$/
@@ -11,7 +12,7 @@ export const startCall = /\/functions\/v1\/white-swan-start-application$/
 
 /** A family of this test alone: two plans for the first person, one for the other. */
 export function newFamily() {
-  const name = `Maria ${crypto.randomUUID()}`
+  const name = uniqueName('Maria')
   const email = `${crypto.randomUUID()}@example.com`
   const form = formOf([added('luis')])
   const [maria, ...others] = form.people

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { type StoredLead, storedLeads } from '../fixtures/stored-leads.ts'
 import { hydrated } from './fixtures.ts'
 import { dataDirOf } from './start-site.ts'
+import { uniqueName } from './unique-name.ts'
 
 export const callFunction = /\/functions\/v1\/request-call$/
 
 /** A name that only this test's caller has, so that its leads are found among all. */
-export const newCaller = () => `Ana ${crypto.randomUUID()}`
+export const newCaller = () => uniqueName('Ana')
 
 /** The parts of the form that asks for a call, by their English names. */
 export function callForm(page: Page) {

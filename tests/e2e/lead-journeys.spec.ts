@@ -10,6 +10,7 @@ import { expect, hydrated, seed, test } from './fixtures.ts'
 import { keepSession } from './new-account.ts'
 import { added, fillPerson, formOf, luis } from './people.ts'
 import { dataDirOf } from './start-site.ts'
+import { uniqueWord } from './unique-name.ts'
 
 /** Puts the plan at this place of the list in the cart, and gives its price as it stands on the card. */
 async function addPlan(page: Page, place: number, words: { add: string; cart: string }): Promise<string> {
@@ -29,7 +30,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   browser,
   baseURL,
 }) => {
-  const key = crypto.randomUUID()
+  const key = uniqueWord()
   const maria = { name: `Maria ${key}`, email: `${key}@example.com` }
   const agent = agentByCommand(baseURL)
 
