@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type KeyValueStore, memoryStore } from '#domain/storage/key-value-store.ts'
+import { cartItem } from '../../tests/fixtures/cart-item.ts'
 import { createCartStore } from './cart-store.ts'
 
-function plan(id: string): CartItem {
-  return {
-    id,
-    personId: 'primary',
-    personName: 'Maria Alvarez',
-    relationship: 'Primary',
-    name: 'SBLI',
-    planType: 'term',
-    coverage: 500_000,
-    monthlyPrice: 28.03,
-    term: 20,
-    quoteId: 'quote-1',
-    applyProductCode: 'plan-1',
-    productName: 'Level Term 20',
-    healthClass: 'Preferred',
-    instantDecision: true,
-    isSample: false,
-  }
-}
+const plan = (id: string) => ({ ...cartItem, id })
 
 test('what is added stays on the device, and removal is by item id', () => {
   const store = memoryStore()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
+import { cartItem } from '../../tests/fixtures/cart-item.ts'
 import { selectedPlanDetails } from './selected-plans.ts'
 
 const chosen = {
@@ -48,22 +48,6 @@ test('[SYNC-06] [PLANS-04] each person’s chosen plan is one to be saved; witho
 })
 
 test('a sample of the cart is no plan to be saved', () => {
-  const sample: CartItem = {
-    id: 'item-1',
-    personId: 'primary',
-    personName: 'Ana Rivera',
-    relationship: 'Primary',
-    name: 'SBLI',
-    planType: 'term',
-    coverage: 500_000,
-    monthlyPrice: 28.03,
-    term: 20,
-    quoteId: 'q',
-    applyProductCode: 'a',
-    productName: 'Term Life Insurance',
-    healthClass: 'Standard',
-    instantDecision: true,
-    isSample: true,
-  }
+  const sample = { ...cartItem, monthlyPrice: 28.03, term: 20, isSample: true }
   expect(selectedPlanDetails(form, [sample]).map(({ company }) => company)).toEqual(['Transamerica'])
 })

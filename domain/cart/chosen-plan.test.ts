@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 import { newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson, personById } from '#domain/people/people.ts'
+import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
 import type { CartItem } from './cart-item.ts'
 import { choosePlan, choosePlans, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
 
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Ana Rivera',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPrice: 21.5,
-  term: 30,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'EasyTrak Digital Term',
-  healthClass: 'Standard',
-  instantDecision: true,
-  isSample: false,
-}
 const { term: _term, ...withoutTerm } = item
 const whole: CartItem = { ...withoutTerm, id: 'item-2', personId: 'p2', planType: 'whole', name: 'Americo' }
 

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from './cart-item.ts'
+import { cartItem } from '../../tests/fixtures/cart-item.ts'
 import { plansToSave } from './plans-to-save.ts'
 
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Maria Alvarez',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPrice: 28.5,
-  term: 20,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'Level Term 20',
-  healthClass: 'Preferred',
-  instantDecision: true,
-  isSample: false,
-}
+const item = { ...cartItem, personName: 'Maria Alvarez', monthlyPrice: 28.5, term: 20 }
 
 test('[PLANS-04] a plan of the cart is saved with its company, type, coverage, price, term, features and person', () => {
   expect(plansToSave([item]).plans).toEqual([

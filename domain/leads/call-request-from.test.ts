@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlan } from '#domain/cart/chosen-plan.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
+import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
 import { callFields, emptyCallDraft } from './call-draft.ts'
 import { callProblems, callRequestFrom, sharedAnswers } from './call-request-from.ts'
 import { consentVersions } from './consent.ts'
 import { callRequestSchema } from './lead.ts'
 
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Ana Rivera',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPrice: 21.5,
-  term: 30,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'EasyTrak Digital Term',
-  healthClass: 'Standard',
-  instantDecision: true,
-  isSample: false,
-}
 const named = updatePrimaryPerson(newFormData(), {
   fullName: 'Ana Rivera',
   email: 'ana@example.com',

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
+import { cartItem } from '../../tests/fixtures/cart-item.ts'
 import { leadPlanSchema } from './lead.ts'
 import { leadPlanFrom } from './plan-of-item.ts'
 
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Ana Rivera',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPrice: 21.5,
-  term: 30,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'EasyTrak Digital Term',
-  healthClass: 'Standard',
-  instantDecision: true,
-  isSample: true,
-}
+const item = { ...cartItem, isSample: true }
 
 test('A plan of the cart becomes a plan of a lead, a sample marked as one', () => {
   expect(leadPlanFrom(item)).toEqual({

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
+import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
 import { consentVersions } from './consent.ts'
 import { quoteEmailSchema } from './lead.ts'
 import { quoteEmailFrom, quoteEmailProblems } from './quote-email-from.ts'
 
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Ana Rivera',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPrice: 21.5,
-  term: 30,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'EasyTrak Digital Term',
-  healthClass: 'Standard',
-  instantDecision: true,
-  isSample: false,
-}
 const parts = {
   email: ' ana@example.com ',
   fullName: 'Ana Rivera',

@@ -1,26 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
 import { mergeFromOtherTab } from './other-tab.ts'
 
 const silent = () => {}
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Ana Rivera',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'whole',
-  coverage: 250_000,
-  monthlyPrice: 21.5,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'Whole Life Insurance',
-  healthClass: 'Standard',
-  instantDecision: true,
-  isSample: false,
-}
 const here = { form: updatePrimaryPerson(newFormData(), { fullName: 'Ana' }), cart: [item], open: true }
 const there = updatePrimaryPerson(newFormData(), { fullName: 'Ana Rivera', residentState: 'FL' })
 

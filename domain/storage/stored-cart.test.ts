@@ -1,26 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartItem } from '#domain/cart/cart-item.ts'
+import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
 import { memoryStore } from './key-value-store.ts'
 import { parseCart, readCart, writeCart } from './stored-cart.ts'
-
-const item: CartItem = {
-  id: 'item-1',
-  personId: 'primary',
-  personName: 'Ana Rivera',
-  relationship: 'Primary',
-  name: 'SBLI',
-  planType: 'term',
-  coverage: 250_000,
-  monthlyPrice: 21.5,
-  term: 20,
-  quoteId: 'quote-1',
-  applyProductCode: 'plan-1',
-  productName: 'Term Life Insurance',
-  healthClass: 'Standard',
-  instantDecision: true,
-  isSample: false,
-}
 
 test('The cart is read as it was written', () => {
   const store = memoryStore()
