@@ -1,7 +1,7 @@
 import './field.css'
 import { type ReactNode, useId } from 'react'
-import { Alert } from './alert.tsx'
 import { classNames } from './class-names.ts'
+import { FieldNotes, notesOf } from './field-notes.tsx'
 
 /** What a field hands to its control, so that label, hint and error belong to it. */
 export interface ControlProps {
@@ -31,29 +31,17 @@ export function Field(props: FieldProps) {
   const { label, labelledBy, hint, error, id, isRequired, isSummed, className, children } = props
   const ownId = useId()
   const controlId = id ?? ownId
-  const hintId = `${controlId}-hint`
-  const errorId = `${controlId}-error`
-  const describedBy = classNames(Boolean(hint) && hintId, Boolean(error) && errorId)
   return (
     <div className={classNames('field', className)}>
       {labelledBy === undefined ? <label htmlFor={controlId}>{label}</label> : null}
       {children({
         id: controlId,
         'aria-labelledby': labelledBy,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': notesOf(controlId, { hint, error }),
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired ? true : undefined,
       })}
-      {hint ? (
-        <div className="hint" id={hintId}>
-          {hint}
-        </div>
-      ) : null}
-      {error ? (
-        <Alert tone="danger" id={errorId} live={isSummed ? 'off' : undefined}>
-          {error}
-        </Alert>
-      ) : null}
+      <FieldNotes id={controlId} hint={hint} error={error} isSummed={isSummed} />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import './agent-desk.css'
 import '#app/ui/card.css'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
-import { signOut } from '#app/account/sign-out.ts'
+import { useLeaving } from '#app/account/use-leaving.ts'
 import { paths } from '#app/paths.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { Opening } from './closed-desk.tsx'
@@ -22,7 +20,7 @@ interface Owner {
  */
 export function AgentPage({ languages }: { languages: ReactNode }) {
   const session = useSession()
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leave } = useLeaving(forgetNotes)
   const [owner, setOwner] = useState<Owner>()
   const signedIn = session.state === 'signed-in' ? session : undefined
   const userId = signedIn?.userId
@@ -51,24 +49,4 @@ function useSignIn(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) navigate(paths.auth, { replace: true, state: { next: pathname + search } })
   }, [isNeeded, navigate, pathname, search])
-}
-
-function useLeaving() {
-  const open = useAccountClient()
-  const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function leave() {
-    setIsLeaving(true)
-    try {
-      await signOut(await open())
-      forgetNotes()
-      navigate(paths.auth)
-    } catch (error) {
-      logFailure('Signing out failed', error)
-      setIsLeaving(false)
-    }
-  }
-
-  return { isLeaving, leave: () => void leave() }
 }

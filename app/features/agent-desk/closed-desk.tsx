@@ -54,7 +54,7 @@ export function Away({ onAgain }: { onAgain: () => Promise<void> }) {
           <h1 className="h2">{t('away.title')}</h1>
           <p className="soft">{t('away.text')}</p>
           <p>
-            <Button onClick={() => void onAgain()}>{t('away.again')}</Button>
+            <Button onClick={() => void onAgain()}>{t('again')}</Button>
           </p>
         </div>
       </main>

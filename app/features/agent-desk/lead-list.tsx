@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatNumber } from '#domain/format/format.ts'
 import { LeadRow } from './lead-row.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import type { LeadListView } from './use-lead-list.ts'
 
 interface LeadListProps {
@@ -35,14 +36,7 @@ export function LeadList({ list, now, openId, isFiltered, onShowAll }: LeadListP
         </ul>
       ) : null}
       {rows && count === 0 && !isLoading ? <Nobody isFiltered={isFiltered} onShowAll={onShowAll} /> : null}
-      {hasFailed ? (
-        <div className="desk-nobody" role="alert">
-          <p>{t('leads.failed')}</p>
-          <Button variant="quiet" isSmall onClick={list.again}>
-            {t('leads.again')}
-          </Button>
-        </div>
-      ) : null}
+      {hasFailed ? <NotLoaded words={t('leads.failed')} onAgain={list.again} /> : null}
       {hasMore && count > 0 ? (
         <Button variant="quiet" isSmall isBlock className="desk-more" isBusy={isLoading} onClick={list.more}>
           {t('leads.more')}

@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '#app/routing/router.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toView } from './desk-view.ts'
 import { LeadDetail } from './lead-detail.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import type { Notes } from './use-notes.ts'
 import type { OpenLead } from './use-open-lead.ts'
 
@@ -46,12 +46,7 @@ export function LeadPane({ open, openId, notes, now, isAsked }: LeadPaneProps) {
           <p className="soft">{t('lead.gone.text')}</p>
         </div>
       ) : open.hasFailed ? (
-        <div className="desk-nobody" role="alert">
-          <p>{t('lead.failed')}</p>
-          <Button variant="quiet" isSmall onClick={open.again}>
-            {t('lead.again')}
-          </Button>
-        </div>
+        <NotLoaded words={t('lead.failed')} onAgain={open.again} />
       ) : (
         <div className="desk-waiting" role="status">
           <span className="sr">{t('lead.loading')}</span>

@@ -26,7 +26,7 @@ export function SettingsView({ ask, now, version, languages }: DeskParts & { lan
           <Alert tone="danger">
             {t('settings.failed')}{' '}
             <Button variant="text" isSmall onClick={check.again}>
-              {t('settings.again')}
+              {t('again')}
             </Button>
           </Alert>
         ) : null}

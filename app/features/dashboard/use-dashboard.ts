@@ -3,9 +3,8 @@ import { useAccountClient } from '#app/account/account-client.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
 import { sessionUser } from '#app/account/session-user.ts'
-import { signOut } from '#app/account/sign-out.ts'
+import { useLeaving } from '#app/account/use-leaving.ts'
 import { paths } from '#app/paths.ts'
-import { useNavigate } from '#app/routing/router.tsx'
 import {
   type Account,
   emptyProfile,
@@ -81,24 +80,4 @@ function useIsAgent(userId: string | undefined): boolean {
       )
   }, [open, userId])
   return userId !== undefined && agentId === userId
-}
-
-/** Signing out; until the next page is there, this one waits, so that an emptied dashboard never shows. */
-function useLeaving() {
-  const open = useAccountClient()
-  const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function leave() {
-    setIsLeaving(true)
-    try {
-      await signOut(await open())
-      navigate(paths.auth)
-    } catch (error) {
-      logFailure('Signing out failed', error)
-      setIsLeaving(false)
-    }
-  }
-
-  return { isLeaving, leave: () => void leave() }
 }

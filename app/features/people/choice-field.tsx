@@ -1,4 +1,4 @@
-import { Alert } from '#app/ui/alert.tsx'
+import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 
 interface ChoiceFieldProps<Value extends string> {
@@ -14,26 +14,16 @@ interface ChoiceFieldProps<Value extends string> {
 /** One of two short answers, with its hint and error. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, label, hint, error, ...choice } = props
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   return (
     <div className="part">
       <SegmentedControl
         {...choice}
         id={id}
         legend={label}
-        aria-describedby={[hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined}
+        aria-describedby={notesOf(id, { hint, error })}
         aria-invalid={error ? true : undefined}
       />
-      {hint ? (
-        <div className="hint" id={hintId}>
-          {hint}
-        </div>
-      ) : null}
-      {error ? (
-        <Alert tone="danger" live="off" id={errorId}>
-          {error}
-        </Alert>
-      ) : null}
+      <FieldNotes id={id} hint={hint} error={error} isSummed />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
+import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
 
 interface GroupFieldProps {
   id: string
@@ -11,24 +11,14 @@ interface GroupFieldProps {
 
 /** Several controls that answer one thing, with its label, hint and error. */
 export function GroupField({ id, label, hint, error, children }: GroupFieldProps) {
-  const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`]
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined
+  const labelId = `${id}-label`
   return (
     <div className="part" id={id}>
       <span className="label" id={labelId}>
         {label}
       </span>
-      {children({ labelledBy: labelId, describedBy })}
-      {hint ? (
-        <div className="hint" id={hintId}>
-          {hint}
-        </div>
-      ) : null}
-      {error ? (
-        <Alert tone="danger" live="off" id={errorId}>
-          {error}
-        </Alert>
-      ) : null}
+      {children({ labelledBy: labelId, describedBy: notesOf(id, { hint, error }) })}
+      <FieldNotes id={id} hint={hint} error={error} isSummed />
     </div>
   )
 }
