@@ -57,9 +57,11 @@ function setRole(url: string, email: string, isRemoving: boolean): Promise<strin
 function hostedWay(email: string, isRemoving: boolean): string {
   const role = isRemoving ? `raw_app_meta_data - 'role'` : `raw_app_meta_data || '{"role": "agent"}'`
   const address = `'${email.replaceAll("'", "''")}'`
+  // As the command itself does: an address that nobody has shown to be theirs gets no role.
+  const condition = isRemoving ? '' : ' and email_confirmed_at is not null'
   return [
     'The accounts are in the hosted project. Run this in its SQL editor:',
-    `update auth.users set raw_app_meta_data = ${role} where email = ${address};`,
+    `update auth.users set raw_app_meta_data = ${role} where email = ${address}${condition};`,
   ].join('\n')
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { mostPlans } from './most-plans.ts'
-import { unlinked } from './unlinked.ts'
 
 export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
 export type LeadKind = (typeof leadKinds)[number]
@@ -24,18 +23,15 @@ const oneLine = (most: number) =>
     .trim()
     .max(most)
 
-/** What our mails repeat to an address that anybody may have typed in. */
-const mailed = (most: number) => oneLine(most).overwrite(unlinked).trim()
-
 /** One plan of a lead. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
 export const leadPlanSchema = z.object({
-  company: mailed(120),
-  productName: mailed(160),
+  company: oneLine(120),
+  productName: oneLine(160),
   planType: oneLine(40),
   coverage: z.number().nonnegative().max(100_000_000),
   monthlyPrice: z.number().nonnegative().max(1_000_000),
   term: z.number().int().positive().max(100).optional(),
-  personName: mailed(120),
+  personName: oneLine(120),
   applyProductCode: oneLine(4_000),
   isSample: z.boolean(),
 })
@@ -62,7 +58,7 @@ export const leadPersonSchema = z.object({
 })
 export type LeadPerson = z.infer<typeof leadPersonSchema>
 
-const fullName = mailed(120).min(1)
+const fullName = oneLine(120).min(1)
 const email = z.email().max(254)
 const phone = z
   .string()
@@ -104,7 +100,7 @@ export type Application = z.infer<typeof applicationSchema>
 /** What `email-quote` takes: the plans that are mailed to this address. */
 export const quoteEmailSchema = z.object({
   ...circumstances,
-  fullName: mailed(120).optional(),
+  fullName: oneLine(120).optional(),
   email,
   plans: z.array(leadPlanSchema).min(1).max(mostPlans.quoteEmail),
 })

@@ -46,7 +46,7 @@ function factsOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock {
   const { facts, consent, languages, anyTime } = all.agent
   const isCall = lead.kind === 'call' || lead.kind === 'callback'
   const may = consent[consentIsFor(lead.consent_version)][lead.consent ? 'yes' : 'no']
-  const version = typedText(lead.consent_version ?? '–')
+  const version = oneLine(lead.consent_version ?? '–')
   return {
     is: 'facts',
     facts: [

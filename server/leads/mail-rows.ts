@@ -74,10 +74,11 @@ export async function beginTry(
   return row?.next
 }
 
-export async function markSent(sql: postgres.Sql, mailId: string): Promise<void> {
+/** A mail whose address was corrected while it went to the old one stays to be sent. */
+export async function markSent(sql: postgres.Sql, { id, address }: WaitingMail): Promise<void> {
   await sql`
     update lead_mails set state = 'sent', sent_at = now(), problem = null, next_try_at = null
-    where id = ${mailId} and state <> 'sent'`
+    where id = ${id} and state <> 'sent' and address is not distinct from ${address}`
 }
 
 /** Says what a try failed with, and whether it was the last. A mail that was set to be sent anew stays so. */

@@ -61,10 +61,12 @@ type Sender = LeadMailParts & {
   complain: (failure: unknown) => void
 }
 
+const takenKey = ({ id, address }: WaitingMail) => `${id} ${address ?? ''}`
+
 async function sendAll(sender: Sender, leadId: string, due: readonly WaitingMail[]): Promise<void> {
   const lead = await readable(sender.sql, leadId)
   for (const [index, mail] of due.entries()) {
-    if (sender.taken.has(mail.id)) {
+    if (sender.taken.has(takenKey(mail))) {
       await noteTaken(sender, mail)
       continue
     }
@@ -72,7 +74,7 @@ async function sendAll(sender: Sender, leadId: string, due: readonly WaitingMail
     if (next === undefined) continue
     const failure = await attempt(sender, lead, mail)
     if (failure === undefined) {
-      sender.taken.add(mail.id)
+      sender.taken.add(takenKey(mail))
       await noteTaken(sender, mail)
       continue
     }
@@ -165,8 +167,8 @@ async function noteTaken({ sql, taken }: Sender, mail: WaitingMail): Promise<voi
   const until = performance.now() + patience
   for (;;) {
     try {
-      await markSent(sql, mail.id)
-      taken.delete(mail.id)
+      await markSent(sql, mail)
+      taken.delete(takenKey(mail))
       return
     } catch (error) {
       if (performance.now() > until) throw error

@@ -57,6 +57,6 @@ test('an address without an account, and none at all, are told what to do', asyn
 test('for a hosted project the command says what to run there', async () => {
   const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' }
   await expect(makeAgent(["o'neil@example.com"], hosted)).rejects.toThrow(
-    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where email = 'o''neil@example.com';`,
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where email = 'o''neil@example.com' and email_confirmed_at is not null;`,
   )
 })
