@@ -5,7 +5,6 @@ import { submitApplication } from '#app/backend/lead-functions.ts'
 import { startApplication } from '#app/backend/quote-functions.ts'
 import { openApplicationTab } from '#app/device/application-tab.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
-import { randomId } from '#app/device/random-id.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { paths } from '#app/paths.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
@@ -13,7 +12,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { applicationFrom, type Wish } from '#domain/leads/application-from.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
 import type { Application, LeadPlan } from '#domain/leads/lead.ts'
-import { type Attempt, attemptFor } from './attempt-key.ts'
+import { closeAttempt, openAttempt } from './open-attempts.ts'
 import type { Started } from './started-applications.ts'
 import { type HandOverStatus, statusOfFailure } from './use-hand-over.ts'
 
@@ -33,7 +32,6 @@ export function useApply() {
   const { form } = useFormData()
   const { t, i18n } = useTranslation('leads')
   const [status, setStatus] = useState<ApplyStatus>('ready')
-  const attempt = useRef<Attempt>(undefined)
   const isUnderWay = useRef(false)
 
   async function apply(wish: Wish, { consent, website }: { consent: boolean; website: string }) {
@@ -50,13 +48,17 @@ export function useApply() {
       website,
     })
     if (!draft) return setStatus('incomplete')
-    attempt.current = attemptFor(JSON.stringify(draft), attempt.current, randomId)
+    const attempt = openAttempt(draft)
     isUnderWay.current = true
-    await send({ ...draft, idempotencyKey: attempt.current.key })
+    const started = await send({ ...draft, idempotencyKey: attempt.key })
     isUnderWay.current = false
+    if (!started) return
+    closeAttempt(attempt)
+    navigate(paths.confirmation, { state: started })
   }
 
-  async function send(application: Application) {
+  /** What has started once the request is stored; undefined where something failed, which is said. */
+  async function send(application: Application): Promise<Started | undefined> {
     const startable = application.plans.filter((plan) => !plan.isSample && plan.applyProductCode !== '')
     // Opened within the tap, before anything is awaited: later the browser would take it for an advertisement.
     const tab = startable.length > 0 ? openApplicationTab(t('apply.opening')) : undefined
@@ -65,14 +67,16 @@ export function useApply() {
       await submitApplication(site, application)
     } catch (error) {
       tab?.close()
-      return setStatus(statusOfFailure(error))
+      setStatus(statusOfFailure(error))
+      return undefined
     }
     const started = await startAll(site, startable)
     const [first] = started.applications
     if (first) tab?.show(first.url)
     else tab?.close()
-    if (!first && startable.length > 0) return setStatus('notStarted')
-    navigate(paths.confirmation, { state: started })
+    if (first || startable.length === 0) return started
+    setStatus('notStarted')
+    return undefined
   }
 
   /** Forgets how the last one ended; one that is under way stays so. */

@@ -16,4 +16,5 @@ export const tabStorageKeys = {
   personDraft: 'personDraft',
   comparedPerson: 'comparedPerson',
   callDraft: 'callDraft',
+  handOvers: 'handOvers',
 } as const

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openCart, openCartWith, startAt, startCall, storeCall } from './cart-family.ts'
-import { answeredForm, expect, test } from './fixtures.ts'
+import { answeredForm, expect, hydrated, test } from './fixtures.ts'
 import { callsTo, cartItem, stored } from './stub-quotes.ts'
 
 const leadId = '5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a2b'
@@ -59,9 +59,11 @@ test('[APPLY-11] an application that does not start says so, offers the phone an
   await expect(problem).toContainText('Failed to start application')
   await expect(problem).toBeInViewport()
   await expect(problem.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
-  // What is tried again after closing and opening is the same application.
+  // What is tried again after closing, and after a reload, is the same application.
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
+  await page.reload()
+  await hydrated(page)
   await page.locator('.cart-btn').click()
   await cart.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()
@@ -128,6 +130,7 @@ test('applying for a sample price becomes a call wish; beside a real price only 
   expect(starts).toHaveLength(0)
   await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify(items)), [cartItem(), sample])
   await page.goto('/quote/companies')
+  await hydrated(page)
   await page.locator('.cart-btn').click()
   await cart.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()

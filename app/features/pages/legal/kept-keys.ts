@@ -17,6 +17,7 @@ export const keptKeys = [
   { name: 'personDraft', place: 'tab', length: 'tab' },
   { name: 'comparedPerson', place: 'tab', length: 'tab' },
   { name: 'callDraft', place: 'tab', length: 'sent' },
+  { name: 'handOvers', place: 'tab', length: 'sent' },
   { name: 'splashShown', place: 'tab', length: 'tab' },
   { name: 'scrollPositions', place: 'tab', length: 'tab' },
 ] as const
