@@ -122,7 +122,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   }
   const called = await open('Call request', 'Call request')
   await expect(called.getByText(/^Agreed .* on \/contact\. They saw it in English/)).toBeVisible()
-  await expect(called.getByText('Morning, until 11')).toBeVisible()
+  await expect(called.getByRole('definition').filter({ hasText: /^Morning/ })).toBeVisible()
   const applied = await open('Application', 'Application')
   await expect(applied.getByRole('link', { name: 'Call (305) 555-0188' })).toHaveAttribute('href', /^tel:/)
   await expect(applied.locator('.desk-plan .price')).toHaveText([first, third])
