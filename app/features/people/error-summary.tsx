@@ -19,7 +19,7 @@ export function ErrorSummary({ problems, attempt, sentence, idOf }: ErrorSummary
 
   useEffect(() => {
     if (attempt === 0) return
-    place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.scrollIntoView({ block: 'start' })
     place.current?.focus()
   }, [attempt])
 
