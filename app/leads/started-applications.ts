@@ -6,7 +6,6 @@ const startedApplicationSchema = z.object({
   name: z.string().optional(),
   url: z.url({ protocol: /^https?$/ }),
 })
-export type StartedApplication = z.infer<typeof startedApplicationSchema>
 
 const stateSchema = z.object({
   applications: z.array(startedApplicationSchema),

@@ -16,22 +16,3 @@ export function CardHead({ title, children }: { title: ReactNode; children?: Rea
     </div>
   )
 }
-
-/** What stands where nothing is yet: a picture, a title, words, a way on. */
-export function EmptyState({
-  picture,
-  title,
-  children,
-}: {
-  picture?: ReactNode
-  title: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <div className="card empty">
-      {picture}
-      {title}
-      {children}
-    </div>
-  )
-}

@@ -56,11 +56,6 @@ export function nameItemsOfPerson(cart: readonly CartItem[], person: Person): Ca
   return cart.map((item) => (item.personId === id ? { ...item, ...name } : item))
 }
 
-/** How many plans are in the cart. */
-export function cartCount(cart: readonly CartItem[]): number {
-  return cart.length
-}
-
 /** USD per month for all items together. */
 export function cartTotal(cart: readonly CartItem[]): number {
   return roundToCents(cart.reduce((total, item) => total + item.monthlyPrice, 0))

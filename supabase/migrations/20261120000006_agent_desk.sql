@@ -197,6 +197,15 @@ $$;
 -- From here on what the desk asks. All of it is answered as JSON (domain/leads/desk.ts). Filters that are null or empty
 -- filter nothing.
 
+-- Who somebody is and what they want: what every list says of a lead.
+create function private.contact_of(l public.leads) returns jsonb
+language sql stable as $$
+  select jsonb_build_object(
+    'id', l.id, 'kind', l.kind, 'status', l.status, 'person_name', l.person_name, 'phone', l.phone, 'email', l.email,
+    'language', l.language, 'best_times', l.best_times, 'time_zone', l.time_zone, 'plans', l.plans,
+    'created_at', l.created_at);
+$$;
+
 create function public.desk_leads(
   search text default null, kind text default null, status text default null,
   before_at timestamptz default null, before_id uuid default null, page_size int default 50
@@ -208,10 +217,7 @@ begin
   perform private.demand_agent();
   patterns := private.search_patterns(coalesce(search, ''));
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', l.id, 'kind', l.kind, 'status', l.status, 'person_name', l.person_name, 'phone', l.phone, 'email', l.email,
-      'language', l.language, 'best_times', l.best_times, 'time_zone', l.time_zone, 'plans', l.plans,
-      'created_at', l.created_at,
+    select coalesce(jsonb_agg(private.contact_of(l) || jsonb_build_object(
       'has_unsent_mail', exists (select from public.lead_mails m where m.lead_id = l.id and private.is_stuck(m))
     ) order by l.created_at desc, l.id desc), '[]')
     from private.find_leads(patterns[1], patterns[2:], nullif(desk_leads.kind, ''), nullif(desk_leads.status, ''),
@@ -233,11 +239,9 @@ begin
   perform private.demand_agent();
   patterns := private.search_patterns(coalesce(search, ''));
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', l.id, 'kind', l.kind, 'status', l.status, 'person_name', l.person_name, 'phone', l.phone, 'email', l.email,
-      'language', l.language, 'best_times', l.best_times, 'time_zone', l.time_zone, 'plans', l.plans,
+    select coalesce(jsonb_agg(private.contact_of(l) || jsonb_build_object(
       'consent', l.consent, 'consent_version', l.consent_version, 'consent_at', l.consent_at, 'page', l.page,
-      'notes', l.notes, 'created_at', l.created_at, 'updated_at', l.updated_at
+      'notes', l.notes, 'updated_at', l.updated_at
     ) order by l.created_at desc, l.id desc), '[]')
     from private.find_leads(patterns[1], patterns[2:], nullif(desk_export.kind, ''), nullif(desk_export.status, ''),
       before_at, before_id, least(greatest(coalesce(page_size, 500), 1), 1000)) f
@@ -388,8 +392,8 @@ begin
     where p.proname like 'desk\_%' and p.pronamespace = 'public'::regnamespace
       or p.proname = 'record_launch_check'
       or p.pronamespace = 'private'::regnamespace and p.proname in ('is_agent', 'demand_agent', 'add_lead_change',
-        'plain_words', 'words_of_lead', 'keep_lead_search', 'search_patterns', 'find_leads', 'is_stuck', 'count_leads',
-        'monday_of', 'days_of_week', 'latest_weeks')
+        'plain_words', 'words_of_lead', 'keep_lead_search', 'search_patterns', 'find_leads', 'contact_of', 'is_stuck',
+        'count_leads', 'monday_of', 'days_of_week', 'latest_weeks')
   loop
     execute format('revoke all on function %s from public, anon, authenticated, service_role', one.name);
     if one.proname = 'record_launch_check' then

@@ -10,33 +10,9 @@ import {
   deskUnsentMailsSchema,
 } from '#domain/leads/desk.ts'
 import { recordLaunchFindings } from '#server/launch-findings.ts'
+import { leadPerson as person, leadPlan as plan } from '../fixtures/hand-overs.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { ask, signUpAgent, storeLead } from './desk-fixture.ts'
-
-const plan = {
-  company: 'Banner Life',
-  productName: 'OPTerm 20',
-  planType: 'term',
-  coverage: 500_000,
-  monthlyPrice: 31.42,
-  term: 20,
-  personName: 'Ana Rivera',
-  applyProductCode: 'plan-1',
-  isSample: true,
-}
-const person = {
-  fullName: 'Ana Rivera',
-  relationship: 'Primary',
-  dateOfBirth: '1980-05-14',
-  residentState: 'FL',
-  heightFeet: 5,
-  heightInches: 6,
-  weightPounds: 150,
-  healthRating: 'Preferred',
-  medicalConditions: ['Asthma'],
-  medications: [],
-  goals: [],
-}
 
 describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
   let at: TestBackend

@@ -1,8 +1,8 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { settings } from '#config/settings.ts'
-import { createApp } from '#server/app.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { listen } from '#server/listen.ts'
+import { functionsApp } from '../fixtures/functions-app.ts'
 import { type Driver, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 export type Answer = { status: number; answer: Record<string, unknown>; wait: number }
@@ -19,20 +19,12 @@ export type LeadSite = TestBackend & {
   said: () => string
 }
 
-const nothing = async () => new Response(null, { status: 404 })
-
 export async function startLeadSite(driver: Driver, isLimited = false): Promise<LeadSite> {
   const at = await startTestBackend(driver)
   const { secrets, backend } = at
   let passed = 0
   const log = (line: string) => void at.lines.push(line)
-  const app = createApp({
-    pages: { paths: async () => [], respond: nothing, respondError: nothing, warm: async () => undefined },
-    files: { respond: async () => undefined, has: () => false },
-    siteConfig: () => {
-      throw new Error('No settings here')
-    },
-    publicUrl: undefined,
+  const app = functionsApp({
     backend,
     callFunction: createFunctionCaller({
       settings,

@@ -1,9 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { handleFunction } from '#functions/handle.ts'
 import { jsonAnswer } from '#functions/json-answer.ts'
-import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { functionContext } from '../fixtures/function-context.ts'
+import { functionsApp } from '../fixtures/functions-app.ts'
 
 // The site's own server with its functions, and beside them one that takes JSON and answers an empty object: what a
 // request costs without any work of ours. Tells its parent the port once it listens, and ends with it.
@@ -13,14 +13,7 @@ async function answerNothing(request: Request): Promise<Response> {
   return jsonAnswer(body === null ? null : {})
 }
 
-const nothing = async () => new Response(null, { status: 404 })
-const app = createApp({
-  pages: { paths: async () => [], respond: nothing, respondError: nothing, warm: async () => undefined },
-  files: { respond: async () => undefined, has: () => false },
-  siteConfig: () => {
-    throw new Error('No settings here')
-  },
-  publicUrl: undefined,
+const app = functionsApp({
   backend: undefined,
   callFunction: (name, request) =>
     name === 'empty' ? answerNothing(request) : handleFunction(name, request, context),

@@ -4,7 +4,7 @@ import { type LeadFilter, readLeads } from './desk-api.ts'
 import type { Ask } from './use-ask.ts'
 
 /** Leads that are read at once. */
-export const pageSize = 30
+const pageSize = 30
 
 interface Loaded {
   filter: LeadFilter
