@@ -45,15 +45,15 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
 }
 
 function example(what: string): string {
-  return `the site shows an invented example (${what}): invented stories are unlawful advertising; put in a true one (config/stories.ts)`
+  return `the site shows an invented example (${what}): invented stories are unlawful advertising; put in a true one`
 }
 
 function address(): string {
   return 'set the environment variable to the address that visitors use, with https.'
 }
 
-/** The message of a finding; where a setting of ours is meant (`variable`), with its two places. */
+/** The message of a finding; with the two places where it is set, the `file` and the `variable`, if it has them. */
 export function launchMessage(code: LaunchCode, values: Readonly<Record<string, string>>): string {
   const words = launchMessages[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  return values.variable === undefined ? words : `${words} (config/settings.ts or ${values.variable}).`
+  return values.variable === undefined ? words : `${words} (${values.file} or ${values.variable}).`
 }

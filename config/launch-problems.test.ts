@@ -100,7 +100,7 @@ test('[SETTINGS-10] Every piece of sample content is listed until it is replaced
   const stories = { ...shipped.stories, founder: ready.stories.founder, testimonials: [] }
   const left = blockers({ stories: { ...stories, success: { ...ready.stories.success, term, iul: null } } })
   expect(left).toEqual([expect.stringContaining('stories.success.iul: ')])
-  expect(left[0]).toContain('SITE_STORIES_SUCCESS_IUL')
+  expect(left[0]).toContain('(config/stories.ts or SITE_STORIES_SUCCESS_IUL)')
 })
 
 test('A finding has a name of its own and what its words name, besides the message for the terminal', () => {
@@ -110,7 +110,7 @@ test('A finding has a name of its own and what its words name, besides the messa
     severity: 'blocker',
     setting: 'agent.phone',
     code: 'samplePhone',
-    values: { phone: '(212) 555-0199', variable: 'SITE_AGENT_PHONE' },
+    values: { phone: '(212) 555-0199', file: 'config/settings.ts', variable: 'SITE_AGENT_PHONE' },
     message:
       '(212) 555-0199 is a number of films and examples: enter your own (config/settings.ts or SITE_AGENT_PHONE).',
   })

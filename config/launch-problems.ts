@@ -18,6 +18,9 @@ type Environment = {
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
 type Rates = { tables: readonly RateTable[]; today: string }
 
+/** The parts of the settings that have a file of their own. */
+const ownFiles = ['carriers', 'stories']
+
 /** What stands in the shipped file for things that only the operator knows. */
 const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
 
@@ -41,9 +44,12 @@ export function launchProblems(settings: Settings, environment: Environment, rat
   ]
 }
 
-/** Something of config/settings.ts, which a variable sets as well. */
+/** Something that stands in a file of the operator's, and that a variable sets as well. */
 function blocker(path: string, code: LaunchCode, values: Values = {}): LaunchProblem {
-  return problem('blocker', path, code, { ...values, variable: variableOf(path.split('.')) })
+  const places = path.split('.')
+  const [first = ''] = places
+  const file = `config/${ownFiles.includes(first) ? first : 'settings'}.ts`
+  return problem('blocker', path, code, { ...values, file, variable: variableOf(places) })
 }
 
 function warning(setting: string, code: LaunchCode, values: Values = {}): LaunchProblem {

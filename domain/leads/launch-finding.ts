@@ -44,7 +44,10 @@ export const launchFindingSchema = z.object({
   setting: z.string(),
   /** Missing where another version of the site found it; the message then is all there is. */
   code: z.enum(launchCodes).optional().catch(undefined),
-  /** What its words name; a `date` as YYYY-MM-DD, and the `variable` that sets it where the settings file does as well. */
+  /**
+   * What its words name; a `date` as YYYY-MM-DD. A value of the operator's settings has the `file` and the `variable`
+   * that set it.
+   */
   values: z.record(z.string(), z.string()).catch({}),
   /** All of it in English, as the terminal has it. */
   message: z.string(),

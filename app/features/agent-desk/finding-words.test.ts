@@ -25,11 +25,15 @@ describe.each(languages)('the launch check in the desk’s language (%s)', (lang
     const { t } = await createI18n(language, ['agent-desk'])
     const old = { product: 'final-expense', carrier: 'SBLI', date: '2025-03-09' }
     expect({
-      phone: findingWords(t, { code: 'samplePhone', values: { phone: '555', variable: 'SITE_X' } }, language),
+      phone: findingWords(
+        t,
+        { code: 'samplePhone', values: { phone: '555', file: 'config/x.ts', variable: 'SITE_X' } },
+        language,
+      ),
       rates: findingWords(t, { code: 'oldRates', values: old }, language),
       unknown: findingWords(t, { code: undefined, values: {} }, language),
     }).toEqual({
-      phone: expect.stringMatching(/^555 .* config\/settings\.ts.* SITE_X\.$/),
+      phone: expect.stringMatching(/^555 .* config\/x\.ts.* SITE_X\.$/),
       rates: expect.stringMatching(
         language === 'en'
           ? /for final expense are from March 9, 2025,/

@@ -12,11 +12,11 @@ export function findingWords(
   language: Language,
 ): string | undefined {
   if (code === undefined) return undefined
-  const { date, product, variable } = values
+  const { date, product, file, variable } = values
   const words = t(`agent-desk:launch.${code}`, {
     ...values,
     date: date && formatDate(date, language),
     product: product && t(`agent-desk:settings.products.${product}`, { defaultValue: product }),
   })
-  return variable ? `${words} ${t('agent-desk:settings.place', { variable })}` : words
+  return file && variable ? `${words} ${t('agent-desk:settings.place', { file, variable })}` : words
 }
