@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { newApplication, newCallRequest, newQuoteEmail } from '../fixtures/hand-overs.ts'
+import { handOvers as kinds } from '../fixtures/hand-overs.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 /** A hosted project's functions, started from their own entry points; its data API is the embedded backend's. */
 const handlers = new Map<string, (request: Request) => Promise<Response>>()
 const projectUrl = 'https://abc.supabase.co'
-const kinds = [
-  ['submit-application', newApplication],
-  ['email-quote', newQuoteEmail],
-  ['request-call', newCallRequest],
-] as const
 
 let at: TestBackend
 beforeAll(async () => {

@@ -3,20 +3,14 @@ import { settings } from '#config/settings.ts'
 import { findLead } from '#server/leads/mail-rows.ts'
 import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import {
+  handOvers as kinds,
   leadPerson,
   leadPlan,
   newApplication,
   newCallRequest,
-  newQuoteEmail,
 } from '../fixtures/hand-overs.ts'
 import { drivers } from './backend-fixture.ts'
 import { type LeadSite, startLeadSite } from './lead-site.ts'
-
-const kinds = [
-  ['submit-application', newApplication],
-  ['email-quote', newQuoteEmail],
-  ['request-call', newCallRequest],
-] as const
 
 /** What ends a line somewhere, and what no database keeps. */
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\ud800']

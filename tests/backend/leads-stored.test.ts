@@ -3,6 +3,7 @@ import { consentVersions } from '#domain/leads/consent.ts'
 import { leadAnswerSchema } from '#domain/leads/lead.ts'
 import { mostPlans } from '#domain/leads/most-plans.ts'
 import {
+  handOvers as kinds,
   leadPerson,
   leadPlan,
   newApplication,
@@ -11,12 +12,6 @@ import {
 } from '../fixtures/hand-overs.ts'
 import { drivers } from './backend-fixture.ts'
 import { type LeadSite, startLeadSite } from './lead-site.ts'
-
-const kinds = [
-  ['submit-application', newApplication],
-  ['email-quote', newQuoteEmail],
-  ['request-call', newCallRequest],
-] as const
 
 describe.each(drivers)('what visitors hand over, on %s PostgreSQL', (driver) => {
   let at: LeadSite
