@@ -14,8 +14,8 @@ const stateSchema = z.object({
 })
 export type Started = z.infer<typeof stateSchema>
 
-/** The applications that the navigation to this page carries; none when it was opened another way. */
-export function startedApplications(navigationState: unknown): Started {
+/** The applications that the navigation to this page carries; undefined when it was opened another way. */
+export function startedApplications(navigationState: unknown): Started | undefined {
   const state = stateSchema.safeParse(navigationState)
-  return state.success ? state.data : { applications: [], notStarted: [] }
+  return state.success ? state.data : undefined
 }

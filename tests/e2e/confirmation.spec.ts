@@ -9,6 +9,7 @@ test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] the page th
   await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
   // Nothing was handed over on the way here.
   await expect(page.getByText(/A copy of your request/)).toHaveCount(0)
+  await expect(page.getByText(/If you have not sent one yet/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What’s Next' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     'Application review',

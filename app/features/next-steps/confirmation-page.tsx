@@ -29,7 +29,7 @@ export function ConfirmationPage() {
   // What the navigation brought is unknown to the server's HTML, so it shows only after that was taken over.
   const started = startedApplications(isRestored ? location.state : undefined)
   // An application is stored only with an address, and a mail to it along with it.
-  const hasApplied = started.applications.length + started.notStarted.length > 0
+  const hasApplied = started !== undefined
   return (
     <>
       <div className="thanks">
@@ -42,8 +42,8 @@ export function ConfirmationPage() {
             {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
           </h1>
           <p className="lead">{t('confirmation.text')}</p>
-          {hasApplied ? <p>{t('confirmation.copy', { email })}</p> : null}
-          {started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
+          <p>{hasApplied ? t('confirmation.copy', { email }) : t('confirmation.onlyIfSent')}</p>
+          {started && started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
         </div>
       </div>
       <section className="section wrap split">
