@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres.ts'
 import { type Retries, startJobs } from '#server/jobs/pg-boss-jobs.ts'
-import { postgresProcesses } from '../faults/server-process.ts'
+import { killLeft, postgresProcesses } from '../faults/server-process.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
@@ -64,7 +64,7 @@ test('the database is killed and comes back: jobs go on, and the log says it onc
   await jobs.work('outlived', async (data) => void done.push(data))
   await jobs.add('outlived', { number: 1, email: 'ana@mail.example' })
   await expect.poll(() => done.length).toBe(1)
-  for (const pid of postgresProcesses(dataDir)) process.kill(pid, 'SIGKILL')
+  killLeft(postgresProcesses(dataDir))
   const add = () =>
     jobs.add('outlived', { number: 2, email: 'ana@mail.example' }).then(
       () => 'stored',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { leadKinds } from '#domain/leads/lead.ts'
 import { createLeadMailSender } from '#server/leads/send-lead-mails.ts'
-import { postgresProcesses } from '../faults/server-process.ts'
+import { killLeft, postgresProcesses } from '../faults/server-process.ts'
 import { mailRows, storeLead } from '../fixtures/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'
 import { agentEmail, openLeadMailTest } from './lead-mail-worker.ts'
@@ -83,7 +83,7 @@ test('[LEADS-04] After PostgreSQL was killed the process hears of new leads agai
   await at.work(server.port, { sweepEvery: 3_600_000 })
   const first = await storeLead(at.sql)
   await expect.poll(() => mailRows(at.sql, first.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-  for (const pid of postgresProcesses(at.dataDir)) process.kill(pid, 'SIGKILL')
+  killLeft(postgresProcesses(at.dataDir))
   const store = () => storeLead(at.sql).catch(() => undefined)
   const stored: { id: string }[] = []
   await expect

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningPostgresUrl } from '#server/backend/postgres.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
-import { endServer, postgresProcesses, type ServerProcess, startServer } from './server-process.ts'
+import { endServer, killLeft, postgresProcesses, type ServerProcess, startServer } from './server-process.ts'
 
 const insertsPerRound = 1000
 const writers = 8
@@ -46,7 +46,7 @@ function kill({ child }: ServerProcess, whom: (typeof rounds)[number]): Promise<
   const database = whom === 'the server' ? [] : postgresProcesses(dataDir)
   const victims = whom.endsWith('all of PostgreSQL') ? database : database.slice(0, 1)
   const ended = endServer(child, 'SIGKILL')
-  for (const pid of victims) process.kill(pid, 'SIGKILL')
+  killLeft(victims)
   return ended
 }
 
@@ -131,7 +131,7 @@ test('when PostgreSQL alone is killed, the running server brings it back and ser
   const plan = { user_id: user.id, plan_name: 'Kept', plan_details: {} }
   expect((await post(running, '/rest/v1/saved_plans', plan, user.token)).status).toBe(201)
   const before = await savedIds()
-  for (const pid of postgresProcesses(dataDir)) process.kill(pid, 'SIGKILL')
+  killLeft(postgresProcesses(dataDir))
   const saveAgain = async () => (await post(running, '/rest/v1/saved_plans', plan, user.token)).status
   await expect.poll(saveAgain, { timeout: 60_000 }).toBe(201)
   expect(running.lines).toContain('The database is back.')

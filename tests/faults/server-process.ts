@@ -56,3 +56,14 @@ export function postgresProcesses(dataDir: string): number[] {
     .split('\n')
   return [first, ...children.map(Number)]
 }
+
+/** Kills processes, as many as are left: where PostgreSQL's first one has gone, the others end by themselves too. */
+export function killLeft(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
