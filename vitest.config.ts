@@ -3,14 +3,35 @@ import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
 
+const files = '**/*.test.{ts,tsx}'
+const faults = `tests/{commands,faults}/${files}`
+/** Tests of what keeps state in its modules, as a page does for as long as it is open. */
+const pages = [`app/${files}`, 'tests/backend/account-*.test.ts']
+
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
   plugins: [priceAccuracy(), pageExamples(), pageWords()],
   test: {
-    include: ['{app,domain,functions,server,config,scripts,tests}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // The backend's tests wait for databases more than they compute, so one core less than all would go idle.
     maxWorkers: '100%',
+    globalSetup: 'tests/fixtures/database-template-service.ts',
+    // They start in the order of their names: the longest first, so that no core waits for one of them at the end.
+    projects: [
+      { extends: true, test: { name: '1 faults', include: [faults] } },
+      { extends: true, test: { name: '2 pages', include: pages } },
+      {
+        extends: true,
+        test: {
+          name: '3 rules',
+          include: [`{domain,functions,server,config,scripts,tests}/${files}`],
+          exclude: [faults, ...pages],
+          // Nothing of it keeps state in a module; starting a process for each file took most of their time.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

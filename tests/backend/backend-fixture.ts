@@ -11,6 +11,7 @@ import {
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { loadSecrets, type Secrets } from '#server/backend/secrets.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { copyDatabase } from '../fixtures/database-template.ts'
 import { createJobsAtOnce } from '../fixtures/jobs-at-once.ts'
 
 /** Embedded: the backend starts its own PostgreSQL. External: it is given DATABASE_URL, as on a rented one. */
@@ -62,6 +63,7 @@ export async function startTestBackend(
   console.error = (...what: unknown[]) => void printed.push(...what)
   const secrets = await loadSecrets(dataDir)
   const external = driver === 'external' ? await startExternal(join(dataDir, 'external')) : undefined
+  if (!external) await giveDatabase(dataDir)
   const letters: Letter[] = []
   const jobs = createJobsAtOnce()
   let passed = 0
@@ -117,13 +119,25 @@ export async function startTestBackend(
   }
 }
 
+/** Gives `dataDir` a database that is made and migrated already; a bench, which is no test, makes its own. */
+async function giveDatabase(dataDir: string): Promise<void> {
+  const service = process.env.TEST_DATABASE_TEMPLATE
+  if (!service) return
+  const answer = await fetch(service)
+  if (!answer.ok) throw new Error(await answer.text())
+  await copyDatabase(await answer.text(), dataDir)
+}
+
 /**
  * A PostgreSQL of the operator's: the one at TEST_DATABASE_URL (an administrator's address; a database is made in it and
  * dropped again), which lets the suite run on any version, otherwise a second one from npm.
  */
 async function startExternal(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
-  if (!given) return startPostgres({ dataDir, log: () => {} })
+  if (!given) {
+    await giveDatabase(dataDir)
+    return startPostgres({ dataDir, log: () => {} })
+  }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = postgres(given, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)
