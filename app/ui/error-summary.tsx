@@ -1,6 +1,7 @@
 import './error-summary.css'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'
+import { focusField } from './focus-field.ts'
 
 interface ErrorSummaryProps {
   title: string
@@ -8,19 +9,25 @@ interface ErrorSummaryProps {
   problems: readonly { fieldId: string; text: string }[]
 }
 
-/** What is wrong in a form, at its head. It takes the focus when it appears; each line leads to its field. */
+/**
+ * What is wrong in a form, at its head. It takes the focus when it appears, with a new `key` at each refused try; each
+ * line leads to its field.
+ */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.focus()
+  }, [])
 
   // Without the anchor in the address: Back would otherwise walk through the fields.
   function lead(event: MouseEvent, fieldId: string) {
     event.preventDefault()
-    document.getElementById(fieldId)?.focus()
+    focusField(fieldId)
   }
 
   return (
-    <div className="error-summary" ref={box} tabIndex={-1}>
+    <section className="error-summary" ref={box} tabIndex={-1} aria-label={title}>
       <Alert tone="danger" title={title} live="off">
         <ul>
           {problems.map(({ fieldId, text }) => (
@@ -32,6 +39,6 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
           ))}
         </ul>
       </Alert>
-    </div>
+    </section>
   )
 }

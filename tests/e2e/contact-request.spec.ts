@@ -99,7 +99,7 @@ test('what is missing is said by the questionnaire’s rules, and each line lead
   await expect(form.phone).toHaveValue('(305) 555-01')
   await form.email.fill('ana@here')
   await form.email.press('Enter')
-  const summary = page.locator('.error-summary')
+  const summary = page.getByRole('region', { name: 'Please check this first' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Type your first and last name.',

@@ -66,7 +66,7 @@ test('what is missing is said in one place, which takes the focus; what is typed
     /^Type a weight from 80 to 500 pounds/,
   ])
   await expect(page).toHaveTitle(/^Error: /)
-  await summary.getByRole('button', { name: /^Only a child/ }).click()
+  await summary.getByRole('link', { name: /^Only a child/ }).click()
   await expect(dialog.getByLabel('Year')).toBeFocused()
   await dialog.getByLabel('Year').fill('1984')
   await expect(summary.getByRole('listitem')).toHaveCount(1)

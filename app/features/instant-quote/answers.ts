@@ -13,11 +13,3 @@ export interface Answers {
 export function fieldId(field: string): string {
   return `ins-${field}`
 }
-
-/** Puts the focus in a field; in a group of choices on the chosen one, else on the first. */
-export function focusField(field: string): void {
-  const control = document.getElementById(fieldId(field))
-  const radio = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector('input')
-  const target = radio ?? control
-  target?.focus()
-}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Button } from '#app/ui/button.tsx'
+import { focusField } from '#app/ui/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant-fields.ts'
-import { type Answers, focusField } from './answers.ts'
+import { type Answers, fieldId } from './answers.ts'
 import { CoverageFields } from './coverage-fields.tsx'
 import { HealthFields, YouFields } from './person-fields.tsx'
 import { SearchNotice } from './search-notice.tsx'
@@ -29,12 +30,12 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
   useErrorTitle(problems.length > 0)
 
   useEffect(() => {
-    if (field) focusField(field)
+    if (field) focusField(fieldId(field))
   }, [field])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every press leads to the first open field, no correction does
   useEffect(() => {
-    if (attempt > 0 && firstProblem) focusField(firstProblem)
+    if (attempt > 0 && firstProblem) focusField(fieldId(firstProblem))
   }, [attempt])
 
   function submit(event: FormEvent) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { HealthFields } from './health-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { usePersonErrors } from './use-person-errors.ts'
@@ -29,6 +29,10 @@ export function PersonDialog({ draft, editedName, change, onClose, onCancel, onS
   const formId = useId()
   const errors = usePersonErrors(draft)
   useErrorTitle(errors.problems.length > 0)
+  const summed = errors.problems.map((problem) => ({
+    fieldId: errors.idOf(problem.field),
+    text: errors.sentence(problem),
+  }))
   const fields = {
     draft,
     change,
@@ -62,7 +66,9 @@ export function PersonDialog({ draft, editedName, change, onClose, onCancel, onS
       }
     >
       <form id={formId} className="person-form" noValidate onSubmit={submit}>
-        <ErrorSummary {...errors} />
+        {summed.length > 0 ? (
+          <ErrorSummary key={errors.attempt} title={t('questionnaire:error.generic')} problems={summed} />
+        ) : null}
         <WhoFields {...fields} />
         <HealthFields {...fields} />
         <OptionalFields {...fields} />

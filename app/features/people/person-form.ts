@@ -12,15 +12,3 @@ export interface PersonFieldsProps {
   errorOf: (field: PersonField) => string | undefined
   idOf: (field: PersonField) => string
 }
-
-/** Brings the focus to a field with a problem: the part of a date that is wrong, the chosen or first of several. */
-export function focusField(id: string): void {
-  const field = document.getElementById(id)
-  const control =
-    field?.querySelector<HTMLElement>('[aria-invalid=true]') ??
-    field?.querySelector<HTMLElement>('input:checked') ??
-    field?.querySelector<HTMLElement>('input,select') ??
-    field
-  control?.closest('details')?.setAttribute('open', '')
-  control?.focus()
-}
