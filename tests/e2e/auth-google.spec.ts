@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { type OpenidProvider, startOpenidProvider } from '../fixtures/openid-provider.ts'
 import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
 import { keepSession, newAccount } from './new-account.ts'
-import { test as base } from './site-with.ts'
-
-const test = base.extend<object, { provider: OpenidProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const provider = await startOpenidProvider()
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
-test.describe.configure({ mode: 'default' })
+import { test } from './with-provider.ts'
 
 const plan = { selectedCompany: 'Transamerica', selectedMonthlyPrice: 24.18, selectedCoverage: 500000 }
 

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
-import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
-import { test as base } from './site-with.ts'
+import { answeredForm, test as base, expect, hydrated, seed } from './fixtures.ts'
+import { askForSite } from './site-keeper.ts'
 import { standInScript } from './stand-in-script.ts'
 
 /** A site with a phone dialer, and the script server it names. */
 const test = base.extend<object, { dialer: { site: string; asked: string[] } }>({
   dialer: [
-    async ({ siteWith }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
       const script = await standInScript()
-      const site = await siteWith({ SITE_LINKS_PHONE_DIALER_SCRIPT_URL: script.url })
-      await use({ site, asked: script.asked })
+      const { address } = await askForSite({ SITE_LINKS_PHONE_DIALER_SCRIPT_URL: script.url })
+      await use({ site: address, asked: script.asked })
       await script.stop()
     },
     { scope: 'worker', timeout: 90_000 },

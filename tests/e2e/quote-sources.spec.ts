@@ -19,6 +19,8 @@ async function openComparison(page: Page, site: RunningSite, answers: Record<str
 const cards = (page: Page) => page.getByRole('article')
 
 test.describe('a site with rate tables', () => {
+  // One worker, so that its site is started once.
+  test.describe.configure({ mode: 'default' })
   let rates: RateFolder
   let site: RunningSite
   test.beforeAll(async () => {
@@ -63,6 +65,7 @@ test.describe('a site with rate tables', () => {
 })
 
 test.describe('a site with White Swan', () => {
+  test.describe.configure({ mode: 'default' })
   let whiteSwan: WhiteSwanStandIn
   const sites: RunningSite[] = []
   const siteWithKey = async (key: string) => {
@@ -78,8 +81,10 @@ test.describe('a site with White Swan', () => {
   let wrongKey: RunningSite
   test.beforeAll(async () => {
     whiteSwan = await startWhiteSwan({ pollsUntilFound: 1 })
-    rightKey = await siteWithKey(whiteSwan.key)
-    wrongKey = await siteWithKey('revoked-key-of-the-operator')
+    ;[rightKey, wrongKey] = await Promise.all([
+      siteWithKey(whiteSwan.key),
+      siteWithKey('revoked-key-of-the-operator'),
+    ])
   })
   test.afterAll(async () => {
     await Promise.all(sites.map((site) => site.stop()))

@@ -1,11 +1,30 @@
-import { startSite } from './start-site.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeDatabaseTemplate } from '../fixtures/database-template.ts'
+import { startOpenidProvider } from '../fixtures/openid-provider.ts'
+import { openSiteKeeper } from './site-keeper.ts'
 
-/** Starts the site that the journeys share, for one run of them; E2E_BASE_URL names one that runs already. */
-export default async function runSite(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_BASE_URL) return undefined
-  // All journeys come from one address, many at once.
-  const { address, dataDir, stop } = await startSite({ RATE_LIMITS: 'off' })
-  process.env.E2E_BASE_URL = address
-  process.env.E2E_DATA_DIR = dataDir
-  return stop
+/**
+ * Starts what the journeys of a run share: the site (E2E_BASE_URL names one that runs already), who starts other ones,
+ * and an OpenID provider.
+ */
+export default async function runSite(): Promise<() => Promise<void>> {
+  const template = await mkdtemp(join(tmpdir(), 'plainwell-database-'))
+  await makeDatabaseTemplate(template)
+  process.env.E2E_DATABASE_TEMPLATE = template
+  const provider = await startOpenidProvider()
+  process.env.E2E_PROVIDER = JSON.stringify(provider.variables)
+  const { site, close } = await openSiteKeeper()
+  if (!process.env.E2E_BASE_URL) {
+    // All journeys come from one address, many at once.
+    const { address, dataDir } = await site({ RATE_LIMITS: 'off' })
+    process.env.E2E_BASE_URL = address
+    process.env.E2E_DATA_DIR = dataDir
+  }
+  return async () => {
+    await close()
+    await provider.stop()
+    await rm(template, { recursive: true })
+  }
 }

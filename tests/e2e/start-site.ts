@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/backend/free-port.ts'
+import { copyDatabase } from '../fixtures/database-template.ts'
 
 const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-export interface RunningSite {
+export interface SiteAddress {
   address: string
   /** Where it keeps its database, secrets and outbox. */
   dataDir: string
+}
+
+export interface RunningSite extends SiteAddress {
   /** What the process has written so far. */
   log: () => string
   stop: () => Promise<void>
@@ -19,8 +23,13 @@ export interface RunningSite {
 
 const dataDirs = new Map<string, string>()
 
+/** Remembers where a site keeps what it keeps. */
+export function keepDataDir({ address, dataDir }: SiteAddress): void {
+  dataDirs.set(address, dataDir)
+}
+
 /**
- * The data directory of a running site: one that this process has started, or the one that the journeys share. Where
+ * The data directory of a running site: one that this process knows, or the one that the journeys share. Where
  * E2E_BASE_URL names a site that ran before, E2E_DATA_DIR tells its directory.
  */
 export function dataDirOf(address: string): string {
@@ -35,6 +44,8 @@ export function dataDirOf(address: string): string {
  */
 export async function startSite(variables: Readonly<Record<string, string>>): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plainwell-site-'))
+  const template = process.env.E2E_DATABASE_TEMPLATE
+  if (template) await copyDatabase(template, join(dataDir, 'data'))
   const port = await freePort()
   // Its own folder as working directory keeps a developer's .env out of the test.
   const child = spawn(process.execPath, [script], {
@@ -66,8 +77,9 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
     const address = `http://127.0.0.1:${port}`
     const ready = await fetch(`${address}/readyz`)
     if (!ready.ok) throw new Error(`The site is not ready: ${await ready.text()}`)
-    dataDirs.set(address, join(dataDir, 'data'))
-    return { address, dataDir: join(dataDir, 'data'), log: () => output, stop }
+    const site = { address, dataDir: join(dataDir, 'data') }
+    keepDataDir(site)
+    return { ...site, log: () => output, stop }
   } catch (error) {
     await stop()
     throw error

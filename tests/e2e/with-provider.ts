@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type OpenidProvider, startOpenidProvider } from '../fixtures/openid-provider.ts'
+import type { OpenidProvider } from '../fixtures/openid-provider.ts'
 import { test as base } from './site-with.ts'
 
-/** `siteWith`, with an OpenID provider beside the sites, in the place of Google. */
-export const test = base.extend<object, { provider: OpenidProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const provider = await startOpenidProvider()
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** `siteWith`, and what a site needs whose visitors sign in at the OpenID provider of this run, in the place of Google. */
+export const test = base.extend<{ provider: Pick<OpenidProvider, 'variables'> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  provider: async ({}, use) => use({ variables: JSON.parse(String(process.env.E2E_PROVIDER)) }),
 })
 
 /** What somebody does on the provider's page, who comes back by it. */
