@@ -19,8 +19,6 @@ async function openComparison(page: Page, site: RunningSite, answers: Record<str
 const cards = (page: Page) => page.getByRole('article')
 
 test.describe('a site with rate tables', () => {
-  // One worker, so that its site is started once.
-  test.describe.configure({ mode: 'default' })
   let rates: RateFolder
   let site: RunningSite
   test.beforeAll(async () => {
@@ -65,7 +63,6 @@ test.describe('a site with rate tables', () => {
 })
 
 test.describe('a site with White Swan', () => {
-  test.describe.configure({ mode: 'default' })
   let whiteSwan: WhiteSwanStandIn
   const sites: RunningSite[] = []
   const siteWithKey = async (key: string) => {
