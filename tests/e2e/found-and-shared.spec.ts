@@ -5,7 +5,7 @@ import { languages } from './page-parts.ts'
 import { listOf, ofType, readSource } from './page-source.ts'
 import { expect, test } from './site-with.ts'
 
-/** Pages about one visitor, which nobody should find by searching. */
+/** Pages about one visitor, and the agent's desk, which nobody should find by searching. */
 const unlisted: readonly PathName[] = [
   'review',
   'options',
@@ -14,6 +14,7 @@ const unlisted: readonly PathName[] = [
   'auth',
   'authCallback',
   'dashboard',
+  'agent',
 ]
 const isUnlisted = (name: string) => unlisted.some((other) => other === name)
 
