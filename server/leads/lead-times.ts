@@ -1,7 +1,7 @@
+import { locales } from '#domain/format/format.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
 import { fill } from '#server/mail/words.ts'
 import type { LeadWords } from './lead-words.ts'
-import { localeOf } from './locale-of.ts'
 
 /** Of the site's phone hours. */
 const usualZone = 'America/New_York'
@@ -25,7 +25,7 @@ function zoneName(timeZone: string, words: LeadWords, language: 'en' | 'es'): st
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
       .formatToParts(new Date(0))
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return nameIn('en-US') === 'Eastern Time' ? words.easternTime : nameIn(localeOf(language))
+  return nameIn('en-US') === 'Eastern Time' ? words.easternTime : nameIn(locales[language])
 }
 
 /** "in the morning or in the afternoon, Pacific Time"; undefined where no time was named. */
@@ -35,7 +35,7 @@ export function bestTimesText(
   language: 'en' | 'es',
 ): string | undefined {
   if (lead.best_times.length === 0) return undefined
-  const list = new Intl.ListFormat(localeOf(language), { type: 'disjunction' })
+  const list = new Intl.ListFormat(locales[language], { type: 'disjunction' })
   const times = list.format(lead.best_times.map((time) => words.bestTimes[time]))
   if (lead.time_zone === null || !isZone(lead.time_zone)) return times
   return fill(words.inZone, { times, zone: zoneName(lead.time_zone, words, language) })
@@ -44,7 +44,7 @@ export function bestTimesText(
 /** The day, as it was where the visitor is. */
 export function dayText(at: Date, timeZone: string | null, language: 'en' | 'es'): string {
   const habits = { dateStyle: 'long', timeZone: zoneOf(timeZone) } as const
-  return new Intl.DateTimeFormat(localeOf(language), habits).format(at)
+  return new Intl.DateTimeFormat(locales[language], habits).format(at)
 }
 
 /** Day and time of day, as they were where the visitor is, with the zone. */
@@ -56,5 +56,5 @@ export function momentText(
 ): string {
   const zone = zoneOf(timeZone)
   const habits = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
-  return `${new Intl.DateTimeFormat(localeOf(language), habits).format(at)}, ${zoneName(zone, words, language)}`
+  return `${new Intl.DateTimeFormat(locales[language], habits).format(at)}, ${zoneName(zone, words, language)}`
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '#config/settings-schema.ts'
+import { locales } from '#domain/format/format.ts'
 import { stateCodes, stateNames } from '#domain/people/states.ts'
 import { fill } from '#server/mail/words.ts'
 import { leadWords } from './lead-words.ts'
-import { localeOf } from './locale-of.ts'
 
 /**
  * Who writes, by which licenses: name, the word "insurance", numbers, domicile. California asks it of e-mails about
@@ -15,7 +15,7 @@ export function licenceLines(
   const { licence } = leadWords[language]
   const { licensedStates: states, stateLicenses, domicile, name } = agent
   const isEverywhere = states === 'all' || states.length === stateCodes.length
-  const list = new Intl.ListFormat(localeOf(language))
+  const list = new Intl.ListFormat(locales[language])
   return [
     fill(licence.agent, { agent: name }),
     isEverywhere

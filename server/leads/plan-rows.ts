@@ -1,8 +1,8 @@
+import { locales } from '#domain/format/format.ts'
 import { isPlanType, productNameFor } from '#domain/plans/labels.ts'
 import { fill } from '#server/mail/words.ts'
 import type { PlanRow } from './lead-letter.ts'
 import type { LeadWords } from './lead-words.ts'
-import { localeOf } from './locale-of.ts'
 import type { MailedLead } from './mail-rows.ts'
 import { typedText } from './typed-text.ts'
 
@@ -10,7 +10,7 @@ type Plan = MailedLead['plans'][number]
 
 /** The plans of a lead in the words of a language; money in USD. */
 export function planRows(plans: readonly Plan[], words: LeadWords, language: 'en' | 'es'): PlanRow[] {
-  const locale = localeOf(language)
+  const locale = locales[language]
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const coverage = new Intl.NumberFormat(locale, {
     style: 'currency',

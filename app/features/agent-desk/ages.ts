@@ -1,6 +1,6 @@
 import type { Language } from '#domain/format/format.ts'
+import { locales } from '#domain/format/format.ts'
 
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

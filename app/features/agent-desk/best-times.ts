@@ -1,7 +1,6 @@
 import type { Language } from '#domain/format/format.ts'
+import { locales } from '#domain/format/format.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
-
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
 /** When each part of the day begins and ends, in hours of the caller's own clock; open where the phone's hours decide. */
 const hours = {

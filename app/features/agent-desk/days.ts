@@ -1,6 +1,5 @@
 import type { Language } from '#domain/format/format.ts'
-
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+import { locales } from '#domain/format/format.ts'
 
 /** A calendar day (YYYY-MM-DD) as the weekday's name: "Mon", "Monday". */
 export function weekdayText(day: string, language: Language, weekday: 'short' | 'long'): string {

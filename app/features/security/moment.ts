@@ -1,6 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-
-const locales = { en: 'en-US', es: 'es-US' } as const
+import { locales } from '#domain/format/format.ts'
 
 /** A timestamp as "Nov 21, 2026, 3:05 PM" or "21 nov 2026, 3:05 p. m."; `timeZone` is the device's own unless given. */
 export function formatMoment(iso: string, language: Language, timeZone?: string): string {
