@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { paths } from './app/paths.ts'
+import { paths } from './domain/site/paths.ts'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { sharePictures } from './scripts/pictures/share-pictures.ts'

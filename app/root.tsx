@@ -5,6 +5,7 @@ import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useAccountPresence } from '#app/account/use-account-presence.ts'
+import { Chat } from '#app/features/chat/chat.tsx'
 import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from '#app/i18n/follow-language.ts'
@@ -12,6 +13,7 @@ import { usePageStrings } from '#app/i18n/page-strings.ts'
 import type { Navigation } from '#app/routing/navigation.ts'
 import type { ScrollMemory } from '#app/routing/scroll-memory.ts'
 import { PageBoundary, ShownPage, SiteRouter } from '#app/routing/site-router.tsx'
+import { ChatProvider } from '#app/site/chat.tsx'
 import { PageHead } from '#app/site/page-head.tsx'
 import { SiteContext } from '#app/site/site-context.ts'
 import { SupportProvider } from '#app/site/support.tsx'
@@ -47,10 +49,13 @@ function Page() {
   }, [])
   return (
     <SupportProvider>
-      <PageHead />
-      <SiteFrame>
-        <ShownPage />
-      </SiteFrame>
+      <ChatProvider>
+        <PageHead />
+        <SiteFrame>
+          <ShownPage />
+        </SiteFrame>
+        <Chat />
+      </ChatProvider>
     </SupportProvider>
   )
 }

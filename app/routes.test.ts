@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { addresses, loadPage, pageFile } from './routes.ts'
 
 test('[ROUTE-21] no address of the route table takes a parameter', () => {

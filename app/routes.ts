@@ -1,5 +1,5 @@
 import type { PageModule } from '#app/routing/page-module.ts'
-import { type PathName, paths } from './paths.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
 
 /** The site's table of contents: one thin file of `routes/` per address, none with a parameter. */
 const fileNames: Record<PathName, string> = {

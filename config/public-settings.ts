@@ -55,6 +55,8 @@ const siteConfigSchema = publicSettingsSchema.extend({
   supabaseUrl: z.string(),
   supabaseKey: z.string(),
   publicUrl: z.string(),
+  /** Whether a language model writes the assistant's answers, and so is sent what visitors type. */
+  assistant: z.enum(['site-texts', 'model']),
   /** The server's date (YYYY-MM-DD) when the page was rendered. */
   today: z.iso.date(),
 })

@@ -1,5 +1,6 @@
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
+import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { Failure } from './failure.ts'
 import type { LeadStore } from './lead-store.ts'
 import type { ProviderFault } from './provider-failure.ts'
@@ -10,6 +11,7 @@ import type { Sealer } from './seal.ts'
 export type FunctionEvent =
   | { event: 'function-failed'; function: string; failure: Failure }
   | { event: 'quote-service-failed'; function: string; kind: ProviderFault; call: string; cause: string }
+  | { event: 'assistant-model-failed'; failure: Failure }
 
 /** What limits on hand-overs go by, besides who sends it. */
 export type LeadAttempt = { kind: LeadKind; email: string | undefined; idempotencyKey: string }
@@ -32,6 +34,10 @@ export type FunctionContext = {
    * short-lived instances have no memory to count in.
    */
   countLead?: (attempt: LeadAttempt) => number
+  /** Answers a chat message; `acceptLanguage` is the caller's header of that name. */
+  assistant: Assistant
+  /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */
+  countMessage?: () => number
   now: () => Date
   log: (event: FunctionEvent) => void
 }

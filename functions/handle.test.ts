@@ -12,7 +12,7 @@ function send(init: RequestInit, changes = {}): Promise<Response> {
   return handleFunction(name, new Request(address, init), functionContext(changes).context)
 }
 
-test('[CALLS-48] The functions carry exactly the specified names (ai-chat comes with the assistant), and ours', () => {
+test('[CALLS-48] The functions carry exactly the specified names, and ours', () => {
   expect([...cloudFunctions.keys()]).toEqual([
     'white-swan-complete-request',
     'white-swan-policy-search',
@@ -21,6 +21,7 @@ test('[CALLS-48] The functions carry exactly the specified names (ai-chat comes 
     'submit-application',
     'email-quote',
     'request-call',
+    'ai-chat',
   ])
 })
 

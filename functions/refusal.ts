@@ -24,7 +24,7 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   not_accepted: { status: 400, message: 'This was not accepted. Nothing was stored; please call us.' },
   too_many: {
     status: 429,
-    message: 'Too many for now. Nothing was stored; please call us, or try again later.',
+    message: 'Too many for now. This one was not taken; please call us, or try again later.',
   },
   not_stored: { status: 503, message: 'This could not be stored. Nothing was sent; please try again.' },
 }

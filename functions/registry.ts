@@ -1,3 +1,5 @@
+import { aiChatName } from '#domain/chat/ai-chat.ts'
+import { aiChat } from './ai-chat.ts'
 import { completeRequest } from './complete-request.ts'
 import type { CloudFunction } from './context.ts'
 import { emailQuote, emailQuoteName } from './email-quote.ts'
@@ -16,4 +18,5 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   [submitApplicationName, submitApplication],
   [emailQuoteName, emailQuote],
   [requestCallName, requestCall],
+  [aiChatName, aiChat],
 ])

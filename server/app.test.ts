@@ -36,6 +36,7 @@ const parts: AppParts = {
     supabaseUrl: '/',
     supabaseKey: 'sb_publishable_x',
     publicUrl: 'http://site.test',
+    assistant: 'site-texts',
     today,
   }),
   publicUrl: undefined,

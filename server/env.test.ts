@@ -84,9 +84,31 @@ describe('reading the environment', () => {
     ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test.'],
     ['WHITE_SWAN_API_KEY', 'Bearer abc', 'WHITE_SWAN_API_KEY must be the key alone, without spaces.'],
     ['WHITE_SWAN_URL', 'http://quotes.example/wf', 'WHITE_SWAN_URL must be an address with https'],
+    ['ASSISTANT_MODEL_KEY', 'Bearer abc', 'ASSISTANT_MODEL_KEY must be the key alone, without spaces.'],
     ['SEALING_KEY', 'short', 'SEALING_KEY must have at least 32 characters'],
   ])('%s=%s is refused in a sentence that says what it must be', (name, text, sentence) => {
     expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test.each([
+    'http://model.example/v1',
+    'http://192.168.0.7/v1',
+    'https://key@model.example/v1',
+    'model.example',
+  ])('a language model at %s would be sent what visitors type in the open, so it is refused', (url) => {
+    expect(problemsOf({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).toEqual([
+      expect.stringContaining('ASSISTANT_MODEL_URL must be an address with https'),
+    ])
+  })
+
+  test('a language model has an address and a name, and a key where it asks for one', () => {
+    const local = { ASSISTANT_MODEL_URL: 'http://127.0.0.1:11434/v1/', ASSISTANT_MODEL: 'small' }
+    const read = readEnv(local)
+    expect(read.ok && read.env).toMatchObject({ ...local, ASSISTANT_MODEL_URL: 'http://127.0.0.1:11434/v1' })
+    expect(readEnv({ ...local, ASSISTANT_MODEL_KEY: 'sk-1' }).ok).toBe(true)
+    const together = 'ASSISTANT_MODEL_URL and ASSISTANT_MODEL belong together: set both, or neither.'
+    expect(problemsOf({ ASSISTANT_MODEL: 'small' })).toEqual([together])
+    expect(problemsOf({ ASSISTANT_MODEL_URL: 'https://model.example/v1' })).toEqual([together])
   })
 
   test('names every fault at once, and never repeats a value, which may be a password', () => {

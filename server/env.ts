@@ -23,12 +23,16 @@ const origin = z
   .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
   .transform((text) => new URL(text).origin)
 
-/** The quote service's key and people's health answers go there, so only this machine may be without https. */
+/** Keys go there, and people's health answers or what they typed, so only this machine may be without https. */
 const isServiceAddress = (text: string): boolean => {
   const url = parsedUrl(text, ['http:', 'https:'])
   if (url === undefined || url.search !== '' || url.hash !== '' || url.username !== '') return false
   return url.protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
 }
+
+const withoutLastSlash = (text: string): string => text.replace(/\/+$/, '')
+
+const keyAlone = z.string().regex(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces')
 
 const secret = z.string().min(32, 'must have at least 32 characters; `openssl rand -base64 32` makes one')
 
@@ -74,7 +78,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** Whether a new account must confirm its e-mail address before its first sign-in. */
   AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** `off` lifts every limit on sign-ins, sign-ups, mails and hand-overs to the agent: for load tests alone. */
+  /** `off` lifts every limit on sign-ins, sign-ups, mails, hand-overs to the agent and chat messages: for load tests alone. */
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Google sign-in: both, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -92,16 +96,25 @@ const variables = z.object({
   /** What mails are sent from, such as "Plainwell Life <hello@example.com>"; else the brand and the support e-mail. */
   MAIL_FROM: z.string().optional(),
   /** The quote service's key; it stays in this process. */
-  WHITE_SWAN_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces')
-    .optional(),
+  WHITE_SWAN_API_KEY: keyAlone.optional(),
   /** Where the quote service answers, if not at its documented address. */
   WHITE_SWAN_URL: z
     .string()
     .refine(isServiceAddress, 'must be an address with https, such as https://app.whiteswan.io/api/1.1/wf')
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform(withoutLastSlash)
     .optional(),
+  /** Where a language model answers for the assistant, in the way of OpenAI's interface, and its name: both, or neither. */
+  ASSISTANT_MODEL_URL: z
+    .string()
+    .refine(
+      isServiceAddress,
+      'must be an address with https, such as https://api.example.com/v1 (http only on this machine)',
+    )
+    .transform(withoutLastSlash)
+    .optional(),
+  ASSISTANT_MODEL: z.string().optional(),
+  /** Its key, where it asks for one; it stays in this process. */
+  ASSISTANT_MODEL_KEY: keyAlone.optional(),
 })
 
 export const variableNames: readonly string[] = Object.keys(variables.shape)
@@ -124,7 +137,7 @@ export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; p
   const problems = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  problems.push(...incompleteSupabase(set), ...incompleteGoogle(set))
+  problems.push(...incompleteSupabase(set), ...incompleteGoogle(set), ...incompleteModel(set))
   if (!read.success || problems.length > 0) return { ok: false, problems }
   return { ok: true, env: read.data }
 }
@@ -144,6 +157,11 @@ function incompleteSupabase(set: Record<string, string>): string[] {
 function incompleteGoogle(set: Record<string, string>): string[] {
   if (Boolean(set.GOOGLE_CLIENT_ID) === Boolean(set.GOOGLE_CLIENT_SECRET)) return []
   return ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or neither.']
+}
+
+function incompleteModel(set: Record<string, string>): string[] {
+  if (Boolean(set.ASSISTANT_MODEL_URL) === Boolean(set.ASSISTANT_MODEL)) return []
+  return ['ASSISTANT_MODEL_URL and ASSISTANT_MODEL belong together: set both, or neither.']
 }
 
 /** The secrets that the environment names, for machines that share a database; the others are made and kept in DATA_DIR. */

@@ -1,9 +1,13 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
+import { createAssistant } from '#functions/assistant/assistant.ts'
+import type { WriteAnswer } from '#functions/assistant/write-answer.ts'
+import type { FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
+import { createMessageLimits } from '#server/assistant/message-limits.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
 import { createLeadLimits } from '#server/leads/lead-limits.ts'
@@ -20,14 +24,17 @@ export function createFunctionCaller(parts: {
   secrets: Secrets
   publicUrl: string | undefined
   backend: { fetch: (request: Request) => Promise<Response> }
-  /** Whether hand-overs to the agent are limited, and how many proxies of our own say who calls. */
+  /** The language model that writes the assistant's answers; without it they are the site's own texts. */
+  model?: WriteAnswer | undefined
+  /** Whether hand-overs to the agent and chat messages are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
   /** The clock; real time if left out. */
   now?: () => Date
   log: Log
 }): FunctionCaller {
-  const { settings, quoteSource, secrets, publicUrl, backend, limits, now = () => new Date(), log } = parts
+  const { settings, quoteSource, secrets, publicUrl, backend, limits, now = () => new Date() } = parts
   const { carriers, agent } = settings
+  const log = (event: FunctionEvent) => parts.log(JSON.stringify(event))
   const context = {
     publicKeys: [secrets.publishableKey],
     publicUrl,
@@ -43,15 +50,19 @@ export function createFunctionCaller(parts: {
       secretKey: secrets.secretKey,
       fetch: backend.fetch,
     }),
+    assistant: createAssistant({ settings, model: parts.model, log }),
     now,
-    log: (event: object) => log(JSON.stringify(event)),
+    log,
   }
-  const countLead = createLeadLimits({ isOn: limits.isOn, now: () => now().getTime() })
+  const counting = { isOn: limits.isOn, now: () => now().getTime() }
+  const countLead = createLeadLimits(counting)
+  const countMessage = createMessageLimits(counting)
   return (name, request, socketAddress) => {
     const address = clientAddress(request, socketAddress, limits.trustedProxies)
     return handleFunction(name, request, {
       ...context,
       countLead: (attempt) => countLead({ ...attempt, address }),
+      countMessage: () => countMessage(address),
     })
   }
 }

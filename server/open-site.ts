@@ -3,6 +3,7 @@ import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { videoOrigin } from '#domain/media/video-embed.ts'
 import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
+import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
@@ -59,11 +60,13 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
   const { env, settings, quoteSource } = start
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const isPublic = publicSettings(settings)
-  const configFor = (supabaseUrl: string, supabaseKey: string) => () => ({
+  const model = modelAccess(env)
+  const configFor = (supabaseUrl: string, supabaseKey: string) => (): SiteConfig => ({
     ...isPublic,
     supabaseUrl,
     supabaseKey,
     publicUrl,
+    assistant: model === undefined ? 'site-texts' : 'model',
     today: today(),
   })
 
@@ -103,6 +106,11 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     }
   }
 
+  log(
+    model === undefined
+      ? 'The assistant answers from the site’s own texts'
+      : `The language model ${model.name} at ${new URL(model.url).host} writes the assistant’s answers`,
+  )
   const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
   const backend = await startEmbeddedBackend({
     databaseUrl: env.DATABASE_URL,
@@ -130,6 +138,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       secrets,
       publicUrl: env.PUBLIC_URL,
       backend,
+      model: await openModel(model),
       limits: { isOn: env.RATE_LIMITS === 'on', trustedProxies: env.TRUSTED_PROXIES },
       log,
     }),
@@ -138,6 +147,11 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       mailer.close()
     },
   }
+}
+
+function modelAccess(env: Env): ModelAccess | undefined {
+  const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_KEY: key, ASSISTANT_MODEL: name } = env
+  return url && name ? { url, key, name } : undefined
 }
 
 function accountSettings(env: Env, mail: SendLetter): AccountSettings {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { useNavigate } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { useAccountClient } from './account-client.ts'
 import { logFailure } from './log-failure.ts'
 import { signOut } from './sign-out.ts'

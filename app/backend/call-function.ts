@@ -27,14 +27,15 @@ export class NotOkAnswer extends Error {
 
 /**
  * Calls a cloud function by name with the public client key, never with a user's session. Rejects when the
- * answer is not ok, late or not of the expected shape. The body goes nowhere but to that address.
+ * answer is not ok, late or not of the expected shape. The body goes nowhere but to that address. `language` is the
+ * one on screen, for a function that answers in words.
  */
 export async function callFunction<Schema extends z.ZodType>(
   backend: Backend,
   name: string,
   body: unknown,
   answer: Schema,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal, language }: { signal?: AbortSignal | undefined; language?: string } = {},
 ): Promise<z.output<Schema>> {
   const response = await fetch(functionAddress(backend, name, document.baseURI), {
     method: 'POST',
@@ -42,6 +43,7 @@ export async function callFunction<Schema extends z.ZodType>(
       authorization: `Bearer ${backend.supabaseKey}`,
       apikey: backend.supabaseKey,
       'content-type': 'application/json',
+      ...(language ? { 'accept-language': language } : {}),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.any([AbortSignal.timeout(callLimit), ...(signal ? [signal] : [])]),

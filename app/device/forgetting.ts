@@ -3,9 +3,10 @@ import { browserStore, tabStore } from './browser-store.ts'
 
 const stores = new Set<() => void>()
 
-/** Registers how a store reads its storage again, for when that was cleared or changed under it. */
-export function onReread(reload: () => void): void {
+/** Registers how a store reads its storage again, for when that was cleared or changed under it; gives what ends it. */
+export function onReread(reload: () => void): () => void {
   stores.add(reload)
+  return () => void stores.delete(reload)
 }
 
 /**

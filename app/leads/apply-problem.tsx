@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { InView } from '#app/ui/in-view.tsx'
+import { paths } from '#domain/site/paths.ts'
 import type { ApplyStatus } from './use-apply.ts'
 
 /** What went wrong with an online application, and what can be done now. */

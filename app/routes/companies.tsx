@@ -1,6 +1,6 @@
 import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { PlanDesk } from './plan-desk.tsx'
 
 export const handle = {

@@ -2,9 +2,9 @@ import './closing-scene.css'
 import { ArrowRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { phoneHref, useSite } from './use-site.ts'
 
 interface ClosingSceneProps {

@@ -1,4 +1,4 @@
-import { type PathName, paths } from '#app/paths.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
 
 const isPathName = (name: string): name is PathName => name in paths
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#app/i18n/language.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { JsonLd } from './json-ld.tsx'
 import { pageAddress, sharePicture } from './page-address.ts'
 import { pagePlace } from './page-place.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { pageAddress, sharePicture } from './page-address.ts'
 import { pagePlace } from './page-place.ts'
 

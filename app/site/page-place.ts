@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** What a page is to those who find it from outside. */
 export interface PagePlace {

@@ -17,4 +17,6 @@ export const tabStorageKeys = {
   comparedPerson: 'comparedPerson',
   callDraft: 'callDraft',
   handOvers: 'handOvers',
+  chat: 'chat',
+  chatShown: 'chatShown',
 } as const

@@ -1,19 +1,6 @@
-export type PageLanguage = 'en' | 'es'
+import { acceptedLanguage } from '#domain/format/accepted-language.ts'
 
-function fromAcceptLanguage(header: string): PageLanguage | undefined {
-  const wanted = header
-    .toLowerCase()
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/)
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return { language: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) : 1 }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  for (const { language } of wanted) if (language === 'en' || language === 'es') return language
-  return undefined
-}
+export type PageLanguage = 'en' | 'es'
 
 function languageOf(tag: string | undefined): PageLanguage | undefined {
   const language = tag?.toLowerCase().split('-')[0]
@@ -30,7 +17,7 @@ export function pageLanguage(request: Request): PageLanguage {
   return (
     languageOf(query) ??
     languageOf(cookie) ??
-    fromAcceptLanguage(request.headers.get('accept-language') ?? '') ??
+    acceptedLanguage(request.headers.get('accept-language')) ??
     'en'
   )
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
 import { cloudFunctions } from '#functions/registry.ts'
+import { hostedAssistant } from '../../supabase/functions/_shared/hosted-assistant.ts'
 import { readHostedEnv } from '../../supabase/functions/_shared/hosted-env.ts'
 import { hostedProvider } from '../../supabase/functions/_shared/hosted-provider.ts'
 
@@ -36,7 +37,10 @@ test('The import map names the packages in the versions that are installed', () 
   const { imports } = JSON.parse(readFileSync('supabase/functions/deno.json', 'utf8'))
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(imports.zod).toBe(`npm:zod@${dependencies.zod}`)
-  expect(imports['@noble/ciphers/']).toBe(`npm:/@noble/ciphers@${dependencies['@noble/ciphers']}/`)
+  for (const name of ['minisearch', 'ai', '@ai-sdk/openai-compatible'])
+    expect(imports[name]).toBe(`npm:${name}@${dependencies[name]}`)
+  for (const name of ['@noble/ciphers', '@orama/stemmers'])
+    expect(imports[`${name}/`]).toBe(`npm:/${name}@${dependencies[name]}/`)
 })
 
 test('A project’s newer and older keys are both taken', () => {
@@ -48,6 +52,7 @@ test('A project’s newer and older keys are both taken', () => {
     sealingKey: own.SEALING_KEY,
     whiteSwanKey: undefined,
     whiteSwanUrl: undefined,
+    model: undefined,
   })
   const older = {
     SUPABASE_URL: newer.SUPABASE_URL,
@@ -83,4 +88,22 @@ test('A copied .env may leave White Swan’s variables empty, and its address mu
   expect(read('')).toMatchObject({ whiteSwanKey: undefined, whiteSwanUrl: undefined })
   expect(read('https://quotes.example/wf/')).toMatchObject({ whiteSwanUrl: 'https://quotes.example/wf' })
   expect(() => read('http://quotes.example/wf')).toThrow('WHITE_SWAN_URL')
+})
+
+test('A language model is told of by its address and name, with https', () => {
+  const read = (changes: Record<string, string>) => readHostedEnv({ ...own, ...newer, ...changes })
+  const model = { ASSISTANT_MODEL_URL: 'https://model.example/v1/', ASSISTANT_MODEL: 'small' }
+  const access = { url: 'https://model.example/v1', key: undefined, name: 'small' }
+  expect(read({ ...model, ASSISTANT_MODEL_KEY: '' }).model).toEqual(access)
+  expect(read({ ...model, ASSISTANT_MODEL_KEY: 'sk-1' }).model).toEqual({ ...access, key: 'sk-1' })
+  expect(() => read({ ASSISTANT_MODEL: 'small' })).toThrow('belong together')
+  expect(() => read({ ...model, ASSISTANT_MODEL_URL: 'http://model.example/v1' })).toThrow(
+    /wrong: ASSISTANT_MODEL_URL\.$/,
+  )
+})
+
+test('The assistant of a hosted project is made at the first message, and answers', async () => {
+  // A message that is answered without the search.
+  const answer = await hostedAssistant(settings, undefined, () => {})('I want to die', 'en')
+  expect(answer).toContain('988')
 })

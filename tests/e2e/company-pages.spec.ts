@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { ownSettings, ownStory } from './own-settings.ts'
 import { test } from './site-with.ts'

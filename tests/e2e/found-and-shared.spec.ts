@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type PathName, paths } from '#app/paths.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
 import { hydrated } from './fixtures.ts'
 import { languages } from './page-parts.ts'
 import { listOf, ofType, readSource } from './page-source.ts'

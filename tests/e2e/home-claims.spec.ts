@@ -11,7 +11,7 @@ test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, 
     '7+ years of experience',
     '50 states one licensed agent',
     'A+ rated insurance carriers',
-    '24/7 support on this site, and by phone Monday to Friday, 9 AM to 6 PM EST',
+    '24/7 support from Plainwell Assistant, and by phone Monday to Friday, 9 AM to 6 PM EST',
   ])
   const noExam = page.locator('.home-carriers')
   await expect(noExam.locator('.home-figure')).toContainText('$500K')
@@ -25,7 +25,7 @@ test('[HOME-18] the claims stand in Spanish as well', async ({ page }) => {
     'Más de 7 años de experiencia',
     '50 estados un solo agente con licencia',
     'Calificación A+ en las aseguradoras',
-    'Ayuda 24/7 en este sitio, y por teléfono de lunes a viernes, de 9 AM a 6 PM, hora del Este',
+    'Ayuda 24/7 de Plainwell Assistant, y por teléfono de lunes a viernes, de 9 AM a 6 PM, hora del Este',
   ])
   await expect(page.locator('.home-carriers')).toContainText('llegan a $500,000 sin enfermera')
 })
@@ -67,10 +67,12 @@ test('[HOME-16] [HOME-17] the footer’s Support offers the AI chat or a phone c
   await expect(opener).toBeFocused()
 
   await opener.click()
-  // The chat does not exist yet, so this choice leads to what answers at any hour.
-  await dialog.getByRole('link', { name: 'Read the answers' }).click()
-  await expect(page).toHaveURL(/\/faq$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Ask Plainwell Assistant' }).click()
+  const chat = page.getByRole('dialog', { name: 'Plainwell Assistant' })
+  await expect(chat.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/faq')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toHaveAttribute(
     'href',
     'tel:+18005550142',

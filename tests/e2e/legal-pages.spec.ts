@@ -1,4 +1,4 @@
-import { type PathName, paths } from '#app/paths.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
 import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
 import { keepSession, newAccount } from './new-account.ts'
 import { ownSettings } from './own-settings.ts'

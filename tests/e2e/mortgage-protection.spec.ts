@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { open, part, partNames } from './page-parts.ts'
 

@@ -1,4 +1,4 @@
-import { type PathName, paths } from '#app/paths.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { layoutShift } from './layout-shift.ts'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 /** Brotli at its best, in bytes: what a visitor's first page may take. */

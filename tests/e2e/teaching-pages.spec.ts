@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { readWords, wordsAt } from '../fixtures/locale-words.ts'
 import { expect, test } from './fixtures.ts'
 import { type Language, languages, open } from './page-parts.ts'

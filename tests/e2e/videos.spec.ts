@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
 import { languages, open } from './page-parts.ts'
 import { test } from './site-with.ts'

@@ -1,8 +1,8 @@
 import type { AccountSession } from '#app/account/session-state.ts'
-import { paths } from '#app/paths.ts'
 import { parsePath } from '#app/routing/place.ts'
 import type { To } from '#app/routing/router.tsx'
 import { callbackErrors } from '#domain/account/auth-errors.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Where a sign-in leads: back to the desk where that sent somebody here, else to the dashboard. */
 export function wayOn(state: unknown): To {

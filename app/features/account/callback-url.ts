@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Where Google and the links of mails lead back to: this site's own origin. Only in the browser. */
 export function callbackUrl(): string {

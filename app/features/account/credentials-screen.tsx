@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 import type { ReturnError } from './auth-place.ts'
 import { ErasedNote } from './erased-note.tsx'
 import { GoogleButton } from './google-button.tsx'

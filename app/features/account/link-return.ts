@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { CallbackAddress } from './callback-address.ts'
 import type { Destination } from './complete-sign-in.ts'
 

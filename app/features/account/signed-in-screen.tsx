@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/account/session-store.ts'
-import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/site/paths.ts'
 import type { AuthPlace } from './auth-place.ts'
 import { ReturnNote } from './return-note.tsx'
 

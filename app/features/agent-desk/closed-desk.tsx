@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { DeskHeader } from './desk-header.tsx'
 
 /** What stands here until it is known who is signed in, also in the server's HTML. */

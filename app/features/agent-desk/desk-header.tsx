@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#app/art/mark.tsx'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { type DeskView, deskViews, toView } from './desk-view.ts'
 
 interface DeskHeaderProps {

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import type { To } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 export const deskViews = ['leads', 'mail', 'settings'] as const
 export type DeskView = (typeof deskViews)[number]

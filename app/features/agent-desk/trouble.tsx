@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { paths } from '#domain/site/paths.ts'
 import type { DeskFailure } from './desk-failure.ts'
 import { toLead } from './desk-view.ts'
 import type { Notes } from './use-notes.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 /** How many plans were kept, and how many had been kept before. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { SubBar } from '#app/ui/sub-bar.tsx'
+import { paths } from '#domain/site/paths.ts'
 import type { SideBySideView } from './use-side-by-side.ts'
 
 interface ComparisonBarProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 /** What every price on the page is and is not. */
 export function PriceDisclosure() {

@@ -2,12 +2,12 @@ import '#app/ui/alert.css'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Comparison } from './use-comparison.ts'
 
 /** The red card: what went wrong, and a way on. */

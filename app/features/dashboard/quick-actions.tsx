@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 interface QuickActionsProps {
   hasName: boolean

@@ -4,7 +4,7 @@ import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
 import { sessionUser } from '#app/account/session-user.ts'
 import { useLeaving } from '#app/account/use-leaving.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import {
   type Account,
   emptyProfile,

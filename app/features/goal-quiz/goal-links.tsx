@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { quizGoals } from '#domain/plans/goal-quiz.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** The answers of the quiz as a list, for who has no scripts. */
 export function GoalLinks() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paths } from '#app/paths.ts'
 import { quizGoal, quizGoals } from '#domain/plans/goal-quiz.ts'
+import { paths } from '#domain/site/paths.ts'
 
 function result(id: Parameters<typeof quizGoal>[0]) {
   const goal = quizGoal(id)

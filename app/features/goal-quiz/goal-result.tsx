@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import type { QuizGoal } from '#domain/plans/goal-quiz.ts'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
+import { paths } from '#domain/site/paths.ts'
 
 const windowCount = 8
 /** A term covers some of the years, the others all of them. */

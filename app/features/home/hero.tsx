@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Scene } from '#app/art/scene.tsx'
 import { toLanguage } from '#app/i18n/language.ts'
-import { paths } from '#app/paths.ts'
 import { licensedStateCodes } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatNumber } from '#domain/format/format.ts'
+import { paths } from '#domain/site/paths.ts'
 
 export function Hero() {
   const { t } = useTranslation('home')
@@ -36,7 +36,7 @@ export function Hero() {
 
 function Claims() {
   const { t, i18n } = useTranslation('home')
-  const { agent, protectionTotalMillions: total } = useSite()
+  const { agent, brand, protectionTotalMillions: total } = useSite()
   const count = licensedStateCodes(agent.licensedStates).length
   return (
     <div className="claims">
@@ -51,7 +51,7 @@ function Claims() {
           <b>{t('claims.rated')}</b> {t('claims.ratedText')}
         </li>
         <li>
-          <b>{t('claims.support')}</b> {t('claims.supportText')}
+          <b>{t('claims.support')}</b> {t('claims.supportText', { assistant: brand.assistantName })}
         </li>
         {total === null ? null : (
           <li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { LifetimeWindows, windowCount } from './lifetime-windows.tsx'
 
 /** Height of the cash value in each window, in percent; `null` is a window without coverage. */

@@ -1,10 +1,10 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
+import { useChat } from '#app/site/chat.tsx'
 import { useSupplySupport } from '#app/site/support.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function Support() {
   const { t } = useTranslation('home')
   const { agent, brand } = useSite()
+  const chat = useChat()
   const [isOpen, setIsOpen] = useState(false)
   useSupplySupport(useCallback(() => setIsOpen(true), []))
   return (
@@ -25,9 +26,16 @@ export function Support() {
         <li>
           <h3 className="h4">{t('support.chat.title')}</h3>
           <p className="soft">{t('support.chat.text', { assistant: brand.assistantName })}</p>
-          <ButtonLink to={paths.faq} variant="quiet" isBlock>
+          <Button
+            variant="quiet"
+            isBlock
+            onClick={() => {
+              setIsOpen(false)
+              chat.open()
+            }}
+          >
             <Icon of={MessageCircle} /> {t('support.chat.action')}
-          </ButtonLink>
+          </Button>
         </li>
         <li>
           <h3 className="h4">{t('support.phone.title')}</h3>

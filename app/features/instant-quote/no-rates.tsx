@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/scenes/dark-street.svg'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 const knownReasons = [
   'state_not_licensed',

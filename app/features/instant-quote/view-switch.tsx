@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 import type { Place, QuotesView } from './place.ts'
 
 const order = ['instant', 'plans'] as const satisfies readonly QuotesView[]

@@ -2,11 +2,11 @@ import '#app/ui/card.css'
 import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'
-import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { chosenPlans } from '#domain/cart/chosen-plan.ts'
+import { paths } from '#domain/site/paths.ts'
 import { ChosenPlanCard } from './chosen-plan-card.tsx'
 
 const nextSteps = ['call', 'form', 'decision'] as const

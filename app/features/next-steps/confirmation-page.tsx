@@ -7,7 +7,6 @@ import mailboxWide from '#app/art/scenes/mailbox-wide.svg'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { type Started, startedApplications } from '#app/leads/started-applications.ts'
-import { paths } from '#app/paths.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,6 +14,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { formatList } from '#domain/format/format.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
+import { paths } from '#domain/site/paths.ts'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
 

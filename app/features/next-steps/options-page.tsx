@@ -5,11 +5,11 @@ import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
 import { useApply } from '#app/leads/use-apply.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
 import { leadPlanOfChoice } from '#domain/leads/plan-of-item.ts'
+import { paths } from '#domain/site/paths.ts'
 import { ChosenPlanCard } from './chosen-plan-card.tsx'
 
 /** The last choice: talk with the agent, or apply online for the chosen plans. */

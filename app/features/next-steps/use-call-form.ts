@@ -7,7 +7,6 @@ import { useFormData } from '#app/device/form-data-store.ts'
 import { localTimeZone } from '#app/device/time-zone.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useHandOver } from '#app/leads/use-hand-over.ts'
-import { paths } from '#app/paths.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { callFields } from '#domain/leads/call-draft.ts'
@@ -18,6 +17,7 @@ import {
   sharedAnswers,
 } from '#domain/leads/call-request-from.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
+import { paths } from '#domain/site/paths.ts'
 import { callKind } from './call-kind.ts'
 
 /** The ticks of the form. They are not kept over a reload: each is an agreement to what stands on screen. */

@@ -1,5 +1,5 @@
 import { Armchair, type LucideIcon, PiggyBank, Scale, Users } from 'lucide-react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** The spine of a guide on the shelf; nothing but guides has these colors. */
 export type GuideColor = 'blue' | 'purple' | 'emerald' | 'orange'

@@ -1,8 +1,8 @@
 import './pages.css'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { ClosingScene } from '#app/site/closing-scene.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { useOperatorWords } from './operator-words.ts'
 
 /** The way on that every page ends with: the quote, or a call. */

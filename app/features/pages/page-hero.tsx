@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '#app/art/figures.ts'
 import { Scene } from '#app/art/scene.tsx'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { pageHeroes } from './page-heroes.ts'
 
 interface PageHeroProps {

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
 import type { GoalId } from '#domain/questionnaire/goals.ts'
+import { paths } from '#domain/site/paths.ts'
 import { RecommendationScene } from './recommendation-scene.tsx'
 
 const pageOfType = {

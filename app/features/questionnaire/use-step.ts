@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { localToday } from '#app/device/today.ts'
-import { paths } from '#app/paths.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { useDestination } from '#app/routing/site-router.tsx'
 import type { FormData } from '#domain/people/form-data.ts'
 import { firstInvalidStep, firstStep, nextStep, previousStep } from '#domain/questionnaire/steps.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type StepState, stepStateOf } from './step-state.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** For who would rather not say who they are: the instant quote takes over the answers so far and asks for no name. */
 export function WithoutName() {

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Stands where the answers would: what is missing, and the way to it. */
 export function OpenQuestions({ form }: { form: FormData }) {

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardHead } from '#app/ui/card.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { type CardName, editStepOf, type Fact } from './review-facts.ts'
 
 interface ReviewCardProps {

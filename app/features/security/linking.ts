@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import { isRecord } from '#domain/json/is-record.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Where Google sends the visitor back to after linking: the callback, which leads on to the dashboard. */
 export function linkingAddress(origin: string): string {

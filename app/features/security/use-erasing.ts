@@ -3,8 +3,8 @@ import { useAccountClient } from '#app/account/account-client.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 import { signOut } from '#app/account/sign-out.ts'
 import { browserStore } from '#app/device/browser-store.ts'
-import { paths } from '#app/paths.ts'
 import { useNavigate } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 
 /** Erases the account, then everything of it on this device, and leads to the sign-in page, which says so. */

@@ -1,6 +1,6 @@
 import { Mark } from '#app/art/mark.tsx'
-import { paths } from '#app/paths.ts'
 import { Link } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 /** The logo, which leads home. */
 export function BrandLink({

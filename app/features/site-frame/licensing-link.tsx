@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { Link, useLocation, useNavigate } from '#app/routing/router.tsx'
+import { paths } from '#domain/site/paths.ts'
 import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 const sectionId = 'licensing'

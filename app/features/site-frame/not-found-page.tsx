@@ -1,10 +1,10 @@
 import { ArrowRight, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { paths } from '#domain/site/paths.ts'
 import roadTall from './scenes/road-tall.svg?no-inline'
 import roadWide from './scenes/road-wide.svg?no-inline'
 

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import type { PublicSettings } from '#config/public-settings.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Milliseconds since the splash is on screen. */
 export const splashTimeline = {

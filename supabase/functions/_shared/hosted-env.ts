@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ModelAccess } from '#functions/assistant/open-model.ts'
 
 /** Keys by name, as a project hands its newer keys to functions. */
 const keyring = z
@@ -21,10 +22,14 @@ function orEmpty<Text extends z.ZodType<string, string>>(schema: Text) {
   return z.union([z.literal('').transform(() => undefined), schema]).optional()
 }
 
+const keyAlone = z.string().regex(/^[\x21-\x7e]+$/)
+const httpsAddress = z.url({ protocol: /^https$/ }).transform((text) => text.replace(/\/+$/, ''))
+
 /**
  * A project sets the `SUPABASE_…` variables itself, in the newer form or the older one. PUBLIC_URL and SEALING_KEY
- * are the operator's: `supabase secrets set PUBLIC_URL=https://… SEALING_KEY="$(openssl rand -base64 32)"`, and so is
- * White Swan's key where prices come from there.
+ * are the operator's: `supabase secrets set PUBLIC_URL=https://… SEALING_KEY="$(openssl rand -base64 32)"`, and so are
+ * White Swan's key where prices come from there, and what is told of a language model where one writes the assistant's
+ * answers.
  */
 const variables = z.object({
   SUPABASE_URL: origin,
@@ -34,8 +39,11 @@ const variables = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
   PUBLIC_URL: origin,
   SEALING_KEY: z.string().min(32),
-  WHITE_SWAN_API_KEY: orEmpty(z.string().regex(/^[\x21-\x7e]+$/)),
-  WHITE_SWAN_URL: orEmpty(z.url({ protocol: /^https$/ }).transform((text) => text.replace(/\/+$/, ''))),
+  WHITE_SWAN_API_KEY: orEmpty(keyAlone),
+  WHITE_SWAN_URL: orEmpty(httpsAddress),
+  ASSISTANT_MODEL_URL: orEmpty(httpsAddress),
+  ASSISTANT_MODEL: orEmpty(z.string().trim().min(1)),
+  ASSISTANT_MODEL_KEY: orEmpty(keyAlone),
 })
 
 export type HostedEnv = {
@@ -46,6 +54,7 @@ export type HostedEnv = {
   sealingKey: string
   whiteSwanKey: string | undefined
   whiteSwanUrl: string | undefined
+  model: ModelAccess | undefined
 }
 
 /** Reads a hosted project's variables; throws one line that names those which are missing or wrong. */
@@ -62,6 +71,10 @@ export function readHostedEnv(source: Record<string, string>): HostedEnv {
   if (publicKeys.length === 0 || secretKey === undefined) {
     throw new Error('The project hands out no keys: neither SUPABASE_…_KEYS nor the older ones are set.')
   }
+  const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_KEY: key, ASSISTANT_MODEL: name } = env
+  if ((url === undefined) !== (name === undefined)) {
+    throw new Error('ASSISTANT_MODEL_URL and ASSISTANT_MODEL belong together: set both, or neither.')
+  }
   return {
     supabaseUrl: env.SUPABASE_URL,
     publicUrl: env.PUBLIC_URL,
@@ -70,5 +83,6 @@ export function readHostedEnv(source: Record<string, string>): HostedEnv {
     sealingKey: env.SEALING_KEY,
     whiteSwanKey: env.WHITE_SWAN_API_KEY,
     whiteSwanUrl: env.WHITE_SWAN_URL,
+    model: url && name ? { url, key, name } : undefined,
   }
 }

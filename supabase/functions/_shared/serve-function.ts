@@ -1,10 +1,11 @@
 import { loadSettings } from '#config/load-settings.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
-import type { FunctionContext } from '#functions/context.ts'
+import type { FunctionContext, FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
+import { hostedAssistant } from './hosted-assistant.ts'
 import { readHostedEnv } from './hosted-env.ts'
 import { hostedProvider } from './hosted-provider.ts'
 
@@ -21,6 +22,7 @@ function hostedContext(source: Record<string, string>): FunctionContext {
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { agent, carriers, quotes } = loaded.settings
   const { licensedStates } = agent
+  const log = (event: FunctionEvent) => console.error(JSON.stringify(event))
   return {
     publicKeys: env.publicKeys,
     publicUrl: env.publicUrl,
@@ -32,7 +34,8 @@ function hostedContext(source: Record<string, string>): FunctionContext {
         ? () => priceModelOf({ carriers, licensedStates, today: usDate(new Date()) })
         : undefined,
     storeLead: createLeadStore({ supabaseUrl: env.supabaseUrl, secretKey: env.secretKey, fetch }),
+    assistant: hostedAssistant(loaded.settings, env.model, log),
     now: () => new Date(),
-    log: (event) => console.error(JSON.stringify(event)),
+    log,
   }
 }

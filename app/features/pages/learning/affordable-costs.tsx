@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { toLanguage } from '#app/i18n/language.ts'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+import { paths } from '#domain/site/paths.ts'
 import { CostsByAge, CostsByHealth } from './affordable-cost-tables.tsx'
 
 const { byHealth, coverage, termYears, basis } = examples

@@ -1,7 +1,7 @@
 import './learning.css'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { paths } from '#domain/site/paths.ts'
 
 const kinds = [
   'termLife',

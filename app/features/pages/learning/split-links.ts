@@ -1,4 +1,4 @@
-import { isPathName, paths } from '#app/paths.ts'
+import { isPathName, paths } from '#domain/site/paths.ts'
 import { isGlossaryWord } from './glossary-words.ts'
 
 export interface TextLink {

@@ -2,7 +2,12 @@ import { useSite } from '#app/site/use-site.ts'
 import type { SiteConfig } from '#config/public-settings.ts'
 
 /** What a legal page says only of a site that is set up so, by the names in its words. */
-export function conditionsOf({ links, videos, prices }: Pick<SiteConfig, 'links' | 'videos' | 'prices'>) {
+export function conditionsOf({
+  links,
+  videos,
+  prices,
+  assistant,
+}: Pick<SiteConfig, 'links' | 'videos' | 'prices' | 'assistant'>) {
   return {
     scheduling: links.schedulingUrl !== null,
     dialer: links.phoneDialerScriptUrl !== null,
@@ -10,6 +15,8 @@ export function conditionsOf({ links, videos, prices }: Pick<SiteConfig, 'links'
     model: prices === 'modeled',
     rateTables: prices === 'filed',
     quoteService: prices === 'from-service',
+    assistantOwn: assistant === 'site-texts',
+    assistantModel: assistant === 'model',
   }
 }
 

@@ -18,6 +18,8 @@ export const keptKeys = [
   { name: 'comparedPerson', place: 'tab', length: 'tab' },
   { name: 'callDraft', place: 'tab', length: 'sent' },
   { name: 'handOvers', place: 'tab', length: 'sent' },
+  { name: 'chat', place: 'tab', length: 'tab' },
+  { name: 'chatShown', place: 'tab', length: 'tab' },
   { name: 'splashShown', place: 'tab', length: 'tab' },
   { name: 'scrollPositions', place: 'tab', length: 'tab' },
 ] as const

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { isPathName, paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { isPathName, paths } from '#domain/site/paths.ts'
 import { useConditions } from './conditions.ts'
 import type { LegalSection } from './legal-text.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { signInBegunCookie } from '#app/account/sign-in-begun.ts'
 import { splashShownKey } from '#app/features/site-frame/splash-timeline.ts'
 import { languageCookie, languageStorageKey, languages } from '#app/i18n/language.ts'
-import { paths } from '#app/paths.ts'
 import { settings } from '#config/settings.ts'
 import { facts } from '#domain/content/facts.ts'
+import { paths } from '#domain/site/paths.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { conditionsOf } from './conditions.ts'
 import { keptKeys } from './kept-keys.ts'
@@ -163,7 +163,7 @@ test.each(pages)('the parts of %s have the same anchors and conditions in both l
 
 test('what a page says only sometimes depends on a condition that is known, and leads to a page that is there', () => {
   const { links, videos } = settings
-  const known = Object.keys(conditionsOf({ links, videos, prices: 'modeled' }))
+  const known = Object.keys(conditionsOf({ links, videos, prices: 'modeled', assistant: 'site-texts' }))
   for (const { words } of all) {
     for (const { when = [], link } of words.sections) {
       for (const condition of when) expect(known).toContain(condition.if)
@@ -175,8 +175,11 @@ test('what a page says only sometimes depends on a condition that is known, and 
 
 test('another company is named where a setting brings it in, and nowhere else', () => {
   const { links, videos } = settings
-  const none = conditionsOf({ links, videos, prices: 'modeled' })
-  expect(Object.entries(none).filter(([, holds]) => holds)).toEqual([['model', true]])
+  const none = conditionsOf({ links, videos, prices: 'modeled', assistant: 'site-texts' })
+  expect(Object.entries(none).filter(([, holds]) => holds)).toEqual([
+    ['model', true],
+    ['assistantOwn', true],
+  ])
   const many = conditionsOf({
     links: {
       ...links,
@@ -185,6 +188,7 @@ test('another company is named where a setting brings it in, and nowhere else', 
     },
     videos: { ...videos, term: 'abc' },
     prices: 'from-service',
+    assistant: 'model',
   })
   expect(many).toMatchObject({
     scheduling: true,
@@ -192,6 +196,8 @@ test('another company is named where a setting brings it in, and nowhere else', 
     video: true,
     quoteService: true,
     model: false,
+    assistantOwn: false,
+    assistantModel: true,
   })
   for (const { page, words } of all) {
     const always = words.sections.map(({ when: _, ...section }) => section)

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { toLanguage } from '#app/i18n/language.ts'
-import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import type { ExampleBasis } from '#domain/examples/example-prices.ts'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
+import { paths } from '#domain/site/paths.ts'
 import { RateTable, type RateTableContent } from './rate-table.tsx'
 
 interface ExampleRatesProps {

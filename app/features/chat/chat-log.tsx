@@ -1,0 +1,81 @@
+import { RotateCcw } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { suggestionsFor } from '#domain/chat/suggestions.ts'
+import { Answer } from './answer.tsx'
+import type { ConversationView } from './use-conversation.ts'
+
+interface ChatLogProps {
+  conversation: ConversationView
+  /** The address whose questions are suggested; nothing once there was a question on it. */
+  suggestsFor: string | undefined
+  onAsk: (question: string) => void
+}
+
+/** What was said, with the greeting above it and what may be said next below. */
+export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
+  const { t } = useTranslation('chat')
+  const { assistantName: assistant } = useSite().brand
+  const { messages, isPending, canAskAgain, askAgain } = conversation
+  const log = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  const last = messages.at(-1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is newest is scrolled to when it appears
+  useLayoutEffect(() => {
+    const box = log.current
+    const newest = [...(box?.querySelectorAll<HTMLElement>('.msg') ?? [])].at(-1)
+    if (!box || !newest) return
+    const isStill = isFirst.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    isFirst.current = false
+    // To the very end, or to the start of what is too long to be seen whole.
+    const top = Math.min(box.scrollHeight - box.clientHeight, newest.offsetTop - box.offsetTop - 16)
+    box.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
+  }, [last?.id, isPending])
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
+      <div className="chat-log" ref={log} tabIndex={0} role="log" aria-label={t('log')}>
+        <p className="msg them">{t('greeting', { assistant })}</p>
+        {messages.map(({ id, text, isUser }) => (
+          <div key={id} className={isUser ? 'msg me' : 'msg them'}>
+            <span className="sr">{isUser ? t('you') : t('they', { assistant })}</span>
+            {isUser ? <p>{text}</p> : <Answer text={text} />}
+          </div>
+        ))}
+        {isPending ? (
+          <div className="msg them typing" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        ) : null}
+        {canAskAgain ? (
+          <div className="chat-again">
+            {last?.isUser ? <p className="small soft">{t('unanswered')}</p> : null}
+            <Button variant="quiet" isSmall onClick={askAgain}>
+              <Icon of={RotateCcw} /> {t('again')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <p className="sr" role="status">
+        {isPending ? t('typing', { assistant }) : null}
+      </p>
+      {suggestsFor !== undefined && !isPending ? (
+        <fieldset className="chat-ideas">
+          <legend className="sr">{t('suggested')}</legend>
+          {suggestionsFor(suggestsFor).map((id) => (
+            <button type="button" key={id} onClick={() => onAsk(t(`suggestions.${id}`))}>
+              {t(`suggestions.${id}`)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  )
+}

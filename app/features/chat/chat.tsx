@@ -1,0 +1,109 @@
+import './chat.css'
+import { MessageCircle, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadWords } from '#app/i18n/create-i18n.ts'
+import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { useChat } from '#app/site/chat.tsx'
+import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { useClearPlace } from './use-clear-place.ts'
+
+type Panel = typeof import('./chat-panel.tsx').ChatPanel
+
+const never = () => () => {}
+
+/** The chat in the corner of every page: a button whose panel is loaded when it is first opened. */
+export function Chat() {
+  const { t, i18n } = useTranslation('site-frame')
+  const { assistantName: assistant } = useSite().brand
+  const { isStatic } = usePageHandle()
+  const { state, open, close } = useChat()
+  const [ChatPanel, setPanel] = useState<Panel>()
+  const [isFailed, setFailed] = useState(false)
+  const [hasNews, setNews] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(state)
+  const isOpen = state === 'open'
+  // Without scripts there is no chat, so the server's HTML has none.
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  useClearPlace(button)
+
+  useEffect(() => {
+    if (!isOpen || ChatPanel) return
+    withoutReload(() => Promise.all([import('./chat-panel.tsx'), loadWords(i18n, ['chat'])])).then(
+      ([panel]) => setPanel(() => panel.ChatPanel),
+      () => {
+        setFailed(true)
+        close()
+      },
+    )
+  }, [isOpen, ChatPanel, i18n, close])
+
+  useLayoutEffect(() => {
+    if (shown.current === 'open' && state !== 'open') button.current?.focus({ preventScroll: true })
+    shown.current = state
+  }, [state])
+
+  if (isStatic || !isAwake) return null
+  const isMinimized = state === 'minimized'
+  const name = isMinimized ? t(hasNews ? 'chat.news' : 'chat.reopen', { assistant }) : t('chat.open')
+  return (
+    <section aria-label={assistant}>
+      {isOpen && ChatPanel ? null : (
+        <button
+          type="button"
+          className="fab"
+          ref={button}
+          aria-label={name}
+          aria-busy={isOpen || undefined}
+          onClick={() => {
+            setFailed(false)
+            setNews(false)
+            open()
+          }}
+        >
+          <Icon of={MessageCircle} />
+          <span>{isMinimized ? assistant : t('chat.ask')}</span>
+          {hasNews ? <i /> : null}
+        </button>
+      )}
+      {isFailed ? <Failure onClose={() => setFailed(false)} /> : null}
+      <p className="sr" role="status">
+        {hasNews ? name : null}
+      </p>
+      {ChatPanel ? (
+        <ChatPanel
+          onAnswer={() => {
+            if (shown.current !== 'open') setNews(true)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** Says that the panel could not be loaded, and whom to call. */
+function Failure({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('site-frame')
+  const { name: agent, phone } = useSite().agent
+  const [before, after] = t('chat.failure', { agent, phone }).split(phone)
+  return (
+    <div className="fab-note" role="alert">
+      <p>
+        {before}
+        <a href={phoneHref(phone)} className="num">
+          {phone}
+        </a>
+        {after}
+      </p>
+      <IconButton icon={X} label={t('common:close')} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { readWords } from '../../../tests/fixtures/locale-words.ts'
+
+/** What the chat may add to every page before anybody opens it, in bytes of brotli. */
+const limit = 3 * 1024
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** What is loaded with every page: the button, its place and whether the chat is open. The panel is loaded later. */
+const own = /\/app\/(features\/chat\/(chat|use-clear-place|clear-place)|site\/chat)\.tsx?$/
+
+test('the chat adds at most 3 KB to a page where it is closed', async () => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: `${root}app/features/chat/chat.tsx`,
+        external: (id, importer) => {
+          const path = id.startsWith('#app/')
+            ? `${root}app/${id.slice(5)}`
+            : new URL(id, `file://${importer}`).pathname
+          return importer !== undefined && !own.test(path)
+        },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const code = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const script = code.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  // Both are in it, and nothing else is.
+  expect(script).toContain('--chat-lift')
+  expect(script).toContain('chatShown')
+  const css = readFileSync(`${root}app/features/chat/chat.css`, 'utf8')
+  const { chat } = readWords('es', 'site-frame')
+  const sent = [script, css, JSON.stringify(chat)].map((text) => brotliCompressSync(text).length)
+  expect(
+    sent.reduce((sum, size) => sum + size, 0),
+    `script, styles, words: ${sent}`,
+  ).toBeLessThanOrEqual(limit)
+})

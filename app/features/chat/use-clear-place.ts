@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react'
+import { clearLift } from './clear-place.ts'
+
+const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"]'
+
+/** The page has to be at rest for so long, in ms, before the button looks for its place. */
+const rest = 120
+
+/** Boxes of all controls that a finger could reach now, without those of the button itself. */
+function controlsAround(button: HTMLElement) {
+  return [...document.querySelectorAll<HTMLElement>(controlNames)]
+    .filter((control) => !button.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => control.getBoundingClientRect())
+}
+
+/**
+ * Keeps a floating button off the page's controls: whenever the page comes to rest, after a scroll, a step or a change
+ * of size, the button is lifted to where nothing lies under it. The property `--chat-lift` says how far.
+ */
+export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let timer = 0
+
+    function settle() {
+      const button = ref.current
+      if (!button) return
+      // Its own place, which a lift by the property `translate` leaves as it is.
+      const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button
+      const home = { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
+      const lift = clearLift(home, controlsAround(button), window.innerHeight * 0.45)
+      button.style.setProperty('--chat-lift', `${lift}px`)
+    }
+    function wait() {
+      clearTimeout(timer)
+      timer = window.setTimeout(settle, rest)
+    }
+
+    const changes = new MutationObserver(wait)
+    changes.observe(document.body, { childList: true, subtree: true })
+    const sizes = new ResizeObserver(wait)
+    sizes.observe(document.body)
+    const occasions = ['scroll', 'resize', 'focusin', 'toggle', 'transitionend'] as const
+    for (const occasion of occasions)
+      window.addEventListener(occasion, wait, { passive: true, capture: true })
+    return () => {
+      clearTimeout(timer)
+      changes.disconnect()
+      sizes.disconnect()
+      for (const occasion of occasions) window.removeEventListener(occasion, wait, { capture: true })
+    }
+  }, [ref])
+}

@@ -1,0 +1,20 @@
+import { aiChatRequestSchema } from '#domain/chat/ai-chat.ts'
+import type { FunctionContext } from './context.ts'
+import { jsonAnswer } from './json-answer.ts'
+import { readBody } from './read-body.ts'
+import { Refusal } from './refusal.ts'
+
+/** Largest body in bytes: the longest message with each letter written as `\u00e9`, and some room. */
+const mostBytes = 4 * 1024
+
+/**
+ * `ai-chat`: answers `{ message }` with `{ response }`, in the message's language or else the one that the header
+ * Accept-Language asks for. Nothing of a message is stored or logged. 400: blank or too long; 429: too many, with
+ * `retry-after`.
+ */
+export async function aiChat(request: Request, context: FunctionContext): Promise<Response> {
+  const { message } = await readBody(request, aiChatRequestSchema, mostBytes)
+  const wait = context.countMessage?.() ?? 0
+  if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
+  return jsonAnswer({ response: await context.assistant(message, request.headers.get('accept-language')) })
+}

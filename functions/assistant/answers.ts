@@ -1,0 +1,96 @@
+import type { Settings } from '#config/settings-schema.ts'
+import { completeWords } from '#domain/content/complete-words.ts'
+import type { Language } from '#domain/format/format.ts'
+import type { PathName } from '#domain/site/paths.ts'
+import { asks } from './asks.ts'
+import { completeOwnWords } from './compose.ts'
+import { ownOperatorWords } from './operator-words.ts'
+import { isOwnAnswerId, type OwnAnswerId, type OwnAnswerKind, ownAnswers } from './own-answers.ts'
+import type { Passage } from './passage.ts'
+import { allPassages } from './passages.ts'
+import { ruledAnswer } from './rules.ts'
+import { createSearch, type Search } from './search.ts'
+import { type AssistantWords, assistantWords } from './words.ts'
+
+/** What is found for a message. `pages` are other pages that say something about it, the nearest first. */
+export type FoundAnswer =
+  | { kind: OwnAnswerKind; id: OwnAnswerId; text: string; pages: readonly PathName[] }
+  | { kind: 'passage'; passages: readonly Passage[]; pages: readonly PathName[] }
+  | { kind: 'notUnderstood'; text: string }
+
+export interface Answers {
+  /** The answer to a message that says nothing of self-harm. */
+  find: (message: string, language: Language) => FoundAnswer
+  words: (language: Language) => AssistantWords
+}
+
+/** Below this nearness nothing is an answer. */
+const leastScore = 0.62
+/** Another page is worth a look when it is at least this near, of the best one's nearness. */
+const worthALook = 0.3
+/** A finding nearer than this is not what others have to come up to. */
+const clearScore = 2
+const mostPassages = 8
+
+/** Everything that the assistant can answer with these settings. Throws for words that can't be completed. */
+export function createAnswers(settings: Settings, hasModel: boolean): Answers {
+  const words = { en: wordsIn('en'), es: wordsIn('es') }
+  const passages = { en: allPassages('en', settings), es: allPassages('es', settings) }
+  const byId = { en: passagesById(passages.en), es: passagesById(passages.es) }
+  let search: Search | undefined
+
+  function wordsIn(language: Language): AssistantWords {
+    const operator = ownOperatorWords(settings, language)
+    const { pages, frame, answers } = assistantWords[language]
+    const complete = <Texts extends Record<string, string>>(texts: Texts): Texts => {
+      const filled = { ...texts, ...completeWords(texts, language) }
+      for (const key in filled)
+        Object.assign(filled, { [key]: completeOwnWords(String(filled[key]), operator) })
+      return filled
+    }
+    return { pages, frame: complete(frame), answers: complete(answers) }
+  }
+
+  function own(id: OwnAnswerId, language: Language, others: readonly PathName[]): FoundAnswer {
+    const actual = id === 'isAssistantStored' && hasModel ? 'isAssistantStoredModel' : id
+    const { kind, pages } = ownAnswers[actual]
+    const more = kind === 'answer' || kind === 'handOver' ? others : []
+    return {
+      kind,
+      id: actual,
+      text: words[language].answers[actual],
+      pages: [...new Set([...pages.slice(0, 1), ...more.slice(0, 2), ...pages])],
+    }
+  }
+
+  /** The page that a finding leads to; none for small talk and for what is declined. */
+  function pageOf(target: string, language: Language): PathName | undefined {
+    if (!isOwnAnswerId(target)) return byId[language].get(target)?.page
+    const { kind, pages } = ownAnswers[target]
+    return kind === 'answer' || kind === 'handOver' ? pages[0] : undefined
+  }
+
+  return {
+    words: (language) => words[language],
+    find(message, language) {
+      const ruled = ruledAnswer(message)
+      if (ruled !== undefined) return own(ruled, language, [])
+      search ??= createSearch({ asks, passages })
+      const findings = search(message, language)
+      const best = findings[0]
+      if (best === undefined || best.score < leastScore) {
+        return { kind: 'notUnderstood', text: words[language].frame.notUnderstood }
+      }
+      const least = worthALook * Math.min(best.score, clearScore)
+      const near = findings.filter(({ score }) => score >= least)
+      const pages = [...new Set(near.flatMap(({ target }) => pageOf(target, language) ?? []))]
+      if (isOwnAnswerId(best.target)) return own(best.target, language, pages)
+      const quoted = near.flatMap(({ target }) => byId[language].get(target) ?? [])
+      return { kind: 'passage', passages: quoted.slice(0, mostPassages), pages }
+    },
+  }
+}
+
+function passagesById(passages: readonly Passage[]): ReadonlyMap<string, Passage> {
+  return new Map(passages.map((passage) => [passage.id, passage]))
+}

@@ -1,0 +1,48 @@
+import { ModelFailure } from './write-answer.ts'
+
+export type Fetch = typeof fetch
+
+/** Largest answer in bytes: an answer of a few sentences fits many times. */
+const mostAnswerBytes = 64 * 1024
+
+/**
+ * A fetch for one model's service: follows no redirect, so that question and key go nowhere else, reads no more than an
+ * honest answer, and nothing at all of a refusal, which may repeat what was asked.
+ * @throws ModelFailure timeout, refused, unreachable or misbehaved; never another error
+ */
+export function createModelFetch(plainFetch: Fetch): Fetch {
+  return async (address, init) => {
+    const failure = () => new ModelFailure(init?.signal?.aborted ? 'timeout' : 'unreachable')
+    let response: Response
+    try {
+      response = await plainFetch(address, { ...init, redirect: 'manual' })
+    } catch {
+      throw failure()
+    }
+    if (!response.ok) {
+      await response.body?.cancel().catch(() => {})
+      throw new ModelFailure('refused', response.status)
+    }
+    let text: string | undefined
+    try {
+      text = await readText(response)
+    } catch {
+      throw failure()
+    }
+    if (text === undefined) throw new ModelFailure('misbehaved')
+    return new Response(text, { headers: { 'content-type': 'application/json' } })
+  }
+}
+
+/** Undefined where it is longer than any honest answer. */
+async function readText(response: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostAnswerBytes) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

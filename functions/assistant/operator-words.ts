@@ -1,0 +1,48 @@
+import type { Settings } from '#config/settings-schema.ts'
+import { formatList, type Language } from '#domain/format/format.ts'
+import { stateCodes, stateNames } from '#domain/people/states.ts'
+import { licenseWords } from './site-words.ts'
+
+/** What the texts name of the operator: `{{agent}}` and so on. */
+export type OperatorWords = Readonly<Record<string, string>>
+
+/** What the pages' texts may name; other placeholders in them stand for figures that a page works out. */
+export function pageOperatorWords({ agent, brand }: Settings, language: Language): OperatorWords {
+  return {
+    agent: agent.name,
+    brand: brand.name,
+    phone: agent.phone,
+    email: agent.supportEmail,
+    licensed: licensed(agent.licensedStates, language),
+  }
+}
+
+/** What the assistant's own words may name besides. */
+export function ownOperatorWords(settings: Settings, language: Language): OperatorWords {
+  const { agent, brand, carriers } = settings
+  return {
+    ...pageOperatorWords(settings, language),
+    assistant: brand.assistantName,
+    npn: agent.nationalProducerNumber,
+    years: String(agent.yearsOfExperience),
+    carriers: formatList(
+      carriers.map(({ name }) => name),
+      language,
+    ),
+  }
+}
+
+/** Whether the agent may work in every state, however the settings say it. */
+export function isLicensedEverywhere(licensedStates: Settings['agent']['licensedStates']): boolean {
+  return licensedStates === 'all' || licensedStates.length === stateCodes.length
+}
+
+function licensed(licensedStates: Settings['agent']['licensedStates'], language: Language): string {
+  const { licensedAll, licensedIn } = licenseWords[language]
+  if (licensedStates === 'all' || isLicensedEverywhere(licensedStates)) return licensedAll
+  const states = formatList(
+    licensedStates.map((code) => stateNames[code]),
+    language,
+  )
+  return licensedIn.replace('{{states}}', states)
+}

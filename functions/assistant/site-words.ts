@@ -1,0 +1,154 @@
+import enGoalQuiz from '#app/i18n/locales/en/goal-quiz.json' with { type: 'json' }
+import enGuideAffordableInsurance from '#app/i18n/locales/en/guide-affordable-insurance.json' with {
+  type: 'json',
+}
+import enGuideBeneficiaryGuide from '#app/i18n/locales/en/guide-beneficiary-guide.json' with { type: 'json' }
+import enGuideBuyingTips from '#app/i18n/locales/en/guide-buying-tips.json' with { type: 'json' }
+import enGuideNoMedicalExam from '#app/i18n/locales/en/guide-no-medical-exam.json' with { type: 'json' }
+import enHome from '#app/i18n/locales/en/home.json' with { type: 'json' }
+import enHowWeEstimate from '#app/i18n/locales/en/how-we-estimate.json' with { type: 'json' }
+import enPageAbout from '#app/i18n/locales/en/page-about.json' with { type: 'json' }
+import enPageAffordableInsurance from '#app/i18n/locales/en/page-affordable-insurance.json' with {
+  type: 'json',
+}
+import enPageBeneficiaryGuide from '#app/i18n/locales/en/page-beneficiary-guide.json' with { type: 'json' }
+import enPageBuyingTips from '#app/i18n/locales/en/page-buying-tips.json' with { type: 'json' }
+import enPageCookiePolicy from '#app/i18n/locales/en/page-cookie-policy.json' with { type: 'json' }
+import enPageDisclaimers from '#app/i18n/locales/en/page-disclaimers.json' with { type: 'json' }
+import enPageFaq from '#app/i18n/locales/en/page-faq.json' with { type: 'json' }
+import enPageFinalExpense from '#app/i18n/locales/en/page-final-expense.json' with { type: 'json' }
+import enPageGlossary from '#app/i18n/locales/en/page-glossary.json' with { type: 'json' }
+import enPageGuides from '#app/i18n/locales/en/page-guides.json' with { type: 'json' }
+import enPageIndexUniversalLife from '#app/i18n/locales/en/page-index-universal-life.json' with {
+  type: 'json',
+}
+import enPageLearning from '#app/i18n/locales/en/page-learning.json' with { type: 'json' }
+import enPageMortgageProtection from '#app/i18n/locales/en/page-mortgage-protection.json' with {
+  type: 'json',
+}
+import enPageNoMedicalExam from '#app/i18n/locales/en/page-no-medical-exam.json' with { type: 'json' }
+import enPagePrivacyPolicy from '#app/i18n/locales/en/page-privacy-policy.json' with { type: 'json' }
+import enPageTermLife from '#app/i18n/locales/en/page-term-life.json' with { type: 'json' }
+import enPageTerms from '#app/i18n/locales/en/page-terms.json' with { type: 'json' }
+import enPageWholeLife from '#app/i18n/locales/en/page-whole-life.json' with { type: 'json' }
+import enPagesShared from '#app/i18n/locales/en/pages-shared.json' with { type: 'json' }
+import esGoalQuiz from '#app/i18n/locales/es/goal-quiz.json' with { type: 'json' }
+import esGuideAffordableInsurance from '#app/i18n/locales/es/guide-affordable-insurance.json' with {
+  type: 'json',
+}
+import esGuideBeneficiaryGuide from '#app/i18n/locales/es/guide-beneficiary-guide.json' with { type: 'json' }
+import esGuideBuyingTips from '#app/i18n/locales/es/guide-buying-tips.json' with { type: 'json' }
+import esGuideNoMedicalExam from '#app/i18n/locales/es/guide-no-medical-exam.json' with { type: 'json' }
+import esHome from '#app/i18n/locales/es/home.json' with { type: 'json' }
+import esHowWeEstimate from '#app/i18n/locales/es/how-we-estimate.json' with { type: 'json' }
+import esPageAbout from '#app/i18n/locales/es/page-about.json' with { type: 'json' }
+import esPageAffordableInsurance from '#app/i18n/locales/es/page-affordable-insurance.json' with {
+  type: 'json',
+}
+import esPageBeneficiaryGuide from '#app/i18n/locales/es/page-beneficiary-guide.json' with { type: 'json' }
+import esPageBuyingTips from '#app/i18n/locales/es/page-buying-tips.json' with { type: 'json' }
+import esPageCookiePolicy from '#app/i18n/locales/es/page-cookie-policy.json' with { type: 'json' }
+import esPageDisclaimers from '#app/i18n/locales/es/page-disclaimers.json' with { type: 'json' }
+import esPageFaq from '#app/i18n/locales/es/page-faq.json' with { type: 'json' }
+import esPageFinalExpense from '#app/i18n/locales/es/page-final-expense.json' with { type: 'json' }
+import esPageGlossary from '#app/i18n/locales/es/page-glossary.json' with { type: 'json' }
+import esPageGuides from '#app/i18n/locales/es/page-guides.json' with { type: 'json' }
+import esPageIndexUniversalLife from '#app/i18n/locales/es/page-index-universal-life.json' with {
+  type: 'json',
+}
+import esPageLearning from '#app/i18n/locales/es/page-learning.json' with { type: 'json' }
+import esPageMortgageProtection from '#app/i18n/locales/es/page-mortgage-protection.json' with {
+  type: 'json',
+}
+import esPageNoMedicalExam from '#app/i18n/locales/es/page-no-medical-exam.json' with { type: 'json' }
+import esPagePrivacyPolicy from '#app/i18n/locales/es/page-privacy-policy.json' with { type: 'json' }
+import esPageTermLife from '#app/i18n/locales/es/page-term-life.json' with { type: 'json' }
+import esPageTerms from '#app/i18n/locales/es/page-terms.json' with { type: 'json' }
+import esPageWholeLife from '#app/i18n/locales/es/page-whole-life.json' with { type: 'json' }
+import esPagesShared from '#app/i18n/locales/es/pages-shared.json' with { type: 'json' }
+import type { Language } from '#domain/format/format.ts'
+import type { PathName } from '#domain/site/paths.ts'
+
+/** The words of one page, or of a guide that a page shows, in both languages. */
+export interface PageWords {
+  /** The locale file's name. */
+  file: string
+  page: PathName
+  words: Record<Language, unknown>
+}
+
+/** All texts of the site that the assistant may quote: the very files that the pages are made of. */
+export const siteWords: readonly PageWords[] = [
+  { file: 'page-term-life', page: 'termLife', words: { en: enPageTermLife, es: esPageTermLife } },
+  { file: 'page-whole-life', page: 'wholeLife', words: { en: enPageWholeLife, es: esPageWholeLife } },
+  {
+    file: 'page-index-universal-life',
+    page: 'indexUniversalLife',
+    words: { en: enPageIndexUniversalLife, es: esPageIndexUniversalLife },
+  },
+  {
+    file: 'page-final-expense',
+    page: 'finalExpense',
+    words: { en: enPageFinalExpense, es: esPageFinalExpense },
+  },
+  {
+    file: 'page-no-medical-exam',
+    page: 'noMedicalExam',
+    words: { en: enPageNoMedicalExam, es: esPageNoMedicalExam },
+  },
+  {
+    file: 'page-mortgage-protection',
+    page: 'mortgageProtection',
+    words: { en: enPageMortgageProtection, es: esPageMortgageProtection },
+  },
+  { file: 'page-buying-tips', page: 'buyingTips', words: { en: enPageBuyingTips, es: esPageBuyingTips } },
+  {
+    file: 'page-beneficiary-guide',
+    page: 'beneficiaryGuide',
+    words: { en: enPageBeneficiaryGuide, es: esPageBeneficiaryGuide },
+  },
+  {
+    file: 'page-affordable-insurance',
+    page: 'affordableInsurance',
+    words: { en: enPageAffordableInsurance, es: esPageAffordableInsurance },
+  },
+  { file: 'guide-buying-tips', page: 'buyingTips', words: { en: enGuideBuyingTips, es: esGuideBuyingTips } },
+  {
+    file: 'guide-beneficiary-guide',
+    page: 'beneficiaryGuide',
+    words: { en: enGuideBeneficiaryGuide, es: esGuideBeneficiaryGuide },
+  },
+  {
+    file: 'guide-affordable-insurance',
+    page: 'affordableInsurance',
+    words: { en: enGuideAffordableInsurance, es: esGuideAffordableInsurance },
+  },
+  {
+    file: 'guide-no-medical-exam',
+    page: 'noMedicalExam',
+    words: { en: enGuideNoMedicalExam, es: esGuideNoMedicalExam },
+  },
+  { file: 'page-faq', page: 'faq', words: { en: enPageFaq, es: esPageFaq } },
+  { file: 'page-glossary', page: 'learning', words: { en: enPageGlossary, es: esPageGlossary } },
+  { file: 'page-about', page: 'about', words: { en: enPageAbout, es: esPageAbout } },
+  { file: 'page-guides', page: 'guides', words: { en: enPageGuides, es: esPageGuides } },
+  { file: 'page-learning', page: 'learning', words: { en: enPageLearning, es: esPageLearning } },
+  { file: 'goal-quiz', page: 'goalQuiz', words: { en: enGoalQuiz, es: esGoalQuiz } },
+  { file: 'how-we-estimate', page: 'howWeEstimate', words: { en: enHowWeEstimate, es: esHowWeEstimate } },
+  { file: 'home', page: 'home', words: { en: enHome, es: esHome } },
+  {
+    file: 'page-privacy-policy',
+    page: 'privacyPolicy',
+    words: { en: enPagePrivacyPolicy, es: esPagePrivacyPolicy },
+  },
+  { file: 'page-terms', page: 'terms', words: { en: enPageTerms, es: esPageTerms } },
+  {
+    file: 'page-cookie-policy',
+    page: 'cookiePolicy',
+    words: { en: enPageCookiePolicy, es: esPageCookiePolicy },
+  },
+  { file: 'page-disclaimers', page: 'disclaimers', words: { en: enPageDisclaimers, es: esPageDisclaimers } },
+]
+
+/** How the pages say where the agent is licensed: `licensedAll`, or `licensedIn` with `{{states}}`. */
+export const licenseWords = { en: enPagesShared, es: esPagesShared } satisfies Record<Language, unknown>

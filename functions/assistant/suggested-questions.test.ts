@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { settings } from '#config/settings.ts'
+import { type SuggestionId, suggestionIds } from '#domain/chat/suggestions.ts'
+import type { Language } from '#domain/format/format.ts'
+import { paths } from '#domain/site/paths.ts'
+import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
+import { createAnswers } from './answers.ts'
+import { createAssistant } from './assistant.ts'
+
+const languages: readonly Language[] = ['en', 'es']
+const assistant = createAssistant({ settings, log: () => {} })
+const answers = createAnswers(settings, false)
+
+/** The pages of which one has to be named, for questions about one thing. */
+const about: Partial<Record<SuggestionId, readonly string[]>> = {
+  exam: [paths.faq, paths.noMedicalExam],
+  privacy: [paths.faq, paths.privacyPolicy],
+  person: [paths.contact],
+  cashValue: [paths.learning, paths.wholeLife],
+  capFloor: [paths.learning, paths.indexUniversalLife],
+  funeral: [paths.finalExpense],
+  mortgage: [paths.mortgageProtection],
+  beneficiary: [paths.beneficiaryGuide],
+  child: [paths.beneficiaryGuide],
+  missed: [paths.faq],
+  payLess: [paths.affordableInsurance],
+  license: [paths.about],
+}
+
+const asked = languages.flatMap((language) =>
+  suggestionIds.map((id) => {
+    const question = String(wordsAt(readWords(language, 'chat'), `suggestions.${id}`))
+    return { language, id, question }
+  }),
+)
+
+test.each(asked)(
+  '[CHAT-14] the suggested question “$question” is understood, and leads to a page of it',
+  async ({ language, id, question }) => {
+    expect(answers.find(question, language).kind).not.toMatch(/notUnderstood|talk|decline/)
+    const response = await assistant(question, language)
+    const linked = [...response.matchAll(/\]\((\/[^)#]*)/g)].map(([, path = '']) => path)
+    expect(linked.length, response).toBeGreaterThan(0)
+    const wanted = about[id]
+    if (wanted)
+      expect(
+        wanted.filter((path) => linked.includes(path)),
+        response,
+      ).not.toEqual([])
+  },
+)

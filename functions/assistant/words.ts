@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Language } from '#domain/format/format.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
+import en from '#functions/assistant/words/en.json' with { type: 'json' }
+import es from '#functions/assistant/words/es.json' with { type: 'json' }
+import { type OwnAnswerId, ownAnswers } from './own-answers.ts'
+
+const words = z.string().trim().min(1)
+
+function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
+  return Object.keys(record).filter((id): id is Id => Object.hasOwn(record, id))
+}
+
+const wordsSchema = z.strictObject({
+  /** What a link to a page is called. */
+  pages: z.record(z.enum(idsOf<PathName>(paths)), words),
+  frame: z.strictObject({ readMore: words, seeAlso: words, notUnderstood: words, crisis: words }),
+  answers: z.record(z.enum(idsOf<OwnAnswerId>(ownAnswers)), words),
+})
+
+/** The assistant's own words. Links in them are `[label](pageName)`, placeholders the operator's and the facts'. */
+export type AssistantWords = z.infer<typeof wordsSchema>
+
+export const assistantWords: Readonly<Record<Language, AssistantWords>> = {
+  en: wordsSchema.parse(en),
+  es: wordsSchema.parse(es),
+}

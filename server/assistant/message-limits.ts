@@ -1,0 +1,29 @@
+import { type Allowance, AttemptCounter } from '#server/auth/attempt-counter.ts'
+import { keyMaker } from '#server/auth/counted-keys.ts'
+
+/**
+ * Phone companies put many people behind one address, so it may ask far more than one person types; but a language
+ * model costs the operator money, so not as much as a program could.
+ */
+const allowances: readonly Allowance[] = [
+  { times: 20, seconds: 60 },
+  { times: 200, seconds: 60 * 60 },
+]
+
+/** Counts a message from an address (`clientAddress` answers it): 0, or the seconds until it would be taken. */
+export type CountMessage = (address: string) => number
+
+/** The limits on messages to the assistant, counted in this process's memory under keyed hashes. `now` in ms. */
+export function createMessageLimits(options: { isOn: boolean; now: () => number }): CountMessage {
+  if (!options.isOn) return () => 0
+  const counters = allowances.map((allowance) => new AttemptCounter(allowance, options.now))
+  const key = keyMaker()
+
+  return (address) => {
+    const who = key('address', address)
+    const wait = Math.max(...counters.map((counter) => counter.wait(who)))
+    if (wait > 0) return wait
+    for (const counter of counters) counter.add(who)
+    return 0
+  }
+}
