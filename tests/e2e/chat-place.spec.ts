@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#domain/site/paths.ts'
+import { said } from './chat.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+// These lead elsewhere at once without an account or a lead.
+const { authCallback: _callback, agent: _agent, ...ownPaths } = paths
+const addresses = [...Object.values(ownPaths), '/no-such-page']
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** What the chat's button lies over: links, buttons and fields, each with the part of it that is covered. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fab = document.querySelector('.fab')
+    if (!fab) return ['there is no button']
+    const place = fab.getBoundingClientRect()
+    const controls = document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary')
+    return [...controls].flatMap((control) => {
+      if (fab.contains(control) || !control.checkVisibility({ visibilityProperty: true })) return []
+      const box = control.getBoundingClientRect()
+      const width = Math.min(box.right, place.right) - Math.max(box.left, place.left)
+      const height = Math.min(box.bottom, place.bottom) - Math.max(box.top, place.top)
+      if (width <= 0 || height <= 0) return []
+      const part = (width * height) / (box.width * box.height)
+      // A card as wide as a phone can't be missed: of such a one a corner may be covered.
+      const isWide = box.width > 0.75 * window.innerWidth && box.height > 2 * place.height
+      return isWide && part <= 0.12 ? [] : [`${control.outerHTML.slice(0, 90)}: ${part.toFixed(2)}`]
+    })
+  })
+}
+
+for (const address of addresses) {
+  test(`[CHAT-01] ${address} has the chat’s button at the bottom right, and it covers no control`, async ({
+    page,
+    allowConsole,
+  }) => {
+    if (address === '/no-such-page') allowConsole(/404/)
+    for (const size of widths) {
+      await page.setViewportSize(size)
+      await page.goto(`${address}?lng=es`)
+      await hydrated(page)
+      const button = page.getByRole('button', { name: said.es.open })
+      await expect(button).toBeVisible()
+      const box = await button.boundingBox()
+      if (!box) throw new Error('The button has no place')
+      expect(size.width - box.x - box.width).toBeLessThanOrEqual(40)
+      expect(box.y).toBeGreaterThan(size.height / 2 - box.height)
+      expect(box.height).toBeGreaterThanOrEqual(44)
+
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+      for (let top = 0; top < end + size.height; top += Math.round(size.height * 0.7)) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), Math.min(top, end))
+        await expect.poll(() => coveredControls(page), `${size.width} px, ${top} px down`).toEqual([])
+      }
+    }
+  })
+}
