@@ -30,10 +30,15 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // Every page would load the names of all files that all others need. A link is prefetched before it is opened.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+        },
         rolldownOptions: {
           input: 'app/entry.client.tsx',
-          output: { codeSplitting: { groups: fileGroups } },
+          // Random letters compress worst of all, so names have few of them.
+          output: { hashCharacters: 'hex', codeSplitting: { groups: fileGroups } },
         },
       },
     },
