@@ -1,7 +1,6 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
-import { createAssistant } from '#functions/assistant/assistant.ts'
-import type { WriteAnswer } from '#functions/assistant/write-answer.ts'
+import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createLeadStore } from '#functions/lead-store.ts'
@@ -24,15 +23,14 @@ export function createFunctionCaller(parts: {
   secrets: Secrets
   publicUrl: string | undefined
   backend: { fetch: (request: Request) => Promise<Response> }
-  /** The language model that writes the assistant's answers; without it they are the site's own texts. */
-  model?: WriteAnswer | undefined
+  assistant: Assistant
   /** Whether hand-overs to the agent and chat messages are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
   /** The clock; real time if left out. */
   now?: () => Date
   log: Log
 }): FunctionCaller {
-  const { settings, quoteSource, secrets, publicUrl, backend, limits, now = () => new Date() } = parts
+  const { settings, quoteSource, secrets, publicUrl, backend, assistant, limits, now = () => new Date() } = parts
   const { carriers, agent } = settings
   const log = (event: FunctionEvent) => parts.log(JSON.stringify(event))
   const context = {
@@ -50,7 +48,7 @@ export function createFunctionCaller(parts: {
       secretKey: secrets.secretKey,
       fetch: backend.fetch,
     }),
-    assistant: createAssistant({ settings, model: parts.model, log }),
+    assistant,
     now,
     log,
   }

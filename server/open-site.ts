@@ -3,6 +3,7 @@ import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { videoOrigin } from '#domain/media/video-embed.ts'
 import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
+import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
@@ -31,6 +32,7 @@ export interface Site {
       }
     | undefined
   callFunction: FunctionCaller | undefined
+  assistant: Assistant | undefined
   stop: () => Promise<void>
 }
 
@@ -99,6 +101,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       allowedOrigins: allowedOrigins(settings, env.SUPABASE_URL),
       backend: undefined,
       callFunction: undefined,
+      assistant: undefined,
       stop: async () => {
         await mails?.stop()
         mailer.close()
@@ -126,6 +129,11 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     { url: 'http://127.0.0.1', secretKey: secrets.secretKey, fetch: backend.fetch },
     log,
   )
+  const assistant = createAssistant({
+    settings,
+    model: await openModel(model),
+    log: (event) => log(JSON.stringify(event)),
+  })
   return {
     // A page calls the backend at its own address, whatever name it was opened by.
     siteConfig: configFor('/', secrets.publishableKey),
@@ -138,10 +146,11 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       secrets,
       publicUrl: env.PUBLIC_URL,
       backend,
-      model: await openModel(model),
+      assistant,
       limits: { isOn: env.RATE_LIMITS === 'on', trustedProxies: env.TRUSTED_PROXIES },
       log,
     }),
+    assistant,
     stop: async () => {
       await backend.stop()
       mailer.close()

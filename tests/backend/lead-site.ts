@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { settings } from '#config/settings.ts'
+import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { listen } from '#server/listen.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
@@ -32,6 +33,7 @@ export async function startLeadSite(driver: Driver, isLimited = false): Promise<
       secrets,
       publicUrl: 'http://site.test',
       backend,
+      assistant: createAssistant({ settings, log: (event) => log(JSON.stringify(event)) }),
       limits: { isOn: isLimited, trustedProxies: 1 },
       now: () => new Date(Date.now() + passed),
       log,

@@ -34,7 +34,7 @@ export function Support() {
               chat.open()
             }}
           >
-            <Icon of={MessageCircle} /> {t('support.chat.action')}
+            <Icon of={MessageCircle} /> {t('support.chat.action', { assistant: brand.assistantName })}
           </Button>
         </li>
         <li>
