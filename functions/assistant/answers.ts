@@ -1,7 +1,7 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { completeWords } from '#domain/content/complete-words.ts'
 import type { Language } from '#domain/format/format.ts'
-import type { PathName } from '#domain/site/paths.ts'
+import { isPathName, type PathName } from '#domain/site/paths.ts'
 import { asks } from './asks.ts'
 import { completeOwnWords } from './compose.ts'
 import { ownOperatorWords } from './operator-words.ts'
@@ -24,12 +24,10 @@ export interface Answers {
   words: (language: Language) => AssistantWords
 }
 
-/** Below this nearness nothing is an answer. */
-const leastScore = 0.62
-/** Another page is worth a look when it is at least this near, of the best one's nearness. */
-const worthALook = 0.3
-/** A finding nearer than this is not what others have to come up to. */
-const clearScore = 2
+/** Of the telling words of a message, that much at least has to stand in what is found. */
+const leastKnown = 0.2
+/** Another page is worth a look when it is hardly less near than the best. */
+const worthALook = 0.6
 const mostPassages = 8
 
 /** Everything that the assistant can answer with these settings. Throws for words that can't be completed. */
@@ -63,10 +61,10 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
     }
   }
 
-  /** The page that a finding leads to; none for small talk and for what is declined. */
-  function pageOf(target: string, language: Language): PathName | undefined {
-    if (!isOwnAnswerId(target)) return byId[language].get(target)?.page
-    const { kind, pages } = ownAnswers[target]
+  /** The page that a topic leads to; none for small talk and for what is declined. */
+  function pageOf(topic: string): PathName | undefined {
+    if (!isOwnAnswerId(topic)) return isPathName(topic) ? topic : undefined
+    const { kind, pages } = ownAnswers[topic]
     return kind === 'answer' || kind === 'handOver' ? pages[0] : undefined
   }
 
@@ -76,16 +74,17 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
       const ruled = ruledAnswer(message)
       if (ruled !== undefined) return own(ruled, language, [])
       search ??= createSearch({ asks, passages })
-      const findings = search(message, language)
+      const findings = search(message, language).filter(
+        ({ topic, passages }) => isOwnAnswerId(topic) || passages.length > 0,
+      )
       const best = findings[0]
-      if (best === undefined || best.score < leastScore) {
+      if (best === undefined || best.known < leastKnown) {
         return { kind: 'notUnderstood', text: words[language].frame.notUnderstood }
       }
-      const least = worthALook * Math.min(best.score, clearScore)
-      const near = findings.filter(({ score }) => score >= least)
-      const pages = [...new Set(near.flatMap(({ target }) => pageOf(target, language) ?? []))]
-      if (isOwnAnswerId(best.target)) return own(best.target, language, pages)
-      const quoted = near.flatMap(({ target }) => byId[language].get(target) ?? [])
+      const near = findings.filter(({ score }) => score > best.score - worthALook)
+      const pages = [...new Set(near.flatMap(({ topic }) => pageOf(topic) ?? []))]
+      if (isOwnAnswerId(best.topic)) return own(best.topic, language, pages)
+      const quoted = near.flatMap(({ passages }) => passages).flatMap((id) => byId[language].get(id) ?? [])
       return { kind: 'passage', passages: quoted.slice(0, mostPassages), pages }
     },
   }

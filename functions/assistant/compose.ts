@@ -11,10 +11,12 @@ export function pageLink(page: PathName): AnswerLink {
   return { page, address: paths[page] }
 }
 
-/** An answer as the widget shows it: the text, then where to read more, and up to two pages besides. */
+/** An answer as the widget shows it: the text, then up to three pages to read more on that the text does not name. */
 export function composeAnswer(text: string, links: readonly AnswerLink[], words: AssistantWords): string {
+  const isNamed = ({ address }: AnswerLink) => text.includes(`](${address})`)
   const [first, ...others] = links
     .slice(0, 3)
+    .filter((link) => !isNamed(link))
     .map(({ page, address }) => `[${words.pages[page]}](${address})`)
   if (first === undefined) return text
   const more = `${words.frame.readMore} ${first}`

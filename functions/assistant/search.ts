@@ -1,124 +1,133 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Language } from '#domain/format/format.ts'
 import type { Asks } from './asks.ts'
-import { isOwnAnswerId, ownAnswers } from './own-answers.ts'
+import { isOwnAnswerId } from './own-answers.ts'
 import type { Passage } from './passage.ts'
-import { splitSentences } from './sentences.ts'
-import { createTermIndex } from './term-index.ts'
-import { wordsOf } from './terms.ts'
+import { tellingTerms, termOf, wordsOf } from './terms.ts'
+import { createTopics } from './topics.ts'
 
-/** What answers a question, and how sure that is, from 0 to about 4. */
+/** What a message may be about: one of the assistant's own answers, by its id, or a page, by its name. */
 export interface Finding {
-  target: string
+  topic: string
+  /** How sure it is beside the others: 1 where all that was found speaks for it, far below 0 where nothing does. */
   score: number
+  /** The page's passages by id, the nearest first; none for an own answer. */
+  passages: readonly string[]
+  /** How many of the message's telling words stand in what was found, from 0 to 1. */
+  known: number
 }
 
 export type Search = (message: string, language: Language) => Finding[]
 
-/** Wordings of the language that the message is not in count as well, for mixed messages, but less. */
-const otherLanguageShare = 0.8
-/** A sentence of a message beside the whole of it; only so many are looked at one by one. */
-const sentenceShare = 0.9
-const mostSentences = 8
-/** Small talk answers a message that is nothing else; one sentence of it, such as thanks, may end a question. */
-const talkShare = 0.4
-/** What the very words of a wording are worth: more than everything else. */
-const exactScore = 4
-/** Where two pages answer alike, a product's or a guide's own page comes before these. */
-const lesserPages: readonly [string, number][] = [
-  ['home/', 0.85],
-  ...[
-    'glossary',
-    'privacy-policy',
-    'terms',
-    'cookie-policy',
-    'disclaimers',
-    'about',
-    'guides',
-    'learning',
-  ].map((page): [string, number] => [`page-${page}/`, 0.92]),
-]
+interface IndexedText {
+  target: string
+  topic: string
+  text: string
+}
+
+/** A text that was found, its score beside that of the nearest one, and the message's words that stand in it. */
+interface Hit {
+  target: string
+  topic: string
+  nearness: number
+  words: readonly string[]
+}
+
+/** What counts for a topic: its nearest wording, the mean of its nearest few, and how likely it is. */
+const shares = { nearest: 0.5, few: 0.5, likelihood: 0.06 }
+const fewWordings = 5
+/** What the words of a paragraph itself count beside a wording that asks for it. */
+const textShare = 0.5
+/** What a word that tells nothing counts beside another. */
+const emptyShare = 0.2
 
 /** Makes the search over how people ask and over the passages themselves; findings come best first. */
 export function createSearch(parts: {
   asks: Readonly<Record<Language, Asks>>
   passages: Readonly<Record<Language, readonly Passage[]>>
 }): Search {
+  const texts = { en: textsOf('en'), es: textsOf('es') }
   const indexes = { en: indexesOf('en'), es: indexesOf('es') }
+  // People mix their languages, so what a word makes likely holds whichever language it is in.
+  const likelihoods = createTopics(
+    Object.values(texts).flatMap((each) => [...each.wordings, ...each.passages]),
+  )
 
-  function indexesOf(language: Language) {
+  function textsOf(language: Language) {
     const pages = new Map(parts.passages[language].map(({ id, page }) => [id, page]))
-    const pageOf = (target: string) => pages.get(target) ?? ownPage(target)
-    const wordings = Object.entries(parts.asks[language]).flatMap(([target, texts]) =>
-      texts.map((text) => ({ target, page: pageOf(target), text })),
-    )
+    const wordings = Object.entries(parts.asks[language]).flatMap(([target, asked]) => {
+      const topic = isOwnAnswerId(target) ? target : pages.get(target)
+      return topic === undefined ? [] : asked.map((text) => ({ target, topic, text }))
+    })
     const passages = parts.passages[language].map(({ id, page, heading, text }) => ({
       target: id,
-      page,
+      topic: page,
       text: `${heading} ${text}`,
     }))
-    return {
-      pageOf,
-      exact: new Map(wordings.map(({ target, text }) => [spelled(text), target])),
-      wordings: createTermIndex(wordings, language),
-      passages: createTermIndex(passages, language),
-    }
+    return { wordings, passages }
   }
 
-  function scoresOf(question: string, language: Language): Map<string, number> {
-    const { pageOf, exact, wordings, passages } = indexes[language]
-    const asked = wordings(question)
-    const said = passages(question)
-    const same = exact.get(spelled(question))
-    const scores = new Map<string, number>()
-    for (const target of new Set([...asked.together.keys(), ...said.targets.keys()])) {
-      const wording = asked.targets.get(target)
-      const text = said.targets.get(target)
-      const byWordings =
-        0.7 * (wording?.nearest ?? 0) + 0.15 * (wording?.few ?? 0) + 1.2 * (asked.together.get(target) ?? 0)
-      const byText = 0.4 * (text?.coverage ?? 0) * (0.5 + (text?.nearest ?? 0))
-      const page = pageOf(target)
-      const byPage = 0.8 * ((asked.pages.get(page) ?? 0) + (said.pages.get(page) ?? 0))
-      const score = Math.max(byWordings, byText) + 0.5 * Math.min(byWordings, byText) + byPage
-      const talk = 2 * (wording?.nearest ?? 0) * (wording?.coverage ?? 0)
-      scores.set(
-        target,
-        (isTalk(target) ? Math.min(score, talk) : score) + (same === target ? exactScore : 0),
-      )
-    }
-    return scores
+  function indexesOf(language: Language) {
+    const { wordings, passages } = texts[language]
+    return { wordings: createIndex(wordings, language), passages: createIndex(passages, language) }
   }
 
   return (message, language) => {
-    const sentences = splitSentences(message, language).slice(0, mostSentences)
-    const scores = new Map<string, number>()
-    const take = (question: string, each: Language, share: number) => {
-      for (const [target, score] of scoresOf(question, each)) {
-        const shared = share * shareOf(target, question === message) * score
-        scores.set(target, Math.max(scores.get(target) ?? 0, shared))
+    const asked = Map.groupBy(indexes[language].wordings(message), ({ topic }) => topic)
+    const said = Map.groupBy(indexes[language].passages(message), ({ topic }) => topic)
+    const telling = tellingTerms(message, language)
+
+    function findingOf(topic: string, likelihood: number): Finding {
+      const hits = asked.get(topic) ?? []
+      const few = hits.slice(0, fewWordings)
+      const mean = few.reduce((sum, { nearness }) => sum + nearness, 0) / fewWordings
+      const nearness = shares.nearest * (hits[0]?.nearness ?? 0) + shares.few * mean
+      const known = new Set(few.flatMap(({ words }) => words).filter((word) => telling.has(word)))
+      return {
+        topic,
+        score: nearness + shares.likelihood * likelihood,
+        passages: isOwnAnswerId(topic) ? [] : nearestTargets(hits, said.get(topic) ?? []),
+        known: telling.size === 0 ? 1 : known.size / telling.size,
       }
     }
-    take(message, language, 1)
-    take(message, language === 'en' ? 'es' : 'en', otherLanguageShare)
-    if (sentences.length > 1) for (const sentence of sentences) take(sentence, language, sentenceShare)
-    return [...scores].map(([target, score]) => ({ target, score })).sort((a, b) => b.score - a.score)
+    return [...likelihoods(message)]
+      .map(([topic, likelihood]) => findingOf(topic, likelihood))
+      .sort((a, b) => b.score - a.score)
   }
 }
 
-function spelled(text: string): string {
-  return wordsOf(text).join(' ')
+/** Finds texts that have words of a message, also misspelled or only begun; the nearest come first. */
+function createIndex(texts: readonly IndexedText[], language: Language): (message: string) => Hit[] {
+  const isEmpty = (term: string) => term.startsWith('~')
+  const index = new MiniSearch<IndexedText & { id: number }>({
+    fields: ['text'],
+    tokenize: wordsOf,
+    processTerm: (word) => {
+      const { term, isEmpty } = termOf(word, language)
+      return isEmpty ? `~${term}` : term
+    },
+    searchOptions: {
+      fuzzy: (term) => (isEmpty(term) || term.length < 4 ? 0 : term.length > 6 ? 2 : 1),
+      prefix: (term) => !isEmpty(term) && term.length > 4,
+      boostTerm: (term) => (isEmpty(term) ? emptyShare : 1),
+    },
+  })
+  index.addAll(texts.map((text, id) => ({ ...text, id })))
+
+  function hitOf({ id, score, queryTerms }: SearchResult, best: number): Hit[] {
+    const text = texts[Number(id)]
+    return text ? [{ target: text.target, topic: text.topic, nearness: score / best, words: queryTerms }] : []
+  }
+  return (message) => {
+    const results = index.search(message)
+    return results.flatMap((result) => hitOf(result, results[0]?.score ?? 1))
+  }
 }
 
-function ownPage(target: string): string {
-  if (!isOwnAnswerId(target)) return target
-  const { kind, pages } = ownAnswers[target]
-  return (kind === 'answer' || kind === 'handOver' ? pages[0] : undefined) ?? target
-}
-
-function shareOf(target: string, isWholeMessage: boolean): number {
-  if (isTalk(target)) return isWholeMessage ? 1 : talkShare
-  return lesserPages.find(([start]) => target.startsWith(start))?.[1] ?? 1
-}
-
-function isTalk(target: string): boolean {
-  return isOwnAnswerId(target) && ownAnswers[target].kind === 'talk'
+function nearestTargets(asked: readonly Hit[], said: readonly Hit[]): string[] {
+  const scores = new Map<string, number>()
+  for (const { target, nearness } of asked) scores.set(target, Math.max(scores.get(target) ?? 0, nearness))
+  for (const { target, nearness } of said)
+    scores.set(target, (scores.get(target) ?? 0) + textShare * nearness)
+  return [...scores].sort(([, a], [, b]) => b - a).map(([target]) => target)
 }
