@@ -15,9 +15,7 @@ const fixture = (name: string): unknown =>
 const pageSchema = z.string().refine(isPathName)
 const questionsSchema = z.array(z.object({ question: z.string(), pages: z.array(pageSchema).min(1) }))
 const kinds = z.enum(['decline', 'handOver', 'crisis', 'talk'])
-const declinedSchema = z.array(
-  z.object({ language: z.enum(['en', 'es']), message: z.string(), kind: kinds }),
-)
+const declinedSchema = z.array(z.object({ language: z.enum(['en', 'es']), message: z.string(), kind: kinds }))
 
 let at: LeadSite
 beforeAll(async () => {

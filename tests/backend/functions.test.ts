@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { newApplication } from '../fixtures/hand-overs.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
     publicUrl: 'http://site.test',
     backend,
     limits: { isOn: false, trustedProxies: 0 },
+    assistant: createAssistant({ settings, log: (event) => log(JSON.stringify(event)) }),
     log,
   })
   call = (name, body) =>
