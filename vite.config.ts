@@ -21,6 +21,9 @@ const fileGroups = [
   },
 ]
 
+/** Random letters compress worst of all, so names have few of them; in both builds, for pages name the browser's files. */
+const fileNames = { hashCharacters: 'hex' as const }
+
 // Two builds of the same sources: what the browser loads, and what renders the pages at the server.
 export default defineConfig({
   plugins: [tailwindcss(), react(), priceAccuracy(), pageExamples(), pageWords(), sharePictures(paths)],
@@ -37,8 +40,7 @@ export default defineConfig({
         },
         rolldownOptions: {
           input: 'app/entry.client.tsx',
-          // Random letters compress worst of all, so names have few of them.
-          output: { hashCharacters: 'hex', codeSplitting: { groups: fileGroups } },
+          output: { ...fileNames, codeSplitting: { groups: fileGroups } },
         },
       },
     },
@@ -46,7 +48,7 @@ export default defineConfig({
       build: {
         outDir: 'build/server',
         copyPublicDir: false,
-        rolldownOptions: { input: { index: 'app/entry.server.tsx' } },
+        rolldownOptions: { input: { index: 'app/entry.server.tsx' }, output: fileNames },
       },
     },
   },
