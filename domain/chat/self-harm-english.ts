@@ -21,7 +21,9 @@ const gone = '(?:dead|gone|not here|not around|not alive|never born|out of the p
  */
 export const englishSelfHarm: readonly string[] = [
   'suicid|suside|sueside|sewer ?slid|sui ?cid|kms\\b|kys\\b|ctb\\b|unaliv|unlive|self ?harm|self ?injur|self ?inflict|self ?delet',
-  `(?:kil|kll|killl|kiling|killing|kiled|kills|off|offing|end|ending|hang|hanging|hung|hanged|shoot|shooting|shot|drown|drowning|delete|unalive|neck|rope|poison|starve|stab|yeet) ${oneself}(?! (?:short|a question|the question|from|as))`,
+  `(?:kil|kll|killl|kiling|killing|kiled|kills|offing|end|ending|hang|hanging|hung|hanged|shoot|shooting|shot|drown|drowning|delete|unalive|neck|rope|poison|starve|stab|yeet) ${oneself}(?! (?:short|a question|the question|from|as))`,
+  // "Off" comes down to "of", and "proud of himself" is no threat.
+  `(?:to|gona|wana|il|just|and|could|should|might|he|she|they) of ${oneself}`,
   `(?:hurt|hurting|harm|harming|cut|cuting|cutting|burn) ${oneself}(?! (?:at work|at the|on the|while|by accident|accident|skiing|playing|off|out|in a|in an|on my|doing|short|some|a break))`,
   `(?:please|plz|pls|just|somebody|someone|god) kill me\\b`,
   `(?:take|taking|takes|took|taken|end|ending|ends|ended) ${one} (?:own )?(?:life|lives)${notTheTrade}`,
@@ -58,9 +60,12 @@ export const englishSelfHarm: readonly string[] = [
   `(?:think|thinking|thought|thoughts) (?:about|of) (?:(?:dying|death)(?= all| every| a lot| constantly| non ?stop)|ending (?:my|it|things|everything))|cant stop thinking about (?:dying|death)`,
   `want (?:my ${soIsLife} to (?:end|be over)|(?:it|this) all to (?:end|be over|stop)|the pain to (?:stop|end)|everything to (?:end|stop))`,
   `(?:slit|slitting|cut|cutting) (?:my|his|her) wrist|blow (?:my|his|her) brains|(?:gun|bullet) (?:to|in|through|into) (?:my|his|her) (?:own )?(?:head|brain|mouth)|pull the trigger|noose\\b`,
-  `(?:take|swallow|taking|swallowing|took) (?:all (?:of )?)?(?:my|these|those|the|a bunch of|a bottle of|a whole bottle of|too many|all the) (?:sleeping |pain )?pills|overdos(?:e|ing) on purpose|i (?:want to |could |might |just )?(?:overdose|od)\\b`,
+  `(?:take|swallow|taking|swallowing|took) (?:all (?:of )?(?:my|his|her|the)|all (?:of )?(?:these|those)|these|those|a bunch of|a (?:whole )?bottle of|too many|the whole bottle of) (?:sleeping |pain )?pills|overdos(?:e|ing) on purpose|i (?:want to |could |might |just )?(?:overdose|od)\\b`,
   `(?<!(?:bungee|bungy|base|sky) )jump(?:ing|ed)? (?:off|of|from|in front) (?:of )?(?:a |an |the |my )?(?:tall |high )?(?:bridge|building|roof|train|cliff|window|traffic|balcony|bus|car\\b)`,
   `(?:drive|driving|crash|crashing|run) (?:my |the |a )?(?:car |truck )?(?:off (?:a|the) (?:bridge|cliff|road)|into a (?:tree|wall|pole|truck|train)) ?(?:on purpose|so|and|$)`,
   `(?:crash|die|dying|died|death|overdose|accident) on purpose|(?:intentional|voluntary) death|die intentionally|by (?:my|his|her) own hand|look like an accident`,
   `commit (?:sudoku|die\\b|not alive|unalive)|goodbye cruel world|goodbye world|goodbye forever|final goodbye|(?:my|his|her) goodbye (?:note|letter)|my last (?:night|day) (?:alive|on earth|here)|wont be (?:here|alive|around) (?:tomorrow|after tonight|by tomorrow)`,
+  `${want} (?:to )?(?:be|go be|join|go) (?:together )?(?:with )?(?:my|our) (?:dead|late|deceased) [a-z]+`,
+  `(?:cant|cannot|can not|${not} (?:${want}|know how to)) (?:to )?(?:live|go on) without my (?:late )?(?:husband|wife|son|daughter|baby|mom|mother|dad|father|partner|brother|sister|child)\\b(?! [a-z]*(?:income|pay|check|salar|money|job|wage|insur|help|pension|social|benefit))`,
+  `(?:got|have|holding|with) (?:al )?(?:the|my|these|this|a|some) (?:[a-z]+ ){0,2}(?:pills|gun|rope|knife|razor) (?:right here|right in front|in my hand|next to me|in front of me|to my head|ready)`,
 ]

@@ -7,7 +7,7 @@ const notBefore = '(?<!\\b(?:no|nadie|quien|nunca|sin) (?:me |se )?)'
 const quietDeath =
   '(?! (?:tranquil|en (?:mi|su) (?:casa|cama|pais|tierra)|sabiendo|dejando|sin (?:dejar|deud|preocup)|viej|de (?:viej|risa|hambre|ganas|sueno|pena|calor|frio|cancer|un infarto)|con dignidad|antes|por (?:saber|ver|tener)|(?:en|por) (?:un|una|el|la) (?:accidente|choque)|pronto|algun dia|primero|y (?:dejar|que|no)|que pagar))'
 const byAccident =
-  '(?! (?:(?:en|por) (?:un|una|el|la|mi|su) (?:accidente|choque|carretera|moto|motocicleta|auto|coche|carro|trabajo|caida|avion)|manejando|trabajando|de risa|a trabajar|las ganas))'
+  '(?! (?:(?:[a-z]+ ){0,2}(?:en|por) (?:un|una|el|la|mi|su) (?:accidente|choque|carretera|moto|motocicleta|auto|coche|carro|trabajo|caida|avion)|manejando|trabajando|de risa|a trabajar|las ganas))'
 /** The end of the message, or words that go on with the thought and not with a place or a debt. */
 const noMore =
   '(?= ?$| mas\\b| asi\\b| ya\\b| sin (?:el|ella|ellos|mi|ti)\\b| en este mundo| en esta vida| esta vida| con (?:este|tanto|el|esta|tanta) (?:dolor|tristeza|culpa|pena|vacio)| y\\b| pero\\b| porque| pues| si\\b| x ?q)'
@@ -41,7 +41,7 @@ export const spanishSelfHarm: readonly string[] = [
   `odi[oa] (?:mi|la|esta) ${life}|odi[oa] vivir|mi vida (?:se acabo|ya se acabo|termino ya|es una miseria|no importa)`,
   `(?:estari?an?|estaran|estara|estan|vivirian?|serian?|van a estar|va a estar|irian?|estuvieran?|quedarian?) (?:mucho |todos )?(?:mas )?(?:mejor|bien|felices|feliz|tranquil[oa]s?) (?:${without}|conmigo muert|si (?:yo )?(?:no (?:estuviera|existiera|estoy|estuviese)|me (?:muero|muriera|mato|matara|voy ?$)|muero|muriera|muriese|desapare|ya no estoy|ya no estuviera|estuviera muert))`,
   `(?:mejor|felices|feliz|bien) sin mi ?$|con (?:el|la|mi) (?:dinero|plata|seguro|poliza|lana)[a-z ]{0,35} que conmigo|(?:valgo|valdria|vale|sirvo|serviria) mas muert[oa]`,
-  `(?:soy|me siento|solo soy) (?:solo |nada mas |nomas )?(?:una carga|un estorbo|una molestia|un peso) ?(?:$|para)|nadie me (?:va a |iba a )?(?:extran|echaria|echara|echar de)|a nadie le (?:importo|importa si (?:me )?muer)|(?:todos|mi familia) mejor sin mi`,
+  `(?:soy|me siento|solo soy) (?:solo |nada mas |nomas )?(?:una carga|un estorbo|una molestia|un peso) ?(?:$|para)|nadie me (?:va a |iba a )?(?:extran|echaria|echara|echar de)|no le importo a nadie|a nadie le (?:importo|importa si (?:me )?muer)|(?:todos|mi familia) mejor sin mi`,
   `(?:ahorcar|aorcar|colgar|horcar)(?:me|se)\\b(?! (?:el|la|las|los|un letrero))|se (?:ahorco|aorco|colgo de)|(?:pegar|dar|meter)(?:me|se) un (?:tiro|balazo|plomazo)|me (?:pego|doy|meto|voy a (?:dar|pegar|meter)) un (?:tiro|balazo)`,
   `(?:tirar|aventar|arrojar|lanzar|botar|echar)(?:me|se) (?:de|del|desde|por|a|al|bajo|debajo de|enfrente de|frente a|delante de) ?(?:un|una|el|la|las|los|l)? ?(?:puente|edificio|ventana|balcon|tren|metro|techo|azotea|vias|precipicio|barranco|carro|vacio|rio)`,
   `cortar(?:me|se) (?:las|la) (?:venas|vena|munecas|muneca)|me corto las venas|tomar(?:me|se) (?:todas |un monton de |un frasco de |muchas )(?:las |mis |sus )?(?:pastillas|pildoras)|tomar(?:me|se) (?:una sobredosis|veneno)|envenenar(?:me|se)`,
@@ -49,4 +49,6 @@ export const spanishSelfHarm: readonly string[] = [
   `(?:dormir|dormirme|quedarme dormid[oa]) (?:y (?:ya )?no (?:volver a )?despertar|para siempre|y nunca)|no (?:volver a )?despertar (?:nunca|jamas|mas|manana)|quiero descansar para siempre`,
   `(?:quiero|kiero|qiero|ganas de|quisiera|quiere) (?:ya )?(?:irme|irse|dejar|partir|salir) (?:ya )?(?:de |para siempre)?(?:este mundo|esta vida)|(?:quiero|quisiera) que (?:(?:se acabe|termine|acabe|se termine) (?:ya )?(?:todo|mi vida|este dolor|este sufrimiento)|todo (?:se acabe|termine|acabe|se termine))`,
   `(?:morir|muero|muerte|morirme|muriera|accidente|morirse) (?:a|de) proposito|muerte (?:voluntaria|provocada|intencional)|por (?:mi|su) propia mano|pare(?:zca|ciera) (?:un )?accidente|adios mundo|carta de despedida|adios para siempre|despedir(?:me|se) de (?:este mundo|la vida)`,
+  `(?:quiero|kiero|qiero|quisiera|ganas de) (?:ya )?(?:irme|estar|reunirme|encontrarme) (?:ya )?con mi (?:difunt[oa]|finad[oa]|[a-z]+ (?:que (?:ya )?(?:se )?(?:murio|fallecio|esta muert)|muert[oa]|en el cielo))`,
+  `(?:tengo|con) (?:todas )?(?:las|mis|una|un|la|el) (?:pastillas|pistola|soga|cuchillo|navaja) (?:aqui|en la mano|enfrente|lista|listas|listo)`,
 ]

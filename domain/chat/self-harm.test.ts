@@ -123,6 +123,15 @@ tomarme todas las pastillas
 quiero desvivirme
 me quiero desvivir
 quiero que parezca un accidente
+i want to be with my dead wife
+i cannot live without my husband
+got the pills right here in front of me goodbye
+im just going to off myself
+what if i take all those pills
+no le importo a nadie
+quiero irme con mi esposo que murió
+no puedo vivir sin mi esposa
+tengo las pastillas aqui
 odio mi vida
 quiero desaparecer
 ya no quiero estar en este mundo
@@ -246,6 +255,13 @@ me quitaron la póliza
 cortarme el servicio
 me pueden quitar el seguro
 muerte accidental
+my son cant take care of himself, can he be the beneficiary
+i am proud of myself
+taking my pills like the doctor said, does that count
+we cannot live without my husbands income
+can my late wife be on the policy
+se mató mi hijo en la carretera, qué papeles pide la aseguradora
+quiero estar con mi esposo en la misma póliza
 `
 
 const lines = (table: string) => table.trim().split('\n')
