@@ -2,6 +2,7 @@ import { messageLanguage } from '#domain/chat/message-language.ts'
 import { figuresIn } from './answer-figures.ts'
 import { companies, never, onlyWhereSaid } from './guard-words.ts'
 import { modelRules, noAnswerWord } from './model-frame.ts'
+import { fullHeading } from './passage.ts'
 import { ModelFailure, type ModelQuestion } from './write-answer.ts'
 
 /** What an answer is held against; what the visitor typed is not among it. */
@@ -23,7 +24,9 @@ export function guardAnswer(written: string, sources: AnswerSources): string {
   if (text === '' || text.replace(/[^A-Za-z]/g, '') === noAnswerWord) throw new ModelFailure('empty')
   if (text.length > mostAnswerLetters || isForm(text)) throw new ModelFailure('misbehaved')
   const spoken = text.replace(/\s+/g, ' ')
-  const known = sources.passages.map((passage) => `${passage.heading}. ${passage.text}`.normalize('NFKC'))
+  const known = sources.passages.map((passage) =>
+    `${fullHeading(passage)}. ${passage.text}`.normalize('NFKC'),
+  )
   const sentences = sentencesIn(withoutPhones(spoken, sources.agent.phone))
   const isBad =
     isForeign(sentences, sources) ||

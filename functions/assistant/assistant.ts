@@ -8,8 +8,7 @@ import { describeFailure, type Failure } from '#functions/failure.ts'
 import { createAnswers } from './answers.ts'
 import { type AnswerLink, composeAnswer, pageLink } from './compose.ts'
 import type { Passage } from './passage.ts'
-import { quotation } from './sentences.ts'
-import { sharedPart } from './terms.ts'
+import { quote } from './quote.ts'
 import type { WriteAnswer } from './write-answer.ts'
 
 /** Answers a message in its language, or in the one that the caller's Accept-Language asks for. Never rejects. */
@@ -46,15 +45,9 @@ export function createAssistant(parts: {
     if (found.kind === 'notUnderstood') return found.text
     if (found.kind !== 'passage') return composeAnswer(found.text, found.pages.map(pageLink), words)
     const { passages } = found
-    const quoted = quote(passages[0], message, language)
-    const text = (await written(message, language, passages)) ?? quoted
+    const text = (await written(message, language, passages)) ?? quote(passages, message, language)
     return composeAnswer(text, linksOf(found.pages, passages), words)
   }
-}
-
-function quote(passage: Passage | undefined, message: string, language: Language): string {
-  if (passage === undefined) return ''
-  return quotation(passage.text, language, (sentence) => sharedPart(message, sentence, language))
 }
 
 /** Where to read more: each page, at the nearest of the passages that are on it. */

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/format/format.ts'
+import { fullHeading } from './passage.ts'
 import type { ModelQuestion } from './write-answer.ts'
 
 /** What a model answers where the passages don't. A word of no language, so that no answer holds it by chance. */
@@ -35,7 +36,7 @@ If the passages don't answer the question, or these rules don't let you, reply w
 
 /** The user turn: the passages, the agent, and the visitor's message as data. */
 export function modelPrompt({ message, passages, agent }: ModelQuestion): string {
-  const numbered = passages.map(({ heading, text }, index) => `[${index + 1}] ${heading}: ${text}`)
+  const numbered = passages.map((passage, index) => `[${index + 1}] ${fullHeading(passage)}: ${passage.text}`)
   return [
     '<passages>',
     ...numbered,

@@ -38,6 +38,7 @@ export const ownAnswers = {
   forgottenPassword: { kind: 'answer', pages: ['auth', 'contact'] },
   savedPlans: { kind: 'answer', pages: ['dashboard', 'auth'] },
   deleteData: { kind: 'answer', pages: ['privacyPolicy', 'contact'] },
+  glossary: { kind: 'answer', pages: ['learning', 'faq'] },
   language: { kind: 'answer', pages: ['home'] },
   hours: { kind: 'answer', pages: ['contact'] },
   contact: { kind: 'answer', pages: ['contact'] },

@@ -2,10 +2,12 @@ import type { Settings } from '#config/settings-schema.ts'
 import { completeWords } from '#domain/content/complete-words.ts'
 import type { Language } from '#domain/format/format.ts'
 import { isRecord } from '#domain/json/is-record.ts'
-import { paths } from '#domain/site/paths.ts'
+import { type PathName, paths } from '#domain/site/paths.ts'
 import { isLicensedEverywhere, type OperatorWords, pageOperatorWords } from './operator-words.ts'
 import type { Passage } from './passage.ts'
+import { quotingOf } from './quote.ts'
 import { type PageWords, siteWords } from './site-words.ts'
+import { assistantWords } from './words.ts'
 
 /** Parts that are no prose, that are invented examples, or that hold only where the operator has set something. */
 const leftOut = new Set([
@@ -42,10 +44,25 @@ export function allPassages(language: Language, settings: Settings): Passage[] {
     const english = passagesOf(page, 'en', pageOperatorWords(settings, 'en'))
     const prose = new Set(english.filter(({ text }) => text.length >= fewestLetters).map(({ id }) => id))
     const own = language === 'en' ? english : passagesOf(page, language, operator)
-    return own.filter(
+    const held = own.filter(
       ({ id }) => prose.has(id) && id !== unheld && !leaningOn.some((start) => id.startsWith(start)),
     )
+    return held.map((passage, place) => ({
+      ...passage,
+      kind: kindOf(passage, assistantWords[language].pages),
+      quoting: quotingOf(held, place),
+    }))
   })
+}
+
+const kindPages: ReadonlySet<PathName> = new Set([
+  ...(['termLife', 'wholeLife', 'indexUniversalLife'] as const),
+  ...(['finalExpense', 'noMedicalExam', 'mortgageProtection'] as const),
+])
+
+function kindOf({ page, heading, text }: Passage, names: Readonly<Record<PathName, string>>) {
+  const isNamed = `${heading} ${text}`.toLowerCase().includes(names[page].toLowerCase())
+  return kindPages.has(page) && !isNamed ? names[page] : undefined
 }
 
 function passagesOf(

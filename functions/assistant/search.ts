@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Language } from '#domain/format/format.ts'
 import type { Asks } from './asks.ts'
 import { isOwnAnswerId } from './own-answers.ts'
-import type { Passage } from './passage.ts'
+import { fullHeading, type Passage } from './passage.ts'
 import { tellingTerms, termOf, wordsOf } from './terms.ts'
 import { createTopics } from './topics.ts'
 
@@ -17,6 +17,7 @@ export interface Finding {
   known: number
 }
 
+/** Tells what a message is about, the surest first; a message that is one of the wordings, what answers that. */
 export type Search = (message: string, language: Language) => Finding[]
 
 interface IndexedText {
@@ -34,12 +35,14 @@ interface Hit {
 }
 
 /** What counts for a topic: its nearest wording, the mean of its nearest few, and how likely it is. */
-const shares = { nearest: 0.5, few: 0.5, likelihood: 0.06 }
+const shares = { nearest: 0.35, few: 0.65, likelihood: 0.09 }
 const fewWordings = 5
 /** What the words of a paragraph itself count beside a wording that asks for it. */
 const textShare = 0.5
 /** What a word that tells nothing counts beside another. */
 const emptyShare = 0.2
+/** One that stands in more than this part of the texts is left out beside others: to look it up takes longest. */
+const commonShare = 0.05
 
 /** Makes the search over how people ask and over the passages themselves; findings come best first. */
 export function createSearch(parts: {
@@ -59,20 +62,24 @@ export function createSearch(parts: {
       const topic = isOwnAnswerId(target) ? target : pages.get(target)
       return topic === undefined ? [] : asked.map((text) => ({ target, topic, text }))
     })
-    const passages = parts.passages[language].map(({ id, page, heading, text }) => ({
-      target: id,
-      topic: page,
-      text: `${heading} ${text}`,
+    const passages = parts.passages[language].map((passage) => ({
+      target: passage.id,
+      topic: passage.page,
+      text: `${fullHeading(passage)} ${passage.text}`,
     }))
     return { wordings, passages }
   }
 
   function indexesOf(language: Language) {
     const { wordings, passages } = texts[language]
-    return { wordings: createIndex(wordings, language), passages: createIndex(passages, language) }
+    return {
+      wordings: createIndex(wordings, language),
+      passages: createIndex(passages, language),
+      known: new Map(wordings.map((wording) => [spelling(wording.text), wording])),
+    }
   }
 
-  return (message, language) => {
+  function rank(message: string, language: Language): Finding[] {
     const asked = Map.groupBy(indexes[language].wordings(message), ({ topic }) => topic)
     const said = Map.groupBy(indexes[language].passages(message), ({ topic }) => topic)
     const telling = tellingTerms(message, language)
@@ -82,19 +89,35 @@ export function createSearch(parts: {
       const few = hits.slice(0, fewWordings)
       const mean = few.reduce((sum, { nearness }) => sum + nearness, 0) / fewWordings
       const nearness = shares.nearest * (hits[0]?.nearness ?? 0) + shares.few * mean
-      const known = new Set(few.flatMap(({ words }) => words).filter((word) => telling.has(word)))
+      const words = new Set(few.flatMap((hit) => hit.words).filter((word) => telling.has(word)))
       return {
         topic,
         score: nearness + shares.likelihood * likelihood,
         passages: isOwnAnswerId(topic) ? [] : nearestTargets(hits, said.get(topic) ?? []),
-        known: telling.size === 0 ? 1 : known.size / telling.size,
+        known: telling.size === 0 ? 1 : words.size / telling.size,
       }
     }
     return [...likelihoods(message)]
       .map(([topic, likelihood]) => findingOf(topic, likelihood))
       .sort((a, b) => b.score - a.score)
   }
+
+  return (message, language) => {
+    const ranked = rank(message, language)
+    const wording = indexes[language].known.get(spelling(message))
+    return wording ? withWording(ranked, wording) : ranked
+  }
 }
+
+/** Puts first what a wording asks for, letter by letter. */
+function withWording(ranked: readonly Finding[], { topic, target }: IndexedText): Finding[] {
+  const others = ranked.filter((finding) => finding.topic !== topic)
+  const passages = ranked.find((finding) => finding.topic === topic)?.passages ?? []
+  const first = isOwnAnswerId(topic) ? [] : [...new Set([target, ...passages])]
+  return [{ topic, score: 1, passages: first, known: 1 }, ...others]
+}
+
+const spelling = (text: string) => wordsOf(text).join(' ')
 
 /** Finds texts that have words of a message, also misspelled or only begun; the nearest come first. */
 function createIndex(texts: readonly IndexedText[], language: Language): (message: string) => Hit[] {
@@ -114,12 +137,25 @@ function createIndex(texts: readonly IndexedText[], language: Language): (messag
   })
   index.addAll(texts.map((text, id) => ({ ...text, id })))
 
+  const counts = new Map<string, number>()
+  for (const { text } of texts) {
+    for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const isCommon = (word: string) => (counts.get(word) ?? 0) > commonShare * texts.length
+
+  function searchedWords(message: string): string[] {
+    const words = wordsOf(message)
+    const telling = words.filter((word) => !termOf(word, language).isEmpty)
+    if (telling.length < 2) return words
+    return words.filter((word) => telling.includes(word) || !isCommon(word))
+  }
+
   function hitOf({ id, score, queryTerms }: SearchResult, best: number): Hit[] {
     const text = texts[Number(id)]
     return text ? [{ target: text.target, topic: text.topic, nearness: score / best, words: queryTerms }] : []
   }
   return (message) => {
-    const results = index.search(message)
+    const results = index.search(searchedWords(message).join(' '))
     return results.flatMap((result) => hitOf(result, results[0]?.score ?? 1))
   }
 }

@@ -9,16 +9,16 @@ test('Abbreviations and amounts end no sentence', () => {
   ])
 })
 
-test('A short passage is quoted whole; of a long one, whole sentences from the start, or from the one that fits', () => {
+test('A short passage is quoted whole; of a long one, whole sentences from the start, or from before the one that fits', () => {
   const short = 'One sentence. And another.'
   expect(quotation(short, 'en', () => 0)).toBe(short)
   const sentences = Array.from(
-    { length: 9 },
+    { length: 20 },
     (_, index) => `Sentence number ${index} says something of its own.`,
   )
   const long = sentences.join(' ')
-  expect(quotation(long, 'en', () => 0)).toBe(sentences.slice(0, 4).join(' '))
-  expect(quotation(long, 'en', (sentence) => (sentence === sentences[6] ? 1 : 0))).toBe(
-    sentences.slice(6).join(' '),
+  expect(quotation(long, 'en', () => 0)).toBe(sentences.slice(0, 13).join(' '))
+  expect(quotation(long, 'en', (sentence) => (sentence === sentences[16] ? 1 : 0))).toBe(
+    sentences.slice(15).join(' '),
   )
 })

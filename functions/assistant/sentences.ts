@@ -19,20 +19,20 @@ export function splitSentences(text: string, language: Language): string[] {
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
 }
 
-/** Most sentences and letters of a quotation. */
-const mostSentences = 4
-const mostLetters = 450
+/** Most letters of a quotation. */
+const mostLetters = 600
 
 /**
- * The part of a passage that answers: from its first sentence on, or from another that is clearly nearer to the
- * question. `nearness` tells how near a sentence is, from 0 to 1.
+ * The part of a text that answers: from its first sentence on or, where it is too long, from the one before a sentence
+ * that is clearly nearer to the question. `nearness` tells how near a sentence is, from 0 to 1.
  */
 export function quotation(text: string, language: Language, nearness: (sentence: string) => number): string {
+  if (text.length <= mostLetters) return text
   const sentences = splitSentences(text, language)
-  if (text.length <= mostLetters && sentences.length <= mostSentences) return text
   const near = sentences.map(nearness)
   const best = near.indexOf(Math.max(...near))
-  const start = (near[best] ?? 0) > (near[0] ?? 0) + 0.25 && !fits(sentences.slice(0, best + 1)) ? best : 0
+  const start =
+    (near[best] ?? 0) > (near[0] ?? 0) + 0.25 && !fits(sentences.slice(0, best + 1)) ? best - 1 : 0
   const taken: string[] = []
   for (const sentence of sentences.slice(start)) {
     if (taken.length > 0 && !fits([...taken, sentence])) break
@@ -42,5 +42,5 @@ export function quotation(text: string, language: Language, nearness: (sentence:
 }
 
 function fits(sentences: readonly string[]): boolean {
-  return sentences.length <= mostSentences && sentences.join(' ').length <= mostLetters
+  return sentences.join(' ').length <= mostLetters
 }
