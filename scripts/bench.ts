@@ -1,3 +1,4 @@
+import { benchAssistant } from '../bench/assistant.bench.ts'
 import { benchClicks } from '../bench/click-to-prices.bench.ts'
 import { benchDesk } from '../bench/desk.bench.ts'
 import { benchEqualTimes } from '../bench/equal-times.bench.ts'
@@ -17,6 +18,12 @@ console.log('The quote functions, over loopback:')
 for (const { name, perSecond, ofBaseline } of await benchFunctions()) {
   console.log(
     `  ${name.padEnd(40)} ${perSecond.toFixed(0).padStart(6)} /s  ${ofBaseline.toFixed(2).padStart(6)} × baseline`,
+  )
+}
+console.log('An answer of the assistant without a language model (< 20 ms):')
+for (const { name, median, slowest, timesBaseline } of await benchAssistant()) {
+  console.log(
+    `  ${name.padEnd(38)} ${median.toFixed(1).padStart(5)} ms (slowest ${slowest.toFixed(0)} ms)  ${timesBaseline.toFixed(1).padStart(6)} × baseline`,
   )
 }
 console.log('In a browser, from a click to nine prices on screen:')

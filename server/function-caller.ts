@@ -30,7 +30,16 @@ export function createFunctionCaller(parts: {
   now?: () => Date
   log: Log
 }): FunctionCaller {
-  const { settings, quoteSource, secrets, publicUrl, backend, assistant, limits, now = () => new Date() } = parts
+  const {
+    settings,
+    quoteSource,
+    secrets,
+    publicUrl,
+    backend,
+    assistant,
+    limits,
+    now = () => new Date(),
+  } = parts
   const { carriers, agent } = settings
   const log = (event: FunctionEvent) => parts.log(JSON.stringify(event))
   const context = {

@@ -63,7 +63,7 @@ const allowedRooms: Record<string, readonly string[]> = {
   app: ['app', 'domain'],
   supabase: ['supabase', 'functions', 'domain', 'config'],
   scripts: ['scripts', 'bench', 'domain', 'config'],
-  bench: ['bench', 'scripts', 'tests', 'domain', 'config'],
+  bench: ['bench', 'scripts', 'tests', 'functions', 'domain', 'config'],
 }
 
 test('imports point in the direction of the house: app → domain ← functions ← server', () => {

@@ -9,13 +9,13 @@ import { isOwnAnswerId, type OwnAnswerId, type OwnAnswerKind, ownAnswers } from 
 import type { Passage } from './passage.ts'
 import { allPassages } from './passages.ts'
 import { ruledAnswer } from './rules.ts'
-import { createSearch, type Search } from './search.ts'
+import { createSearch, type Finding, type Search } from './search.ts'
 import { type AssistantWords, assistantWords } from './words.ts'
 
 /** What is found for a message. `pages` are other pages that say something about it, the nearest first. */
 export type FoundAnswer =
   | { kind: OwnAnswerKind; id: OwnAnswerId; text: string; pages: readonly PathName[] }
-  | { kind: 'passage'; passages: readonly Passage[]; pages: readonly PathName[] }
+  | { kind: 'passage'; passages: readonly [Passage, ...Passage[]]; pages: readonly PathName[] }
   | { kind: 'notUnderstood'; text: string }
 
 export interface Answers {
@@ -68,6 +68,21 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
     return kind === 'answer' || kind === 'handOver' ? pages[0] : undefined
   }
 
+  function notUnderstood(language: Language): FoundAnswer {
+    return { kind: 'notUnderstood', text: words[language].frame.notUnderstood }
+  }
+
+  /** The passages of a finding that say something by themselves; where none does, the first such of its page. */
+  function quotable(finding: Finding, language: Language): Passage[] {
+    const found = finding.passages.flatMap((id) => byId[language].get(id) ?? [])
+    const some = found.filter(({ quoting }) => quoting !== undefined)
+    if (some.length > 0) return some
+    const first = passages[language].find(
+      ({ page, quoting }) => page === finding.topic && quoting !== undefined,
+    )
+    return first ? [first] : []
+  }
+
   return {
     words: (language) => words[language],
     find(message, language) {
@@ -78,14 +93,13 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
         ({ topic, passages }) => isOwnAnswerId(topic) || passages.length > 0,
       )
       const best = findings[0]
-      if (best === undefined || best.known < leastKnown) {
-        return { kind: 'notUnderstood', text: words[language].frame.notUnderstood }
-      }
+      if (best === undefined || best.known < leastKnown) return notUnderstood(language)
       const near = findings.filter(({ score }) => score > best.score - worthALook)
       const pages = [...new Set(near.flatMap(({ topic }) => pageOf(topic) ?? []))]
       if (isOwnAnswerId(best.topic)) return own(best.topic, language, pages)
-      const quoted = near.flatMap(({ passages }) => passages).flatMap((id) => byId[language].get(id) ?? [])
-      return { kind: 'passage', passages: quoted.slice(0, mostPassages), pages }
+      const [first, ...others] = near.flatMap((finding) => quotable(finding, language))
+      if (first === undefined) return notUnderstood(language)
+      return { kind: 'passage', passages: [first, ...others.slice(0, mostPassages - 1)], pages }
     },
   }
 }

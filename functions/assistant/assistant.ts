@@ -45,7 +45,7 @@ export function createAssistant(parts: {
     if (found.kind === 'notUnderstood') return found.text
     if (found.kind !== 'passage') return composeAnswer(found.text, found.pages.map(pageLink), words)
     const { passages } = found
-    const text = (await written(message, language, passages)) ?? quote(passages, message, language)
+    const text = (await written(message, language, passages)) ?? quote(passages[0], message, language)
     return composeAnswer(text, linksOf(found.pages, passages), words)
   }
 }

@@ -13,7 +13,7 @@ const passage: Passage = {
   quoting: { text: 'If you do, nothing is paid.', needsHeading: true },
 }
 const said = (changes: Partial<Passage>, message = 'hello') =>
-  quote([{ ...passage, ...changes }], message, 'en')
+  quote({ ...passage, ...changes }, message, 'en')
 
 test('A quotation says its heading, and the kind of insurance, where it can’t do without', () => {
   expect(said({})).toBe('You may outlive it: If you do, nothing is paid.')
@@ -27,12 +27,6 @@ test('A question that the visitor has asked is not asked again', () => {
   const question = { heading: 'Are the prices final?', quoting: { text: 'No.', needsHeading: true } }
   expect(said(question)).toBe('Are the prices final? No.')
   expect(said(question, 'are your prices final')).toBe('No.')
-})
-
-test('What says nothing away from its page gives way to the next', () => {
-  const lead = { ...passage, id: 'lead', quoting: undefined }
-  expect(quote([lead, passage], 'hello', 'en')).toBe(quote([passage], 'hello', 'en'))
-  expect(quote([lead], 'hello', 'en')).toBe('')
 })
 
 test('How to quote is said of passages that there are, and each page has some to quote', () => {

@@ -21,11 +21,10 @@ export function quotingOf(passages: readonly Passage[], place: number): Quoting 
   return { text: previous ? `${previous.text} ${passage.text}` : passage.text, needsHeading }
 }
 
-/** The nearest of the passages in the site's own words, as the answer to a message; empty where none can be quoted. */
-export function quote(passages: readonly Passage[], message: string, language: Language): string {
-  const passage = passages.find(({ quoting }) => quoting !== undefined)
-  if (!passage?.quoting) return ''
+/** A passage in the site's own words, as the answer to a message; empty where it can't be quoted. */
+export function quote(passage: Passage, message: string, language: Language): string {
   const { kind, heading, quoting } = passage
+  if (quoting === undefined) return ''
   const nearness = (text: string) => sharedPart(message, text, language)
   // Somebody who asks the question of the heading need not read it again.
   const isAsked = /\?$/.test(heading) && nearness(heading) >= 0.5

@@ -20,6 +20,7 @@ const pieceLength = 4
  * "Tackling the Poor Assumptions of Naive Bayes Text Classifiers", 2003).
  */
 export function createTopics(texts: readonly TopicText[]): (message: string) => Likelihoods {
+  const textCount = texts.length
   const docs = texts.map(({ topic, text }) => ({ topic, features: featuresOf(text) }))
   const frequency = new Map<string, number>()
   for (const { features } of docs)
@@ -40,7 +41,7 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
       totals[place] = (totals[place] ?? 0) + weight
     }
   }
-  const priors = counts.map((count) => Math.log(count / docs.length))
+  const priors = counts.map((count) => Math.log(count / textCount))
   const logTotals = totals.map((total) => Math.log(total + smoothing * weights.size))
 
   /** The known features of a text by their weights; those of a kind have the length 1. */
@@ -51,7 +52,7 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
       const kind = isPiece(feature) ? 'piece' : 'word'
       // A piece that stands in one text alone tells nothing that its word does not.
       if (texts < (kind === 'piece' ? 2 : 1)) return []
-      const weight = 1 + Math.log((1 + docs.length) / (1 + texts))
+      const weight = 1 + Math.log((1 + textCount) / (1 + texts))
       lengths[kind] += weight ** 2
       return [{ feature, kind, weight } as const]
     })
