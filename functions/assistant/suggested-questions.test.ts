@@ -5,11 +5,18 @@ import type { Language } from '#domain/format/format.ts'
 import { paths } from '#domain/site/paths.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 import { createAnswers } from './answers.ts'
+import { asks } from './asks.ts'
 import { createAssistant } from './assistant.ts'
+import { wordsOf } from './terms.ts'
 
 const languages: readonly Language[] = ['en', 'es']
 const assistant = createAssistant({ settings, log: () => {} })
 const answers = createAnswers(settings, false)
+const spelling = (text: string) => wordsOf(text).join(' ')
+const wordings = {
+  en: new Set(Object.values(asks.en).flat().map(spelling)),
+  es: new Set(Object.values(asks.es).flat().map(spelling)),
+}
 
 /** The pages of which one has to be named, for questions about one thing. */
 const about: Partial<Record<SuggestionId, readonly string[]>> = {
@@ -35,8 +42,9 @@ const asked = languages.flatMap((language) =>
 )
 
 test.each(asked)(
-  '[CHAT-14] the suggested question “$question” is understood, and leads to a page of it',
+  '[CHAT-14] the suggested question “$question” is known to the letter, and leads to a page of it',
   async ({ language, id, question }) => {
+    expect(wordings[language]).toContain(spelling(question))
     expect(answers.find(question, language).kind).not.toMatch(/notUnderstood|talk|decline/)
     const response = await assistant(question, language)
     const linked = [...response.matchAll(/\]\((\/[^)#]*)/g)].map(([, path = '']) => path)

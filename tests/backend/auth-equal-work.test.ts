@@ -35,13 +35,18 @@ test('known, unknown and unconfirmed addresses take equal work: as many hashes i
     (email: string) => at.client().auth.resetPasswordForEmail(email),
     resend,
   ]) {
-    const work: Record<string, number[]> = { known: [], unknown: [], waiting: [] }
-    const rounds = 6
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [kind, email] of Object.entries(kinds)) work[kind]?.push(await workOf(() => ask(email())))
+    // The least of each: what the request itself takes, without a collection of garbage or a letter in between. The
+    // more rounds, the nearer it comes to that, on a busy machine too; a missing hash would show in every one.
+    const least: Record<string, number> = { known: Infinity, unknown: Infinity, waiting: Infinity }
+    const isEqual = () => {
+      const work = Object.values(least)
+      return Math.max(...work) < 1.5 * Math.min(...work) + 8
     }
-    // The least of each: what the request itself takes, without a collection of garbage or a letter in between.
-    const least = Object.values(work).map((list) => Math.min(...list))
-    expect(Math.max(...least), JSON.stringify(least)).toBeLessThan(1.5 * Math.min(...least) + 8)
+    for (let round = 0; round < 6 || (round < 30 && !isEqual()); round += 1) {
+      for (const [kind, email] of Object.entries(kinds)) {
+        least[kind] = Math.min(least[kind] ?? Infinity, await workOf(() => ask(email())))
+      }
+    }
+    expect(isEqual(), JSON.stringify(least)).toBe(true)
   }
-}, 60_000)
+}, 180_000)
