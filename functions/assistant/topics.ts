@@ -14,6 +14,15 @@ const smoothing = 0.02
 /** Letters of a piece. */
 const pieceLength = 4
 
+/** A word, a pair of words or a piece of a word. */
+interface Feature {
+  isPiece: boolean
+  /** How many texts have it. */
+  texts: number
+  /** What it weighs in the texts of the topics that have it, by the topics' places. */
+  weights: Map<number, number>
+}
+
 /**
  * A multinomial naive Bayes classifier over words, pairs of words and pieces of words, which stand the misspelled ones
  * in good stead. Features weigh by their inverse document frequency, and each text has the length 1 (J. Rennie et al.,
@@ -21,50 +30,58 @@ const pieceLength = 4
  */
 export function createTopics(texts: readonly TopicText[]): (message: string) => Likelihoods {
   const textCount = texts.length
-  const docs = texts.map(({ topic, text }) => ({ topic, features: featuresOf(text) }))
-  const frequency = new Map<string, number>()
-  for (const { features } of docs)
-    for (const feature of features) frequency.set(feature, (frequency.get(feature) ?? 0) + 1)
-
   const topics = [...new Set(texts.map(({ topic }) => topic))]
   const places = new Map(topics.map((topic, place) => [topic, place]))
+  const features = new Map<string, Feature>()
+
+  function learn(name: string): Feature {
+    const known = features.get(name)
+    if (known) return known
+    const feature = { isPiece: isPiece(name), texts: 0, weights: new Map() }
+    features.set(name, feature)
+    return feature
+  }
+
+  const docs = texts.map(({ topic, text }) => {
+    const own = new Set(namesOf(text).map(learn))
+    for (const feature of own) feature.texts++
+    return { place: places.get(topic) ?? 0, own }
+  })
+  // A piece that stands in one text alone tells nothing that its word does not.
+  for (const [name, { isPiece, texts }] of features) if (isPiece && texts < 2) features.delete(name)
+
   const counts = topics.map(() => 0)
   const totals = topics.map(() => 0)
-  /** For each feature what it weighs in the texts of the topics that have it, by their places. */
-  const weights = new Map<string, Map<number, number>>()
-  for (const { topic, features } of docs) {
-    const place = places.get(topic) ?? 0
+  for (const { place, own } of docs) {
     counts[place] = (counts[place] ?? 0) + 1
-    for (const [feature, weight] of weighed(features)) {
-      const row = weights.get(feature) ?? new Map<number, number>()
-      weights.set(feature, row.set(place, (row.get(place) ?? 0) + weight))
+    for (const [{ weights }, weight] of weighed(own)) {
+      weights.set(place, (weights.get(place) ?? 0) + weight)
       totals[place] = (totals[place] ?? 0) + weight
     }
   }
   const priors = counts.map((count) => Math.log(count / textCount))
-  const logTotals = totals.map((total) => Math.log(total + smoothing * weights.size))
+  const logTotals = totals.map((total) => Math.log(total + smoothing * features.size))
 
-  /** The known features of a text by their weights; those of a kind have the length 1. */
-  function weighed(features: ReadonlySet<string>): [feature: string, weight: number][] {
+  /** The features of a text by their weights; those of a kind have the length 1. */
+  function weighed(own: ReadonlySet<Feature>): [feature: Feature, weight: number][] {
     const lengths = { word: 0, piece: 0 }
-    const known = [...features].flatMap((feature) => {
-      const texts = frequency.get(feature) ?? 0
-      const kind = isPiece(feature) ? 'piece' : 'word'
-      // A piece that stands in one text alone tells nothing that its word does not.
-      if (texts < (kind === 'piece' ? 2 : 1)) return []
-      const weight = 1 + Math.log((1 + textCount) / (1 + texts))
-      lengths[kind] += weight ** 2
-      return [{ feature, kind, weight } as const]
-    })
-    return known.map(({ feature, kind, weight }) => [feature, weight / Math.sqrt(lengths[kind])])
+    const found: [Feature, number][] = []
+    for (const feature of own) {
+      if (feature.isPiece && feature.texts < 2) continue
+      const weight = 1 + Math.log((1 + textCount) / (1 + feature.texts))
+      lengths[feature.isPiece ? 'piece' : 'word'] += weight ** 2
+      found.push([feature, weight])
+    }
+    const norms = { word: Math.sqrt(lengths.word), piece: Math.sqrt(lengths.piece) }
+    return found.map(([feature, weight]) => [feature, weight / norms[feature.isPiece ? 'piece' : 'word']])
   }
 
   return (message) => {
     const scores = [...priors]
-    for (const [feature, weight] of weighed(featuresOf(message))) {
-      const row = weights.get(feature)
+    const own = new Set(namesOf(message).flatMap((name) => features.get(name) ?? []))
+    for (const [{ weights }, weight] of weighed(own)) {
       for (let place = 0; place < scores.length; place++) {
-        const said = Math.log(smoothing + (row?.get(place) ?? 0)) - (logTotals[place] ?? 0)
+        const said = Math.log(smoothing + (weights.get(place) ?? 0)) - (logTotals[place] ?? 0)
         scores[place] = (scores[place] ?? 0) + weight * said
       }
     }
@@ -73,19 +90,19 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
   }
 }
 
-const isPiece = (feature: string) => feature.startsWith('#')
+const isPiece = (name: string) => name.startsWith('#')
 
-function featuresOf(text: string): ReadonlySet<string> {
-  const features = new Set<string>()
+function namesOf(text: string): string[] {
+  const names: string[] = []
   let before = ''
   for (const word of wordsOf(text)) {
-    features.add(word)
-    if (before) features.add(`${before} ${word}`)
+    names.push(word)
+    if (before) names.push(`${before} ${word}`)
     before = word
     const spaced = ` ${word} `
     for (let start = 0; start + pieceLength <= spaced.length; start++) {
-      features.add(`#${spaced.slice(start, start + pieceLength)}`)
+      names.push(`#${spaced.slice(start, start + pieceLength)}`)
     }
   }
-  return features
+  return names
 }
