@@ -63,11 +63,15 @@ test('A private number and an order to the assistant are answered before any sea
 test('Nothing about life insurance is never met with a paragraph of the site', () => {
   for (const message of [
     'qwerty asdf',
+    'asdf qwer',
+    'blah blah blah',
     '🍕🍕',
     '???',
     'the best pizza in Chicago',
     'letra de la canción Cielito Lindo',
   ]) {
-    expect(answers.find(message, 'en').kind, message).not.toBe('passage')
+    for (const language of languages) {
+      expect(answers.find(message, language).kind, `${message} (${language})`).not.toBe('passage')
+    }
   }
 })

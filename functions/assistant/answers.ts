@@ -93,7 +93,7 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
         ({ topic, passages }) => isOwnAnswerId(topic) || passages.length > 0,
       )
       const best = findings[0]
-      if (best === undefined || best.known < leastKnown) return notUnderstood(language)
+      if (best === undefined || !isUnderstood(best)) return notUnderstood(language)
       const near = findings.filter(({ score }) => score > best.score - worthALook)
       const pages = [...new Set(near.flatMap(({ topic }) => pageOf(topic) ?? []))]
       if (isOwnAnswerId(best.topic)) return own(best.topic, language, pages)
@@ -102,6 +102,12 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
       return { kind: 'passage', passages: [first, ...others.slice(0, mostPassages - 1)], pages }
     },
   }
+}
+
+/** Whether enough of the message is known. Words that tell nothing are all that small talk has. */
+function isUnderstood({ topic, known }: Finding): boolean {
+  if (known !== undefined) return known >= leastKnown
+  return isOwnAnswerId(topic) && ownAnswers[topic].kind === 'talk'
 }
 
 function passagesById(passages: readonly Passage[]): ReadonlyMap<string, Passage> {

@@ -13,8 +13,8 @@ export interface Finding {
   score: number
   /** The page's passages by id, the nearest first; none for an own answer. */
   passages: readonly string[]
-  /** How many of the message's telling words stand in what was found, from 0 to 1. */
-  known: number
+  /** How many of the message's telling words stand in what was found, from 0 to 1; undefined where it has none. */
+  known: number | undefined
 }
 
 /** Tells what a message is about, the surest first; a message that is one of the wordings, what answers that. */
@@ -43,6 +43,8 @@ const textShare = 0.5
 const emptyShare = 0.2
 /** One that stands in more than this part of the texts is left out beside others: to look it up takes longest. */
 const commonShare = 0.05
+/** A word of so many letters is known also where it is misspelled. */
+const fewestMisspelled = 6
 
 /** Makes the search over how people ask and over the passages themselves; findings come best first. */
 export function createSearch(parts: {
@@ -94,7 +96,7 @@ export function createSearch(parts: {
         topic,
         score: nearness + shares.likelihood * likelihood,
         passages: isOwnAnswerId(topic) ? [] : nearestTargets(hits, said.get(topic) ?? []),
-        known: telling.size === 0 ? 1 : words.size / telling.size,
+        known: telling.size === 0 ? undefined : words.size / telling.size,
       }
     }
     return [...likelihoods(message)]
@@ -150,9 +152,12 @@ function createIndex(texts: readonly IndexedText[], language: Language): (messag
     return words.filter((word) => telling.includes(word) || !isCommon(word))
   }
 
-  function hitOf({ id, score, queryTerms }: SearchResult, best: number): Hit[] {
+  function hitOf({ id, score, queryTerms, terms }: SearchResult, best: number): Hit[] {
     const text = texts[Number(id)]
-    return text ? [{ target: text.target, topic: text.topic, nearness: score / best, words: queryTerms }] : []
+    if (text === undefined) return []
+    // A short word with another letter is another word.
+    const words = queryTerms.filter((term) => term.length >= fewestMisspelled || terms.includes(term))
+    return [{ target: text.target, topic: text.topic, nearness: score / best, words }]
   }
   return (message) => {
     const results = index.search(searchedWords(message).join(' '))
