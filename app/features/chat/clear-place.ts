@@ -9,6 +9,9 @@ export interface Box {
 /** How finely places are tried, and how much air stays around the button. */
 const step = 8
 const air = 4
+/** So much of a control may be covered where the next free place is farther up than that, in CSS pixels. */
+const mostCovered = 1 / 8
+const detour = 128
 
 function sharedArea(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
@@ -25,11 +28,12 @@ function coveredPart(place: Box, controls: readonly Box[]): number {
 }
 
 /**
- * How far a button has to be lifted from its own place (`home`) so that it lies over no control: the least such
- * distance up to `highest`. Where controls fill the whole way, such as a column of cards as wide as the screen, the
- * lift that takes the least from any of them.
+ * How far a button has to be lifted from its own place (`home`), up to `highest`: the least distance by which it lies
+ * over no control. Where that leads far up, past a column of cards as wide as the screen, the lift nearby that takes
+ * the least from any of them: a corner of two.
  */
 export function clearLift(home: Box, controls: readonly Box[], highest: number): number {
+  let corner: number | undefined
   let best = { lift: 0, covered: Number.POSITIVE_INFINITY }
   for (let lift = 0; lift <= highest; lift += step) {
     const { left, top, right, bottom } = home
@@ -37,6 +41,8 @@ export function clearLift(home: Box, controls: readonly Box[], highest: number):
     const covered = coveredPart(place, controls)
     if (covered === 0) return lift
     if (covered < best.covered) best = { lift, covered }
+    if (covered <= mostCovered) corner ??= lift
+    if (corner !== undefined && lift - corner >= detour) break
   }
   return best.lift
 }

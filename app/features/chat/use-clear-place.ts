@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { clearLift } from './clear-place.ts'
+import { type Box, clearLift } from './clear-place.ts'
 
 const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"]'
 
@@ -13,9 +13,17 @@ function controlsAround(button: HTMLElement) {
     .map((control) => control.getBoundingClientRect())
 }
 
+function liftOf(button: HTMLElement, controls: readonly Box[]): number {
+  // Its own place, which a lift by the property `translate` leaves as it is.
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button
+  const home = { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
+  return clearLift(home, controls, window.innerHeight * 0.45)
+}
+
 /**
  * Keeps a floating button off the page's controls: whenever the page comes to rest, after a scroll, a step or a change
- * of size, the button is lifted to where nothing lies under it. The property `--chat-lift` says how far.
+ * of size, the button goes without its words where it would lie over something, marked by `data-small`, and is lifted
+ * to where nothing lies under it still. The property `--chat-lift` says how far.
  */
 export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,11 +32,10 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>): void {
     function settle() {
       const button = ref.current
       if (!button) return
-      // Its own place, which a lift by the property `translate` leaves as it is.
-      const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button
-      const home = { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
-      const lift = clearLift(home, controlsAround(button), window.innerHeight * 0.45)
-      button.style.setProperty('--chat-lift', `${lift}px`)
+      const controls = controlsAround(button)
+      button.removeAttribute('data-small')
+      if (liftOf(button, controls) > 0) button.setAttribute('data-small', '')
+      button.style.setProperty('--chat-lift', `${liftOf(button, controls)}px`)
     }
     function wait() {
       clearTimeout(timer)
