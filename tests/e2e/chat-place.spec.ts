@@ -59,3 +59,20 @@ for (const address of addresses) {
     }
   })
 }
+
+test('on a desktop the button says what it is for, but not where its words would lie over something', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/?lng=es')
+  const words = page.getByText('Haga una pregunta', { exact: true })
+  await expect(words).toBeVisible()
+  await page.goto('/faq?lng=es')
+  await hydrated(page)
+  await page
+    .locator('summary')
+    .nth(2)
+    .evaluate((question) => question.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(words).toBeHidden()
+  await expect(page.getByRole('button', { name: said.es.open })).toBeVisible()
+})
