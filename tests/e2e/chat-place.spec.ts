@@ -71,8 +71,8 @@ test('on a desktop the button says what it is for, but not where its words would
   await hydrated(page)
   await page
     .locator('summary')
-    .nth(2)
-    .evaluate((question) => question.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    .last()
+    .evaluate((question) => question.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(words).toBeHidden()
   await expect(page.getByRole('button', { name: said.es.open })).toBeVisible()
 })
