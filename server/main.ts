@@ -50,6 +50,6 @@ await listen(server, env).catch(async (error: unknown) => {
   await site.stop()
   giveUp(causeOf(error))
 })
-// The first message makes the index of the texts, which takes a second: better now than for the first who asks.
-await site.assistant?.('hello', null)
 log(`${settings.brand.name} is open at ${site.siteConfig().publicUrl}`)
+// The first message makes the index of the texts, which takes a second: better before somebody asks.
+setTimeout(() => void site.assistant?.('hello', null), 10_000).unref()

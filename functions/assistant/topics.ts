@@ -17,10 +17,11 @@ const pieceLength = 4
 /** A word, a pair of words or a piece of a word. */
 interface Feature {
   isPiece: boolean
-  /** How many texts have it. */
+  /** How many texts have it, and the last of them, by its place. */
   texts: number
-  /** What it weighs in the texts of the topics that have it, by the topics' places. */
-  weights: Map<number, number>
+  lastText: number
+  /** What it weighs in the texts of the topics that have it, by the topics' places, in their order. */
+  weights: { place: number; weight: number }[]
 }
 
 /**
@@ -29,41 +30,59 @@ interface Feature {
  * "Tackling the Poor Assumptions of Naive Bayes Text Classifiers", 2003).
  */
 export function createTopics(texts: readonly TopicText[]): (message: string) => Likelihoods {
+  const byTopic = Map.groupBy(texts, ({ topic }) => topic)
+  const topics = [...byTopic.keys()]
   const textCount = texts.length
-  const topics = [...new Set(texts.map(({ topic }) => topic))]
-  const places = new Map(topics.map((topic, place) => [topic, place]))
   const features = new Map<string, Feature>()
+  const ofWords = new Map<string, readonly Feature[]>()
 
   function learn(name: string): Feature {
     const known = features.get(name)
     if (known) return known
-    const feature = { isPiece: isPiece(name), texts: 0, weights: new Map() }
+    const feature: Feature = { isPiece: isPiece(name), texts: 0, lastText: -1, weights: [] }
     features.set(name, feature)
     return feature
   }
 
-  const docs = texts.map(({ topic, text }) => {
-    const own = new Set(namesOf(text).map(learn))
-    for (const feature of own) feature.texts++
-    return { place: places.get(topic) ?? 0, own }
-  })
+  function learnWord(word: string): readonly Feature[] {
+    const known = ofWords.get(word) ?? [word, ...piecesOf(word)].map(learn)
+    ofWords.set(word, known)
+    return known
+  }
+
+  /** The features of the text at a place among all texts, each once. */
+  function learnText(text: string, place: number): Feature[] {
+    const words = wordsOf(text)
+    const own: Feature[] = []
+    for (const feature of [...words.flatMap(learnWord), ...pairsOf(words).map(learn)]) {
+      if (feature.lastText === place) continue
+      feature.lastText = place
+      feature.texts++
+      own.push(feature)
+    }
+    return own
+  }
+
+  let count = 0
+  const docs = topics.map((topic) => (byTopic.get(topic) ?? []).map(({ text }) => learnText(text, count++)))
   // A piece that stands in one text alone tells nothing that its word does not.
   for (const [name, { isPiece, texts }] of features) if (isPiece && texts < 2) features.delete(name)
 
-  const counts = topics.map(() => 0)
-  const totals = topics.map(() => 0)
-  for (const { place, own } of docs) {
-    counts[place] = (counts[place] ?? 0) + 1
-    for (const [{ weights }, weight] of weighed(own)) {
-      weights.set(place, (weights.get(place) ?? 0) + weight)
-      totals[place] = (totals[place] ?? 0) + weight
+  const totals = docs.map((ofTopic, place) => {
+    let total = 0
+    for (const [{ weights }, weight] of ofTopic.flatMap(weighed)) {
+      const last = weights.at(-1)
+      if (last?.place === place) last.weight += weight
+      else weights.push({ place, weight })
+      total += weight
     }
-  }
-  const priors = counts.map((count) => Math.log(count / textCount))
+    return total
+  })
+  const priors = docs.map((ofTopic) => Math.log(ofTopic.length / textCount))
   const logTotals = totals.map((total) => Math.log(total + smoothing * features.size))
 
   /** The features of a text by their weights; those of a kind have the length 1. */
-  function weighed(own: ReadonlySet<Feature>): [feature: Feature, weight: number][] {
+  function weighed(own: readonly Feature[]): [feature: Feature, weight: number][] {
     const lengths = { word: 0, piece: 0 }
     const found: [Feature, number][] = []
     for (const feature of own) {
@@ -77,12 +96,16 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
   }
 
   return (message) => {
-    const scores = [...priors]
-    const own = new Set(namesOf(message).flatMap((name) => features.get(name) ?? []))
-    for (const [{ weights }, weight] of weighed(own)) {
-      for (let place = 0; place < scores.length; place++) {
-        const said = Math.log(smoothing + (weights.get(place) ?? 0)) - (logTotals[place] ?? 0)
-        scores[place] = (scores[place] ?? 0) + weight * said
+    const words = wordsOf(message)
+    const names = new Set([...words, ...pairsOf(words), ...words.flatMap(piecesOf)])
+    const own = weighed([...names].flatMap((name) => features.get(name) ?? []))
+    const length = own.reduce((sum, [, weight]) => sum + weight, 0)
+    const scores = priors.map(
+      (prior, place) => prior + length * (Math.log(smoothing) - (logTotals[place] ?? 0)),
+    )
+    for (const [{ weights }, weight] of own) {
+      for (const said of weights) {
+        scores[said.place] = (scores[said.place] ?? 0) + weight * Math.log(1 + said.weight / smoothing)
       }
     }
     const best = Math.max(...scores)
@@ -92,17 +115,12 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
 
 const isPiece = (name: string) => name.startsWith('#')
 
-function namesOf(text: string): string[] {
-  const names: string[] = []
-  let before = ''
-  for (const word of wordsOf(text)) {
-    names.push(word)
-    if (before) names.push(`${before} ${word}`)
-    before = word
-    const spaced = ` ${word} `
-    for (let start = 0; start + pieceLength <= spaced.length; start++) {
-      names.push(`#${spaced.slice(start, start + pieceLength)}`)
-    }
-  }
-  return names
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, place) => `${words[place]} ${word}`)
+}
+
+function piecesOf(word: string): string[] {
+  const spaced = ` ${word} `
+  const count = Math.max(spaced.length - pieceLength + 1, 0)
+  return Array.from({ length: count }, (_, start) => `#${spaced.slice(start, start + pieceLength)}`)
 }

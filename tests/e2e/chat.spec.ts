@@ -23,62 +23,73 @@ for (const language of languages) {
         await expect(suggestions).toHaveCount(3)
         await expectNoAxeViolations(page)
       })
-
-      test('[CHAT-07] [CHAT-08] Enter sends, Shift+Enter makes a new line, and the button sends', async ({
-        page,
-      }) => {
-        await open(page, '/faq', language)
-        const { field, messages, send } = await openChat(page, language)
-        await field.fill('IUL')
-        await field.press('Shift+Enter')
-        await field.pressSequentially(words.question)
-        await expect(field).toHaveValue(`IUL\n${words.question}`)
-        await expect(messages).toHaveCount(1)
-        await field.press('Enter')
-        await expect(field).toHaveValue('')
-        await expect(messages).toHaveCount(3)
-        await expect(messages.nth(1)).toContainText(`IUL\n${words.question}`, { useInnerText: true })
-
-        await field.fill(`  ${words.question} `)
-        await send.click()
-        await expect(messages).toHaveCount(5)
-        await expect(messages.nth(3).locator('p')).toHaveText(words.question)
-        await expect(messages.nth(4).locator('a[href="/term-life-insurance"]')).toBeVisible()
-        await expectNoAxeViolations(page)
-      })
-
-      test('[CHAT-03] [CHAT-04] [CHAT-05] it is closed, open or minimized, and keeps what was said and typed', async ({
-        page,
-      }) => {
-        await open(page, '/about', language)
-        const panel = chatPanel(page)
-        await expect(panel).toBeHidden()
-        const { field, messages } = await openChat(page, language)
-        await field.fill(words.question)
-        await field.press('Enter')
-        await expect(messages).toHaveCount(3)
-        await field.fill('IUL')
-
-        await panel.getByRole('button', { name: words.minimize }).click()
-        await expect(panel).toBeHidden()
-        const reopen = page.getByRole('button', { name: words.reopen })
-        await expect(reopen).toBeFocused()
-        await reopen.press('Enter')
-        await expect(messages).toHaveCount(3)
-        await expect(field).toHaveValue('IUL')
-
-        await page.keyboard.press('Escape')
-        await expect(reopen).toBeFocused()
-        await reopen.click()
-        await panel.getByRole('button', { name: words.close }).click()
-        await expect(panel).toBeHidden()
-        const button = page.getByRole('button', { name: words.open })
-        await expect(button).toBeFocused()
-        await button.click()
-        await expect(messages).toHaveCount(3)
-      })
     })
   }
+}
+
+const places = [
+  ['en', 'phone'],
+  ['es', 'desktop'],
+] as const
+for (const [language, kind] of places) {
+  test.describe(`in ${language} on a ${kind}`, () => {
+    test.use({ viewport: widths[kind] })
+    const words = said[language]
+
+    test('[CHAT-07] [CHAT-08] Enter sends, Shift+Enter makes a new line, and the button sends', async ({
+      page,
+    }) => {
+      await open(page, '/faq', language)
+      const { field, messages, send } = await openChat(page, language)
+      await field.fill('IUL')
+      await field.press('Shift+Enter')
+      await field.pressSequentially(words.question)
+      await expect(field).toHaveValue(`IUL\n${words.question}`)
+      await expect(messages).toHaveCount(1)
+      await field.press('Enter')
+      await expect(field).toHaveValue('')
+      await expect(messages).toHaveCount(3)
+      await expect(messages.nth(1)).toContainText(`IUL\n${words.question}`, { useInnerText: true })
+
+      await field.fill(`  ${words.question} `)
+      await send.click()
+      await expect(messages).toHaveCount(5)
+      await expect(messages.nth(3).locator('p')).toHaveText(words.question)
+      await expect(messages.nth(4).locator('a[href="/term-life-insurance"]')).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+
+    test('[CHAT-03] [CHAT-04] [CHAT-05] it is closed, open or minimized, and keeps what was said and typed', async ({
+      page,
+    }) => {
+      await open(page, '/about', language)
+      const panel = chatPanel(page)
+      await expect(panel).toBeHidden()
+      const { field, messages } = await openChat(page, language)
+      await field.fill(words.question)
+      await field.press('Enter')
+      await expect(messages).toHaveCount(3)
+      await field.fill('IUL')
+
+      await panel.getByRole('button', { name: words.minimize }).click()
+      await expect(panel).toBeHidden()
+      const reopen = page.getByRole('button', { name: words.reopen })
+      await expect(reopen).toBeFocused()
+      await reopen.press('Enter')
+      await expect(messages).toHaveCount(3)
+      await expect(field).toHaveValue('IUL')
+
+      await page.keyboard.press('Escape')
+      await expect(reopen).toBeFocused()
+      await reopen.click()
+      await panel.getByRole('button', { name: words.close }).click()
+      await expect(panel).toBeHidden()
+      const button = page.getByRole('button', { name: words.open })
+      await expect(button).toBeFocused()
+      await button.click()
+      await expect(messages).toHaveCount(3)
+    })
+  })
 }
 
 test('[CHAT-09] [CHAT-11] while an answer is pending, typing is shown and nothing else can be sent', async ({

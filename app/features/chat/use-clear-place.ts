@@ -6,11 +6,15 @@ const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabind
 /** The page has to be at rest for so long, in ms, before the button looks for its place. */
 const rest = 120
 
-/** Boxes of all controls that a finger could reach now, without those of the button itself. */
-function controlsAround(button: HTMLElement) {
-  return [...document.querySelectorAll<HTMLElement>(controlNames)]
-    .filter((control) => !button.contains(control) && control.checkVisibility({ visibilityProperty: true }))
-    .map((control) => control.getBoundingClientRect())
+/** Boxes of the controls in the button's corner of the screen, without those of the button itself. */
+function controlsAround(button: HTMLElement): Box[] {
+  return [...document.querySelectorAll<HTMLElement>(controlNames)].flatMap((control) => {
+    const box = control.getBoundingClientRect()
+    const isNear =
+      box.right > window.innerWidth / 2 && box.bottom > window.innerHeight / 3 && box.top < window.innerHeight
+    const isHit = isNear && !button.contains(control) && control.checkVisibility({ visibilityProperty: true })
+    return isHit ? [box] : []
+  })
 }
 
 function liftOf(button: HTMLElement, controls: readonly Box[]): number {
