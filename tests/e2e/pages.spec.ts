@@ -1,4 +1,5 @@
 import { type PathName, paths } from '#domain/site/paths.ts'
+import { expectChatInCorner } from './chat-corner.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { layoutShift } from './layout-shift.ts'
 
@@ -38,8 +39,8 @@ const leadsOn: Partial<Record<string, string>> = { authCallback: paths.auth, age
 
 for (const [name, path] of addresses) {
   for (const language of languages) {
-    const still = language === 'es' ? ', and nothing moves while it is scrolled on a phone' : ''
-    test(`[ROUTE-27] ${path} opens without a session, fits every screen and passes axe${still} (${language})`, async ({
+    const still = language === 'es' ? ', and on a phone nothing moves, or lies under the chat’s button' : ''
+    test(`[ROUTE-27] [CHAT-01] ${path} opens without a session, fits every screen and passes axe${still} (${language})`, async ({
       page,
       context,
       baseURL,
@@ -62,6 +63,7 @@ for (const [name, path] of addresses) {
         await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
         await expect(page.locator('footer')).toBeInViewport()
         expect(await page.evaluate(layoutShift), 'moved since its first frame').toBe(0)
+        await expectChatInCorner(page, language)
       }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
