@@ -10,8 +10,7 @@ const rest = 120
 function controlsAround(button: HTMLElement): Box[] {
   return [...document.querySelectorAll<HTMLElement>(controlNames)].flatMap((control) => {
     const box = control.getBoundingClientRect()
-    const isNear =
-      box.right > window.innerWidth / 2 && box.bottom > window.innerHeight / 3 && box.top < window.innerHeight
+    const isNear = box.right > window.innerWidth / 2 && box.bottom > window.innerHeight / 3
     const isHit = isNear && !button.contains(control) && control.checkVisibility({ visibilityProperty: true })
     return isHit ? [box] : []
   })
