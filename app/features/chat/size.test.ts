@@ -32,7 +32,8 @@ test('the chat adds at most 3 KB to a page where it is closed', async () => {
     },
   })
   const code = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  const script = code.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  // What is not the chat's is imported by where it lies on this machine.
+  const script = code.map((file) => (file.type === 'chunk' ? file.code.replaceAll(root, '') : '')).join('\n')
   // Both are in it, and nothing else is.
   expect(script).toContain('--chat-lift')
   expect(script).toContain('chatShown')
