@@ -59,7 +59,7 @@ export const englishSelfHarm: readonly string[] = [
   `(?:give|giving|given|gave) up on (?:life${notTheTrade}|living|myself|everything)|(?:ready|want|going|feel like|wana) (?:to )?giv(?:e|ing) up ?$`,
   `(?:think|thinking|thought|thoughts) (?:about|of) (?:(?:dying|death)(?= all| every| a lot| constantly| non ?stop)|ending (?:my|it|things|everything))|cant stop thinking about (?:dying|death)`,
   `want (?:my ${soIsLife} to (?:end|be over)|(?:it|this) all to (?:end|be over|stop)|the pain to (?:stop|end)|everything to (?:end|stop))`,
-  `(?:slit|slitting|cut|cutting) (?:my|his|her) wrist|blow (?:my|his|her) brains|(?:gun|bullet) (?:to|in|through|into) (?:my|his|her) (?:own )?(?:head|brain|mouth)|pull the trigger|noose\\b`,
+  `(?:slit|slitting|cut|cutting) (?:my|his|her) wrist|blow (?:my|his|her) brains|(?:gun|bullet) (?:to|in|through|into) (?:my|his|her) (?:own )?(?:head|brain|mouth)|pull the trigger|(?:ti(?:e|ed|ying)|made|making) (?:a|the|my) nose\\b|nose (?:ready|tied|around (?:my|his|her) neck)`,
   `(?:take|swallow|taking|swallowing|took) (?:all (?:of )?(?:my|his|her|the)|all (?:of )?(?:these|those)|these|those|a bunch of|a (?:whole )?bottle of|too many|the whole bottle of) (?:sleeping |pain )?pills|overdos(?:e|ing) on purpose|i (?:want to |could |might |just )?(?:overdose|od)\\b`,
   `(?<!(?:bungee|bungy|base|sky) )jump(?:ing|ed)? (?:off|of|from|in front) (?:of )?(?:a |an |the |my )?(?:tall |high )?(?:bridge|building|roof|train|cliff|window|traffic|balcony|bus|car\\b)`,
   `(?:drive|driving|crash|crashing|run) (?:my |the |a )?(?:car |truck )?(?:off (?:a|the) (?:bridge|cliff|road)|into a (?:tree|wall|pole|truck|train)) ?(?:on purpose|so|and|$)`,
@@ -67,5 +67,7 @@ export const englishSelfHarm: readonly string[] = [
   `commit (?:sudoku|die\\b|not alive|unalive)|goodbye cruel world|goodbye world|goodbye forever|final goodbye|(?:my|his|her) goodbye (?:note|letter)|my last (?:night|day) (?:alive|on earth|here)|wont be (?:here|alive|around) (?:tomorrow|after tonight|by tomorrow)`,
   `${want} (?:to )?(?:be|go be|join|go) (?:together )?(?:with )?(?:my|our) (?:dead|late|deceased) [a-z]+`,
   `(?:cant|cannot|can not|${not} (?:${want}|know how to)) (?:to )?(?:live|go on) without my (?:late )?(?:husband|wife|son|daughter|baby|mom|mother|dad|father|partner|brother|sister|child)\\b(?! [a-z]*(?:income|pay|check|salar|money|job|wage|insur|help|pension|social|benefit))`,
-  `(?:got|have|holding|with) (?:al )?(?:the|my|these|this|a|some) (?:[a-z]+ ){0,2}(?:pills|gun|rope|knife|razor) (?:right here|right in front|in my hand|next to me|in front of me|to my head|ready)`,
+  `(?:got|have|holding|with) (?:al )?(?:the|my|these|this|a|some) (?:[a-z]+ ){0,2}(?:pills|gun|rope|knife|razor) (?:right here|right in front|in my hand|next to me|in front of me|to my head|ready|lined up|laid out|counted)`,
+  `(?:been|started|start|keep|kept) cutting(?: again ?$| again and| my (?:arm|leg|wrist|thigh)|(?= ?$))|(?:pills|meds|tablets|capsules) (?:al )?(?:lined up|laid out|counted out)|stockpil(?:e|ed|ing) (?:my |the |his |her )?(?:pills|meds)`,
+  `(?:wrote|written|writing|left|leaving) (?:my|a|his|her|the|al the|them al|everyone) (?:last |final |goodbye |farewell )+(?:note|letter|text|word)s?\\b`,
 ]

@@ -51,4 +51,6 @@ export const spanishSelfHarm: readonly string[] = [
   `(?:morir|muero|muerte|morirme|muriera|accidente|morirse) (?:a|de) proposito|muerte (?:voluntaria|provocada|intencional)|por (?:mi|su) propia mano|pare(?:zca|ciera) (?:un )?accidente|adios mundo|carta de despedida|adios para siempre|despedir(?:me|se) de (?:este mundo|la vida)`,
   `(?:quiero|kiero|qiero|quisiera|ganas de) (?:ya )?(?:irme|estar|reunirme|encontrarme) (?:ya )?con mi (?:difunt[oa]|finad[oa]|[a-z]+ (?:que (?:ya )?(?:se )?(?:murio|fallecio|esta muert)|muert[oa]|en el cielo))`,
   `(?:tengo|con) (?:todas )?(?:las|mis|una|un|la|el) (?:pastillas|pistola|soga|cuchillo|navaja) (?:aqui|en la mano|enfrente|lista|listas|listo)`,
+  `(?:me|se) (?:tomo|tome|trago|trague|tomara|quiero tomar|va a tomar|voy a tomar) (?:todas |un monton de |un frasco de |un frasco entero de |todo el frasco de |muchas |un bote de )(?:las |mis |sus )?(?:pastillas|pildoras|medicinas)`,
+  `(?:(?:ya )?me despedi (?:por carta|de todos|de mis (?:hij[oa]s|nin[oa]s|papas|padres)|de mi familia)|descansar por fin|por fin (?:voy a )?descansar|(?:estoy|ando|volvi a|me estoy|se esta) cortand(?:o|ome|ose)(?: otra vez| de nuevo| ?$)|(?:pastillas|pildoras) (?:ya )?(?:contadas|juntadas|listas)|junt(?:e|ando|o) pastillas)`,
 ]

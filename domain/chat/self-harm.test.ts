@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { suggestsSelfHarm } from './self-harm.ts'
+import { asksOfPolicy, suggestsSelfHarm } from './self-harm.ts'
 
 const inDanger = `
+been cuting again and have the pills lined up
+I tied a noose
+I wrote my goodbye letter
+mi hermana se tomo un frasco de pastillas y dice que lo va a volver a hacer
+ya me despedí por carta y el domingo voy a descansar por fin
 everybody would be happier if i wasnt here
 ya no aguanto mas, no le veo sentido a nada, solo quiero dejarles algo e irme
 I want to kill myself
@@ -138,6 +143,11 @@ ya no quiero estar en este mundo
 `
 
 const inNoDanger = `
+my daughter wants a nose ring
+I broke my nose
+I take pills for blood pressure
+me tomo una pastilla al día
+tomo muchas medicinas para la presión
 what happens when I die
 my husband died
 my mom died last week what do i do
@@ -284,4 +294,29 @@ test('capitals, marks and curly apostrophes make no difference', () => {
   expect(suggestsSelfHarm('¿¿YA NO QUIERO VIVIR??')).toBe(true)
   expect(suggestsSelfHarm('s*uicide')).toBe(true)
   expect(suggestsSelfHarm('')).toBe(false)
+})
+
+test.each([
+  'does life insurance cover suicide',
+  'is there a sucide exclusion',
+  'Does it still pay if the person took their own life?',
+  'what if somebody kills themselves does insurance still pay',
+  'cubre el suicidio',
+  '¿pagan si la persona se suicida?',
+  'si alguien se quita la vida pagan',
+])('what a policy says, of nobody in particular: %s', (message) => {
+  expect(suggestsSelfHarm(message)).toBe(true)
+  expect(asksOfPolicy(message)).toBe(true)
+})
+
+test.each([
+  'does it pay if i kill myself',
+  'my brother commited suicide does it pay',
+  'I need coverage, I want to die',
+  'suicide',
+  'el seguro paga si me suicido?',
+  'mi hijo se suicidó, pagan?',
+  'quiero morir con seguro',
+])('somebody is meant, or no policy: %s', (message) => {
+  expect(asksOfPolicy(message)).toBe(false)
 })

@@ -20,6 +20,21 @@ export function suggestsSelfHarm(message: string): boolean {
   return thoughts.test(plain(message).split(' ').map(mended).join(' '))
 }
 
+const contract =
+  /\b(?:pa[iy]\w*|cover\w*|claus\w*|exclu\w*|polic\w*|insur\w*|claim\w*|void|den[iy]\w*|pag\w*|cubr\w*|cobr\w*|poli[sz]a\w*|segur\w*|asegur\w*)\b/
+/** Somebody is meant: the writer, or a person they know. */
+const somebody =
+  /\b(?:i|im|id|ive|il|me|my|mine|myself|we|us|our|he|she|him|his|her|they|them|yo|mi|mis|nos|nuestr[oa]s?|quiero|kiero|pienso|voy|se (?:suicido|mato|quito))\b/
+
+/**
+ * Whether a message that suggests self-harm only asks, of nobody in particular, what a policy says about it. Such a
+ * visitor is told of the lifeline too, and then where the answer stands.
+ */
+export function asksOfPolicy(message: string): boolean {
+  const text = plain(message)
+  return contract.test(text) && !somebody.test(text)
+}
+
 /** Small letters alone, each once where it is repeated, with one space between words: "Kiiill  my-self!" is "kil my self". */
 function plain(message: string): string {
   const letters = message

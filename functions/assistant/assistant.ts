@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
-import { suggestsSelfHarm } from '#domain/chat/self-harm.ts'
+import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage } from '#domain/format/accepted-language.ts'
 import type { Language } from '#domain/format/format.ts'
 import type { PathName } from '#domain/site/paths.ts'
@@ -40,7 +40,10 @@ export function createAssistant(parts: {
   return async (message, acceptLanguage) => {
     const language = messageLanguage(message) ?? acceptedLanguage(acceptLanguage) ?? 'en'
     const words = answers.words(language)
-    if (suggestsSelfHarm(message)) return words.frame.crisis
+    if (suggestsSelfHarm(message)) {
+      const { crisis, crisisPolicy } = words.frame
+      return asksOfPolicy(message) ? `${crisis}\n\n${crisisPolicy}` : crisis
+    }
     const found = answers.find(message, language)
     if (found.kind === 'notUnderstood') return found.text
     if (found.kind !== 'passage') return composeAnswer(found.text, found.pages.map(pageLink), words)

@@ -1,3 +1,4 @@
+import { namesOtherInsurance } from './other-insurance.ts'
 import type { OwnAnswerId } from './own-answers.ts'
 import { plain } from './terms.ts'
 
@@ -40,5 +41,6 @@ const rules: readonly { answer: OwnAnswerId; pattern: RegExp }[] = [
 /** The own answer that a clear sign in the message asks for, before any search. */
 export function ruledAnswer(message: string): OwnAnswerId | undefined {
   const text = plain(message).replace(/\s+/g, ' ')
-  return rules.find(({ pattern }) => pattern.test(text))?.answer
+  const ruled = rules.find(({ pattern }) => pattern.test(text))
+  return ruled?.answer ?? (namesOtherInsurance(text) ? 'otherInsurance' : undefined)
 }

@@ -32,6 +32,7 @@ import enPageTermLife from '#app/i18n/locales/en/page-term-life.json' with { typ
 import enPageTerms from '#app/i18n/locales/en/page-terms.json' with { type: 'json' }
 import enPageWholeLife from '#app/i18n/locales/en/page-whole-life.json' with { type: 'json' }
 import enPagesShared from '#app/i18n/locales/en/pages-shared.json' with { type: 'json' }
+import enQuestionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
 import esGoalQuiz from '#app/i18n/locales/es/goal-quiz.json' with { type: 'json' }
 import esGuideAffordableInsurance from '#app/i18n/locales/es/guide-affordable-insurance.json' with {
   type: 'json',
@@ -66,6 +67,7 @@ import esPageTermLife from '#app/i18n/locales/es/page-term-life.json' with { typ
 import esPageTerms from '#app/i18n/locales/es/page-terms.json' with { type: 'json' }
 import esPageWholeLife from '#app/i18n/locales/es/page-whole-life.json' with { type: 'json' }
 import esPagesShared from '#app/i18n/locales/es/pages-shared.json' with { type: 'json' }
+import esQuestionnaire from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import type { Language } from '#domain/format/format.ts'
 import type { PathName } from '#domain/site/paths.ts'
 
@@ -148,7 +150,22 @@ export const siteWords: readonly PageWords[] = [
     words: { en: enPageCookiePolicy, es: esPageCookiePolicy },
   },
   { file: 'page-disclaimers', page: 'disclaimers', words: { en: enPageDisclaimers, es: esPageDisclaimers } },
+  {
+    file: 'questionnaire',
+    page: 'quote',
+    words: { en: reasonsOf(enQuestionnaire), es: reasonsOf(esQuestionnaire) },
+  },
 ]
 
 /** How the pages say where the agent is licensed: `licensedAll`, or `licensedIn` with `{{states}}`. */
 export const licenseWords = { en: enPagesShared, es: esPagesShared } satisfies Record<Language, unknown>
+
+/** Why each question is asked, under the question itself. */
+function reasonsOf({ aside, questions }: typeof enQuestionnaire) {
+  return Object.fromEntries(
+    Object.entries(questions).map(([id, { title, why }]) => [
+      id,
+      { title: `${aside.heading} “${title}”`, why },
+    ]),
+  )
+}

@@ -27,7 +27,8 @@ interface Feature {
 /**
  * A multinomial naive Bayes classifier over words, pairs of words and pieces of words, which stand the misspelled ones
  * in good stead. Features weigh by their inverse document frequency, and each text has the length 1 (J. Rennie et al.,
- * "Tackling the Poor Assumptions of Naive Bayes Text Classifiers", 2003).
+ * "Tackling the Poor Assumptions of Naive Bayes Text Classifiers", 2003). How many texts a topic has says nothing of how
+ * often it is asked about, so all are as likely before a word is read.
  */
 export function createTopics(texts: readonly TopicText[]): (message: string) => Likelihoods {
   const byTopic = Map.groupBy(texts, ({ topic }) => topic)
@@ -78,7 +79,6 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
     }
     return total
   })
-  const priors = docs.map((ofTopic) => Math.log(ofTopic.length / textCount))
   const logTotals = totals.map((total) => Math.log(total + smoothing * features.size))
 
   /** The features of a text by their weights; those of a kind have the length 1. */
@@ -100,9 +100,7 @@ export function createTopics(texts: readonly TopicText[]): (message: string) => 
     const names = new Set([...words, ...pairsOf(words), ...words.flatMap(piecesOf)])
     const own = weighed([...names].flatMap((name) => features.get(name) ?? []))
     const length = own.reduce((sum, [, weight]) => sum + weight, 0)
-    const scores = priors.map(
-      (prior, place) => prior + length * (Math.log(smoothing) - (logTotals[place] ?? 0)),
-    )
+    const scores = logTotals.map((logTotal) => length * (Math.log(smoothing) - logTotal))
     for (const [{ weights }, weight] of own) {
       for (const said of weights) {
         scores[said.place] = (scores[said.place] ?? 0) + weight * Math.log(1 + said.weight / smoothing)

@@ -14,7 +14,14 @@ function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
 const wordsSchema = z.strictObject({
   /** What a link to a page is called. */
   pages: z.record(z.enum(idsOf<PathName>(paths)), words),
-  frame: z.strictObject({ readMore: words, seeAlso: words, notUnderstood: words, crisis: words }),
+  frame: z.strictObject({
+    readMore: words,
+    seeAlso: words,
+    notUnderstood: words,
+    crisis: words,
+    /** Said after it to somebody who only asks what a policy says. */
+    crisisPolicy: words,
+  }),
   answers: z.record(z.enum(idsOf<OwnAnswerId>(ownAnswers)), words),
 })
 
