@@ -48,6 +48,17 @@ test('a guide opens and closes by keyboard', async ({ page }) => {
   await expect.poll(() => openIds(page)).toEqual([])
 })
 
+test('a guide that is closed again at once stays closed', async ({ page }) => {
+  await page.goto('/learning')
+  await hydrated(page)
+  await card(page, 'beneficiary-guide').evaluate((details: HTMLDetailsElement) => {
+    details.addEventListener('toggle', () => details.removeAttribute('open'), { once: true })
+    details.open = true
+  })
+  await expect(page).toHaveURL(/\/learning$/)
+  await expect.poll(() => openIds(page)).toEqual([])
+})
+
 test('[LEARN-08] [LEARN-09] [LEARN-10] an open guide has an introduction, numbered sections with tips, and takeaways', async ({
   page,
 }) => {

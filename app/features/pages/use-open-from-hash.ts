@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation, useMark } from '#app/routing/router.tsx'
 
 function cardAt(hash: string): HTMLDetailsElement | null {
@@ -7,12 +7,16 @@ function cardAt(hash: string): HTMLDetailsElement | null {
 
 /** Opens the card that the address names by its anchor, before the router scrolls to where the place was left. */
 export function useOpenFromHash(): void {
-  // The whole location: another tap on the same link opens the card again.
-  const location = useLocation()
-  useLayoutEffect(() => {
-    const card = cardAt(location.hash)
+  const { hash, key } = useLocation()
+  const open = useEffectEvent(() => {
+    const card = cardAt(hash)
     if (card) card.open = true
-  }, [location])
+  })
+  // By the key: another tap on the same link opens the card again, but an address that only followed a card does
+  // not, for by the time that it is drawn the card may be closed.
+  useLayoutEffect(() => {
+    if (key) open()
+  }, [key])
 }
 
 /** What keeps the address in step with a card that was opened or closed by hand, so that Back leads to it again. */
