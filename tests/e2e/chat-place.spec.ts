@@ -28,7 +28,7 @@ test('on a desktop the button says what it is for, but not where its words would
   page,
 }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/?lng=es')
+  await page.goto(`${paths.termLife}?lng=es`)
   const words = page.getByText('Haga una pregunta', { exact: true })
   await expect(words).toBeVisible()
   await page.goto('/faq?lng=es')
@@ -39,4 +39,20 @@ test('on a desktop the button says what it is for, but not where its words would
     .evaluate((question) => question.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(words).toBeHidden()
   await expect(page.getByRole('button', { name: said.es.open })).toBeVisible()
+})
+
+test('what a page marks to be kept in sight is not under the button', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  for (const language of ['en', 'es'] as const) {
+    await page.goto(`/?lng=${language}`)
+    await hydrated(page)
+    const claim = page.locator('[data-clear]')
+    const button = page.getByRole('button', { name: said[language].open })
+    await expect(claim).toBeInViewport()
+    const gap = async () => {
+      const [above, below] = [await button.boundingBox(), await claim.boundingBox()]
+      return above && below ? below.y - (above.y + above.height) : Number.NaN
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  }
 })

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { type Box, clearLift } from './clear-place.ts'
 
-const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"]'
+/** The controls, and what a page marks to be kept in sight. */
+const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"],[data-clear]'
 
 /** The page has to be at rest for so long, in ms, before the button looks for its place. */
 const rest = 120

@@ -50,7 +50,8 @@ function Claims() {
         <li>
           <b>{t('claims.rated')}</b> {t('claims.ratedText')}
         </li>
-        <li>
+        {/* In the first view of a common screen it stands in the chat button's corner. */}
+        <li data-clear>
           <b>{t('claims.support')}</b> {t('claims.supportText', { assistant: brand.assistantName })}
         </li>
         {total === null ? null : (
