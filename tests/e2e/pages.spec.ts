@@ -56,6 +56,8 @@ for (const [name, path] of addresses) {
       expect(response?.status()).toBe(200)
       await hydrated(page)
       await expect(page).toHaveURL(new RegExp(`^${baseURL}${leadsOn[name] ?? path}([?#]|$)`))
+      // The address changes a moment before the page does.
+      if (leadsOn[name]) await expect(page.locator('main input[type="password"]')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('h1')).toHaveCount(1)
       if (still) {
