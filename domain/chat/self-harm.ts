@@ -21,7 +21,7 @@ export function suggestsSelfHarm(message: string): boolean {
 }
 
 const contract =
-  /\b(?:pa[iy]\w*|cover\w*|claus\w*|exclu\w*|polic\w*|insur\w*|claim\w*|void|den[iy]\w*|pag\w*|cubr\w*|cobr\w*|poli[sz]a\w*|segur\w*|asegur\w*)\b/
+  /\b(?:pay\w*|paid|cover\w*|claus\w*|exclu\w*|polic\w*|insur\w*|claim\w*|void|den[iy]\w*|pag\w*|cubr\w*|cobr\w*|poli[sz]a\w*|segur\w*|asegur\w*)\b/
 /** Somebody is meant: the writer, or a person they know. */
 const somebody =
   /\b(?:i|im|id|ive|il|me|my|mine|myself|we|us|our|he|she|him|his|her|they|them|yo|mi|mis|nos|nuestr[oa]s?|quiero|kiero|pienso|voy|se (?:suicido|mato|quito))\b/

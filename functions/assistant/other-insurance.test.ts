@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/format/format.ts'
 import { asks } from './asks.ts'
-import { namesOtherInsurance } from './other-insurance.ts'
 import { ruledAnswer } from './rules.ts'
 
 test.each([
@@ -31,6 +30,6 @@ test.each([
 test.each<Language>(['en', 'es'])('no wording in %s of anything else is taken for it', (language) => {
   const taken = Object.entries(asks[language])
     .filter(([target]) => target !== 'otherInsurance')
-    .flatMap(([, wordings]) => wordings.filter(namesOtherInsurance))
+    .flatMap(([, wordings]) => wordings.filter((wording) => ruledAnswer(wording) === 'otherInsurance'))
   expect(taken).toEqual([])
 })

@@ -13,7 +13,7 @@ const things = {
     'telefono|laptop|boda|joyas|anillo|desempleo|cosecha|responsabilidad civil|liability',
   ].join('|'),
 }
-const insured = '(?:seguros?|segur|aseguran[sz]as?|poli[sz]a|cobertura|insurance)'
+const insured = '(?:seguros?|aseguran[sz]as?|poli[sz]a|cobertura|insurance)'
 const owned = '(?:(?:el|la|los|las|un|una|mi|mis|su|sus) )?(?:nuev[oa] )?'
 
 const named = new RegExp(
