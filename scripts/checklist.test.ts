@@ -20,3 +20,10 @@ test('a statement counts as open until a test names it or a decision stands besi
   const proven = provenIds([`test('${'['}A-03] c', () => {})`])
   expect(unprovenIds(parseChecklist(csv), proven, 1).map(({ id }) => id)).toEqual(['A-01'])
 })
+
+test('the findings of the reviews have an id each, and are proven by a test that names it', () => {
+  const findings = parseChecklist(readFileSync('docs/spec/findings.csv', 'utf8'))
+  expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length)
+  const proven = provenIds([`test('${'['}S4] somebody races', () => {})`])
+  expect(findings.filter(({ id }) => proven.has(id)).map(({ id }) => id)).toEqual(['S4'])
+})

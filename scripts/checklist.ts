@@ -1,35 +1,25 @@
-/** One testable statement of the specification. `decision` says why we decided otherwise; empty as a rule. */
-export interface Statement {
-  id: string
-  statement: string
-  issue: number
-  decision: string
-}
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
 
-function cells(line: string): string[] {
-  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
-    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
-  )
-}
+const statement = z.object({
+  id: z.string().min(1),
+  statement: z.string().min(1),
+  issue: z.coerce.number().int(),
+  decision: z.string().default(''),
+})
 
-/** Reads the checklist: columns id, area, statement, source, issue, kind and, where we decided otherwise, decision. */
+/** One testable statement of the specification, or what a review asked for. `decision` says why we decided otherwise. */
+export type Statement = z.infer<typeof statement>
+
+/** Reads a checklist: columns id, statement, issue and, where we decided otherwise, decision; others are passed over. */
 export function parseChecklist(csv: string): Statement[] {
-  const [head = '', ...lines] = csv.trim().split(/\r?\n/)
-  const columns = cells(head)
-  const at = (row: string[], name: string) => row[columns.indexOf(name)] ?? ''
-  return lines.map(cells).map((row) => ({
-    id: at(row, 'id'),
-    statement: at(row, 'statement'),
-    issue: Number(at(row, 'issue')),
-    decision: columns.includes('decision') ? at(row, 'decision') : '',
-  }))
+  return z.array(statement).parse(parse(csv, { columns: true }))
 }
 
-/** The ids that tests name in square brackets, as in `[QUEST-12]`. */
+/** The ids that tests name in square brackets, as in `[QUEST-12]` of the specification or `[S4]` of a review. */
 export function provenIds(sources: readonly string[]): Set<string> {
-  return new Set(
-    sources.flatMap((source) => [...source.matchAll(/\[([A-Z0-9]+-\d{2,})\]/g)].map(([, id = '']) => id)),
-  )
+  const ids = /\[([A-Z0-9]+-\d{2,}|[SDPU]\d{1,2})\]/g
+  return new Set(sources.flatMap((source) => [...source.matchAll(ids)].map(([, id = '']) => id)))
 }
 
 export function unprovenIds(
