@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { describeFailure } from '#functions/failure.ts'
+import { createLimitRecorder } from '#server/audit/record-event.ts'
 import { requireApiKey } from './api-key.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { providerRoutes } from './authorize-routes.ts'
@@ -43,8 +44,15 @@ export function createAuthService(
   app.route('/', providerRoutes(parts))
 
   app.notFound((context) => context.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404))
-  app.onError((error) => {
-    if (error instanceof AuthFailure) return error.toResponse()
+  const recordLimit = createLimitRecorder(parts)
+  app.onError((error, context) => {
+    if (error instanceof AuthFailure) {
+      if (error.status === 429) {
+        const [route = ''] = /^\/[a-z]+/.exec(context.req.path.replace(/^\/auth\/v1/, '')) ?? []
+        recordLimit({ code: error.code, route, network: parts.clientAddress(context.req.raw) })
+      }
+      return error.toResponse()
+    }
     return unexpected(parts, error)
   })
   return app

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { recordEvent } from '#server/audit/record-event.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
 import { exchangeAuthCode } from './exchange-auth-code.ts'
@@ -65,6 +66,7 @@ async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens
   const password = given.password ?? ''
   const isRight = await parts.passwords.matches(address, password, stored)
   if (!user?.email_confirmed_at || !isRight) {
+    recordEvent(parts, { event: 'sign_in_refused', subject: user?.id, email, network: address })
     const isAwaited = await isUnconfirmedSignUp(parts, { address, email, password })
     if (isAwaited) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
     throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')

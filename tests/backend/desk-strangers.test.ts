@@ -17,6 +17,7 @@ const questions = (lead: string, mail: string, seen: string): Record<string, Rec
   desk_unsent_mails: {},
   desk_send_again: { mail_id: mail, new_address: 'thief@example.com' },
   desk_launch_check: {},
+  desk_audit: { page_size: 20 },
 })
 
 const callers = [

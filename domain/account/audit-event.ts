@@ -1,0 +1,27 @@
+/** What the audit tells of accounts and of the desk, by names that stay the same however they are worded. */
+export const auditEvents = [
+  'signed_in',
+  'sign_in_refused',
+  'code_refused',
+  'limit_reached',
+  'sessions_ended',
+  'password_changed',
+  'address_change_asked',
+  'address_change_dropped',
+  'address_changed',
+  'factor_on',
+  'factor_off',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'identity_linked',
+  'identity_unlinked',
+  'account_erased',
+  'role_given',
+  'role_taken',
+  'lead_opened',
+  'lead_changed',
+  'lead_mail_sent_again',
+  'leads_exported',
+  'leads_erased',
+] as const
+export type AuditEvent = (typeof auditEvents)[number]

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import type postgres from 'postgres'
+import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { kindOf } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
+
+/** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */
+export interface RecordedEvent {
+  event: AuditEvent
+  /** The account's id. */
+  subject?: string | undefined
+  email?: string
+  /** Who called, as `clientAddress` answers it. */
+  network?: string
+  /** Counts, methods, codes; never a name, an address or an answer. */
+  details?: Readonly<Record<string, string | number | boolean>>
+}
+
+type AuditParts = {
+  sql: postgres.Sql
+  /** The key of the hashes, so that a copy of the database alone names nobody. */
+  tokenSecret: string
+  log: Log
+}
+
+/**
+ * Adds a line to the audit (supabase/migrations/*_audit.sql) for what leaves no trace in a table: a refusal, a limit.
+ * Whatever changes a table is recorded there, in its own transaction. Nobody waits for this line, and where it can't
+ * be stored the log says so.
+ */
+export function recordEvent(parts: AuditParts, recorded: RecordedEvent): void {
+  const { event, subject, email, network, details } = recorded
+  const all = { ...details, ...(network && { network: auditHash(parts, 'network', network) }) }
+  const addressHash = email === undefined ? null : auditHash(parts, 'email', email.trim().toLowerCase())
+  parts.sql`
+    insert into private.audit_events (event, subject_id, address_hash, details)
+    values (${event}, ${subject ?? null}, ${addressHash}, ${JSON.stringify(all)}::text::jsonb)`.catch(
+    (error: unknown) => parts.log(`An audit event could not be stored: ${event} (${kindOf(error)})`),
+  )
+}
+
+/** The name under which the audit keeps an address: the same each time, and nobody reads the address back. */
+export function auditHash(
+  { tokenSecret }: Pick<AuditParts, 'tokenSecret'>,
+  kind: 'email' | 'network',
+  address: string,
+): string {
+  return createHmac('sha256', tokenSecret).update(`audit ${kind} ${address}`).digest('base64url').slice(0, 22)
+}
+
+/** How often one limit is recorded at most, in milliseconds: a flood must not write a line for each request. */
+const betweenLimits = 60_000
+
+/** What records that a limit of the accounts service was reached: each limit of each route once a minute. */
+export function createLimitRecorder(
+  parts: AuditParts & { now: () => Date },
+): (limit: { code: string; route: string; network: string }) => void {
+  const last = new Map<string, number>()
+  return ({ code, route, network }) => {
+    const key = `${code} ${route}`
+    const now = parts.now().getTime()
+    if (now - (last.get(key) ?? -Infinity) < betweenLimits) return
+    last.set(key, now)
+    recordEvent(parts, { event: 'limit_reached', network, details: { limit: code, route } })
+  }
+}
