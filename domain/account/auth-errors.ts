@@ -60,7 +60,7 @@ const keyByCode: Readonly<Record<string, AuthErrorKey>> = {
   reauthentication_needed: 'signInAgain',
   reauthentication_not_valid: 'wrongCode',
   current_password_required: 'passwordNeeded',
-  current_password_invalid: 'invalidCredentials',
+  current_password_mismatch: 'invalidCredentials',
   session_expired: 'sessionEnded',
   session_not_found: 'sessionEnded',
   refresh_token_not_found: 'sessionEnded',

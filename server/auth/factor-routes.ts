@@ -12,6 +12,7 @@ import {
   takeCode,
 } from './factors.ts'
 import type { AuthParts } from './parts.ts'
+import { requireFreshProof } from './prove-owner.ts'
 import { raiseLevel, sessionTokens } from './sessions.ts'
 
 const enrollment = z.object({
@@ -44,6 +45,7 @@ export function factorRoutes(parts: AuthParts): Hono {
     if (factor_type !== 'totp') throw unsupported.get(factor_type) ?? unknownType()
     const enrolled = await parts.sql.begin(async (sql) => {
       await requireLevel(sql, caller, 'AAL2 required to enroll a new factor')
+      await requireFreshProof(parts, sql, caller.session)
       const options = { friendlyName: friendly_name, issuer: issuer || new URL(parts.siteUrl).host }
       return enrollFactor(parts, sql, caller.user, options)
     })
@@ -80,11 +82,14 @@ export function factorRoutes(parts: AuthParts): Hono {
   })
 
   routes.delete('/factors/:id', async (c) => {
-    const { user, aal } = await requireCaller(parts, c.req.raw)
+    const { user, aal, session } = await requireCaller(parts, c.req.raw)
     const id = await parts.sql.begin(async (sql) => {
       const factor = await lockFactor(sql, user.id, c.req.param('id'))
-      if (factor.status === 'verified' && aal !== 'aal2') {
-        throw new AuthFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      if (factor.status === 'verified') {
+        if (aal !== 'aal2') {
+          throw new AuthFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+        }
+        await requireFreshProof(parts, sql, session)
       }
       await removeFactor(parts, sql, factor)
       return factor.id

@@ -6,6 +6,7 @@ import { requireCaller, requireLevel } from './caller.ts'
 import { createGoogle } from './google.ts'
 import { unlinkIdentity } from './identities.ts'
 import type { AuthParts } from './parts.ts'
+import { requireFreshProof } from './prove-owner.ts'
 
 /** Linking Google to the caller's account, and taking a way to sign in away. Paths are relative to `/auth/v1`. */
 export function identityRoutes(parts: AuthParts): Hono {
@@ -15,6 +16,7 @@ export function identityRoutes(parts: AuthParts): Hono {
   routes.get('/user/identities/authorize', async (c) => {
     const caller = await requireCaller(parts, c.req.raw)
     await requireLevel(parts.sql, caller)
+    await requireFreshProof(parts, parts.sql, caller.session)
     const request = readFlowRequest(parts, google, c.req.raw)
     const linking = { userId: caller.user.id, sessionId: caller.session.id }
     const url = await beginFlow(parts, request, markBrowser(c, parts), linking)
@@ -28,6 +30,7 @@ export function identityRoutes(parts: AuthParts): Hono {
       throw new AuthFailure(404, 'validation_failed', 'identity_id must be an UUID')
     }
     await requireLevel(parts.sql, caller)
+    await requireFreshProof(parts, parts.sql, caller.session)
     await parts.sql.begin((sql) => unlinkIdentity(parts, sql, caller.user.id, id))
     return c.json({})
   })

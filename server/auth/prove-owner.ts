@@ -1,15 +1,33 @@
 import { AuthFailure } from './auth-failure.ts'
 import type { Caller } from './caller.ts'
 import { takeCode } from './one-time-tokens.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts, Queries } from './parts.ts'
+import { amrOf, type SessionRow } from './session-rows.ts'
 
-/** How old a session may be that changes the password or the address without a further proof, in milliseconds. */
-const freshFor = 24 * 3_600_000
+/** How long a proof of who is asking (a password, a mailed code, Google, an app's code) stays fresh, in milliseconds. */
+const freshFor = 15 * 60_000
 
 /**
- * Makes sure that whoever changes how the account is got into is its owner, not somebody at a browser left open: a fresh
- * session, the present password, or the code of a reauthentication letter. Throws `AuthFailure` without one of them, and
- * for a wrong one.
+ * Makes sure that whoever turns a lock of the account is its owner, not somebody at a browser left open: this session
+ * was signed in to, or showed an authenticator code, within the last 15 minutes. Throws `AuthFailure` 403 otherwise.
+ */
+export async function requireFreshProof(
+  { now }: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  session: Pick<SessionRow, 'id'>,
+): Promise<void> {
+  if (await isFresh(now(), sql, session)) return
+  throw new AuthFailure(403, 'reauthentication_needed', 'This needs you to sign in again first')
+}
+
+async function isFresh(now: Date, sql: Queries, session: Pick<SessionRow, 'id'>): Promise<boolean> {
+  const [latest] = await amrOf(sql, session.id)
+  return latest !== undefined && now.getTime() - latest.timestamp * 1000 <= freshFor
+}
+
+/**
+ * The same for a new password or address, where the present password or the code of a reauthentication letter serve as
+ * well. Throws `AuthFailure` 400 without one of the three, and for a wrong one.
  */
 export async function proveOwner(
   parts: AuthParts,
@@ -27,7 +45,7 @@ export async function proveOwner(
   if (currentPassword !== undefined) {
     const attempt = parts.limits.guess('current-password', who)
     if (!(await parts.passwords.matches(address, currentPassword, user.encrypted_password))) {
-      throw new AuthFailure(400, 'invalid_credentials', 'Current password is incorrect')
+      throw new AuthFailure(400, 'current_password_mismatch', 'Current password is incorrect')
     }
     return attempt.succeeded()
   }
@@ -38,7 +56,7 @@ export async function proveOwner(
     }
     return attempt.succeeded()
   }
-  if (parts.now().getTime() - session.created_at.getTime() > freshFor) {
+  if (!(await isFresh(parts.now(), parts.sql, session))) {
     throw new AuthFailure(400, 'reauthentication_needed', `${proof.change} update requires reauthentication`)
   }
 }

@@ -1,0 +1,50 @@
+-- What a session may do is read from the session and its account as they are now; a token only narrows it.
+
+-- True for the open session of an account that is not banned and, where an authenticator app is on, has shown a code of
+-- it. Both the session and the token must say so: a session falls back when its app goes, and a token from before the
+-- code was given stays below it.
+create or replace function private.session_reaches_rows() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid
+      and s.user_id = auth.uid()
+      and (s.not_after is null or s.not_after > now())
+      and (u.banned_until is null or u.banned_until <= now())
+      and (
+        s.aal::text = 'aal2' and auth.jwt() ->> 'aal' = 'aal2'
+        or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+      )
+  );
+$$;
+
+-- True where the session's owner has shown who they are (password, mailed code or link, Google, authenticator code)
+-- within the last 15 minutes. What shuts an owner out or ends an account asks for it.
+create function private.session_is_fresh() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.mfa_amr_claims
+    where session_id = (auth.jwt() ->> 'session_id')::uuid and updated_at > now() - interval '15 minutes'
+  );
+$$;
+revoke all on function private.session_is_fresh() from public, anon, authenticated, service_role;
+
+-- The same as before, and not for whoever merely found a browser open. The page knows by the message what is missing.
+create or replace function public.erase_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if not private.session_reaches_rows() then
+    raise exception 'This needs an open session, with the code of the authenticator app where one is on'
+      using errcode = '42501';
+  end if;
+  if not private.session_is_fresh() then
+    raise exception 'reauthentication_needed' using errcode = '42501', hint = 'Sign in again first.';
+  end if;
+  delete from auth.flow_state where user_id = caller;
+  delete from auth.refresh_tokens where user_id::text = caller::text;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = caller::text;
+  delete from auth.users where id = caller;
+end;
+$$;
