@@ -19,6 +19,7 @@ const fileNames: Record<PathName, string> = {
   learning: 'learning',
   auth: 'auth',
   authCallback: 'auth-callback',
+  authConfirm: 'auth-confirm',
   dashboard: 'dashboard',
   agent: 'agent',
   termLife: 'term-life',

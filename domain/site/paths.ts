@@ -16,6 +16,7 @@ export const paths = {
   learning: '/learning',
   auth: '/auth',
   authCallback: '/auth/callback',
+  authConfirm: '/auth/confirm',
   dashboard: '/dashboard',
   agent: '/agent',
   termLife: '/term-life-insurance',

@@ -31,6 +31,7 @@ const personalPages = [
   '/dashboard',
   '/auth',
   '/auth/callback',
+  '/auth/confirm',
 ] as const
 
 const dialerIn = (page: Page) => page.locator('html[data-dialer]')

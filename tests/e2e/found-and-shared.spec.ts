@@ -13,6 +13,7 @@ const unlisted: readonly PathName[] = [
   'application',
   'auth',
   'authCallback',
+  'authConfirm',
   'dashboard',
   'agent',
 ]

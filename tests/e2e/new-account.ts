@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { newestLetter } from '../fixtures/outbox.ts'
 import { seed } from './fixtures.ts'
-import { dataDirOf } from './start-site.ts'
+import { confirmPageOf, letterTo } from './mailed-link.ts'
 
 export interface NewAccount {
   /** The site that it is an account of. */
@@ -28,21 +27,24 @@ export async function signInAgain(address: string, email: string, password: stri
   return { client, session: data.session }
 }
 
-/** Makes an account at a site and confirms it by its mail; nothing of this happens in a browser. */
-export async function newAccount(address: string | undefined): Promise<NewAccount> {
+/** Signs up at a site; the account waits for its mail to be answered. */
+export async function signUpOnly(address: string | undefined) {
   if (address === undefined) throw new Error('There is no site to make an account at')
   const email = `${randomUUID()}@example.com`
   const password = `secret ${randomUUID()}`
   const client = await clientOf(address)
-  const signedUp = await client.auth.signUp({ email, password })
-  if (signedUp.error) throw signedUp.error
-  const { link } = await newestLetter(dataDirOf(address), email, 'confirmation')
-  const confirmed = await fetch(link, { redirect: 'manual' })
-  const fragment = new URLSearchParams(new URL(confirmed.headers.get('location') ?? '').hash.slice(1))
-  const { data, error } = await client.auth.setSession({
-    access_token: fragment.get('access_token') ?? '',
-    refresh_token: fragment.get('refresh_token') ?? '',
-  })
+  const { error } = await client.auth.signUp({ email, password })
+  if (error) throw error
+  return { address, email, password, client }
+}
+
+/** Makes an account at a site and confirms it by its mail; nothing of this happens in a browser. */
+export async function newAccount(site: string | undefined): Promise<NewAccount> {
+  const { address, email, password, client } = await signUpOnly(site)
+  const { link } = await letterTo(address, email, 'confirmation')
+  const [, fragment] = confirmPageOf(link).split('#')
+  const token_hash = new URLSearchParams(fragment).get('token_hash') ?? ''
+  const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
   if (error || !data.session) throw error ?? new Error('The mail led to no session')
   // With a name, so that no page asks for one.
   const named = await client

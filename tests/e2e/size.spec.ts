@@ -20,6 +20,7 @@ const workPages: readonly string[] = [
   paths.application,
   paths.auth,
   paths.authCallback,
+  paths.authConfirm,
   paths.dashboard,
   paths.agent,
 ]

@@ -1,15 +1,13 @@
+import { type MailKind, mailKinds } from '#app/account/mail-kind.ts'
 import type { ReturnError } from './auth-place.ts'
 
 /** What the auth service handed back in the callback's address. */
 export type CallbackAddress =
   | { kind: 'refused'; error: ReturnError }
+  /** Without `mail` another provider signed the visitor in. */
   | { kind: 'tokens'; accessToken: string; refreshToken: string; mail: MailKind | undefined }
   | { kind: 'code'; code: string }
   | { kind: 'bare' }
-
-/** The mail that a link came from; none of them where another provider signed the visitor in. */
-const mailKinds = ['signup', 'recovery', 'email_change', 'magiclink', 'invite', 'email'] as const
-export type MailKind = (typeof mailKinds)[number]
 
 /** What the service's own words of a refusal mean to a visitor. */
 function refusal(find: (name: string) => string): ReturnError {

@@ -11,6 +11,7 @@ test('every page brings the splash, except the one that ends a sign-in and where
   expect(hasSplash('session', '/faq')).toBe(true)
   expect(hasSplash('always', '/auth/callback')).toBe(false)
   expect(hasSplash('session', '/auth/callback')).toBe(false)
+  expect(hasSplash('always', '/auth/confirm')).toBe(false)
   expect(hasSplash('off', '/')).toBe(false)
 })
 

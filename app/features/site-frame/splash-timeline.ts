@@ -16,9 +16,9 @@ export const splashShownKey = 'splashShown'
 /** The window event that says: the splash is over, the app may appear. */
 export const splashCompleteEvent = 'splash:complete'
 
-/** Whether the HTML of a full load of this address brings the splash. Coming back from a sign-in it does not. */
+/** Whether the HTML of a full load of this address brings the splash. Coming back from a sign-in, or from a mail, it does not. */
 export function hasSplash(mode: PublicSettings['splash'], pathname: string): boolean {
-  return mode !== 'off' && pathname !== paths.authCallback
+  return mode !== 'off' && pathname !== paths.authCallback && pathname !== paths.authConfirm
 }
 
 /** Milliseconds until completion is signalled and until the splash is gone, when it has run for `elapsed`. */

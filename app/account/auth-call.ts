@@ -1,0 +1,49 @@
+import type { Backend } from '#app/backend/call-function.ts'
+import { isRecord } from '#domain/json/is-record.ts'
+
+/** How long one call may take, in ms. */
+const limit = 20_000
+
+/** The accounts service said no; `code` is its own name for why. */
+export class AuthCallRefused extends Error {
+  override readonly name = 'AuthCallRefused'
+  readonly code: string
+  readonly status: number
+
+  constructor(status: number, code: string) {
+    super(`The accounts service answered ${status} ${code}`)
+    this.code = code
+    this.status = status
+  }
+}
+
+interface AuthCall {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/auth/v1`, such as `/recovery-codes`. */
+  path: string
+  body?: Record<string, string>
+  /** The session's access token, where the call is about the account that is signed in. */
+  accessToken?: string
+}
+
+/**
+ * Asks the accounts service what supabase-js has no word for, with the headers that it sends. Resolves with the answer
+ * as it came. Rejects with `AuthCallRefused` when the service says no, and as `fetch` does when nothing answers.
+ */
+export async function authCall(backend: Backend, { method, path, body, accessToken }: AuthCall) {
+  const base = backend.supabaseUrl.replace(/\/+$/, '')
+  const response = await fetch(new URL(`${base}/auth/v1${path}`, document.baseURI), {
+    method,
+    headers: {
+      apikey: backend.supabaseKey,
+      authorization: `Bearer ${accessToken ?? backend.supabaseKey}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(limit),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const said = isRecord(answer) ? (answer.error_code ?? answer.code) : undefined
+  throw new AuthCallRefused(response.status, typeof said === 'string' ? said : '')
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MailKind } from '#app/account/mail-kind.ts'
+import { useNavigate } from '#app/routing/router.tsx'
+import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { paths } from '#domain/site/paths.ts'
+import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
+import { ConfirmFrame } from './confirm-frame.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { SignInQuestion } from './sign-in-question.tsx'
+import { useAccountWork } from './use-account-work.ts'
+
+interface ConfirmLinkProps {
+  tokenHash: string
+  mail: MailKind
+  goesOnTo: string | undefined
+}
+
+const holdNothing = () => {}
+
+/** Says what the button will do, does it, and leads on or says why not. */
+export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
+  const { t } = useTranslation('auth')
+  const site = useSite()
+  const navigate = useNavigate()
+  const { busy, failure, run } = useAccountWork<'confirm'>(holdNothing)
+  const [asked, setAsked] = useState<{ about: AskedAccount; answer: (isTheirs: boolean) => void }>()
+  const [isHalfway, setHalfway] = useState(false)
+
+  const confirm = () =>
+    run('confirm', async (client) => {
+      // A page that loaded itself anew for a missing file would have lost the link.
+      const { redeemLink } = await withoutReload(() => import('#app/account/redeem-link.ts'))
+      const { session, drop } = await redeemLink(site, tokenHash, mail)
+      if (!session) {
+        setHalfway(true)
+        return 'stay'
+      }
+      const ask = async (about: AskedAccount) => {
+        const isTheirs = await new Promise<boolean>((answer) => setAsked({ about, answer }))
+        setAsked(undefined)
+        if (!isTheirs) await drop()
+        return isTheirs
+      }
+      const { access_token: accessToken, refresh_token: refreshToken } = session
+      const came = { kind: 'tokens', accessToken, refreshToken, mail } as const
+      const { to } = await completeSignIn(came, { openClient: async () => client, hasSession: true, ask })
+      navigate(to === paths.dashboard && goesOnTo ? goesOnTo : to, { replace: true })
+      return 'leave'
+    })
+
+  if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
+  if (isHalfway) return <ConfirmFrame isNews title={t('confirm.half.title')} text={t('confirm.half.text')} />
+  if (failure?.key === 'linkExpired') return <ExpiredLink mail={mail} />
+  return (
+    <ConfirmFrame title={t(`confirm.${mail}.title`)} text={t(`confirm.${mail}.text`)}>
+      {failure ? <FailureBox failure={failure} /> : null}
+      <Button isBusy={busy !== undefined} onClick={confirm}>
+        {busy ? t('processing') : t(`confirm.${mail}.button`)}
+      </Button>
+      <p className="small soft">{t('confirm.notYou')}</p>
+    </ConfirmFrame>
+  )
+}
