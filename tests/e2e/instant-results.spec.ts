@@ -73,6 +73,27 @@ test('a result names carrier, product, stars, amount, years and class, and is la
   await expect(page.getByRole('heading', { name: 'From $29 a month.' })).toBeVisible()
 })
 
+for (const width of [390, 1440]) {
+  for (const lng of ['en', 'es'] as const) {
+    test(`[D2] [PRICE-02] [PRICE-04] the disclosure stands with the first price, on one screen (${lng}, ${width})`, async ({
+      page,
+    }) => {
+      const height = 844
+      await page.setViewportSize({ width, height })
+      await stubQuotes(page, [policy(), policy({ personal_plan_id: 'plan-2', monthly_premium: 40 })])
+      await openInstant(page, 'results', instantForm(), `?lng=${lng}`)
+      const disclosure = page.getByText(
+        { en: 'Prices are not 100% accurate.', es: 'Los precios no son 100% exactos.' }[lng],
+      )
+      const price = page.locator('main').getByText(/\$29/).first()
+      await expect(disclosure).toHaveCount(1)
+      const [told, first] = [await disclosure.boundingBox(), await price.boundingBox()]
+      expect(told && first && first.y + first.height - told.y).toBeLessThan(height)
+      expect(told && first && told.y).toBeLessThan(first?.y ?? 0)
+    })
+  }
+}
+
 test('[INSTANT-36] a result without term_length shows no term', async ({ page }) => {
   await stubQuotes(page, [policy(forLife)])
   await openInstant(page, 'results', instantForm({ productType: 'Whole' }))

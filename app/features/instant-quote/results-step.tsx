@@ -31,7 +31,10 @@ export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
         <AnswersSentence form={asked} linkTo={(field) => instant.linkTo('questions', field)} />
       </div>
       {state.status === 'answered' && state.quotes.length > 0 ? (
-        <RateList asked={asked} quotes={state.quotes} onAdd={onAdd} onOpenPrice={onOpenPrice} />
+        <>
+          <Disclosure />
+          <RateList asked={asked} quotes={state.quotes} onAdd={onAdd} onOpenPrice={onOpenPrice} />
+        </>
       ) : null}
       <div className="wrap ins-end">
         <div role="status">
@@ -41,16 +44,16 @@ export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
           <NoRates reason={state.reason} onAdjust={() => goTo('questions')} />
         ) : null}
         {state.status === 'answered' ? <QuickLinks onChoose={instant.startOver} /> : null}
-        {state.status === 'answered' && state.quotes.length > 0 ? <Disclosure /> : null}
       </div>
     </>
   )
 }
 
+/** Stands before the first price, so that both are read together. */
 function Disclosure() {
   const { t } = useTranslation('instant-quote')
   return (
-    <p className="ins-disc micro">
+    <p className="wrap ins-disc micro">
       <strong>{t('results.disclosureTitle')}</strong> {t('results.disclosure')}
     </p>
   )
