@@ -41,7 +41,9 @@ for (const { id, card, title, change } of [
   },
   { id: '[REVIEW-05]', card: 'Health Information', title: 'What is your sex?', change: 'Male' },
 ]) {
-  test(`[REVIEW-02] ${id} Edit of ${card} opens "${title}", and Continue comes back`, async ({ page }) => {
+  test(`[REVIEW-02] [REVIEW-11] ${id} Edit of ${card} opens "${title}", and Continue comes back`, async ({
+    page,
+  }) => {
     await openReview(page)
     await page.getByRole('link', { name: `Edit ${card}` }).click()
     await expect(page).toHaveURL('/quote')
@@ -89,7 +91,7 @@ test('[REVIEW-07] View Plans goes to /marketplace', async ({ page }) => {
   await expect(page).toHaveURL('/marketplace')
 })
 
-test('conditions and medications are added, kept and removed', async ({ page }) => {
+test('[REVIEW-10] conditions and medications are added, kept and removed', async ({ page }) => {
   await openReview(page)
   await page.getByRole('textbox', { name: 'Medical conditions' }).fill('Asthma')
   await page.getByRole('textbox', { name: 'Medical conditions' }).press('Enter')
@@ -103,7 +105,7 @@ test('conditions and medications are added, kept and removed', async ({ page }) 
   expect(await storedPerson(page)).toMatchObject({ medicalConditions: [], medications: ['Albuterol'] })
 })
 
-test('Start over asks back, then clears the answers', async ({ page }) => {
+test('[REVIEW-12] Start over asks back, then clears the answers', async ({ page }) => {
   await openReview(page)
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Keep my answers' }).click()
@@ -116,9 +118,27 @@ test('Start over asks back, then clears the answers', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('formData'))).toBeNull()
 })
 
-test('with open questions the review leads to the first of them', async ({ page }) => {
+test('[D4] [REVIEW-01] with a question open the cards, Back and View Plans stay, and the line says what is missing', async ({
+  page,
+}) => {
   await openReview(page, { email: '' })
   await expect(page.getByRole('heading', { name: 'A few questions are still open' })).toBeVisible()
+  for (const name of ['Insurance Goals', 'Personal Information', 'Health Information']) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/marketplace')
+  await page.getByRole('link', { name: 'Not answered yet: Email' }).click()
+  await page.getByLabel('What is your email address?').fill('ana@example.com')
+  await continueButton(page).click()
+  await expect(page).toHaveURL('/quote/review')
+  await expect(page.getByText('ana@example.com')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A few questions are still open' })).toHaveCount(0)
+})
+
+test('with open questions the review leads to the first of them', async ({ page }) => {
+  await openReview(page, { email: '' })
   await page.getByRole('link', { name: 'Answer the questions' }).click()
   await expect(question(page)).toHaveText('What is your email address?')
 })
@@ -131,7 +151,7 @@ for (const { locale, width } of [
     test.use({ locale, viewport: { width, height: 900 } })
 
     test(`the review breaks no accessibility rule in ${locale}`, async ({ page }) => {
-      await openReview(page, { medicalConditions: ['Asthma'] })
+      await openReview(page, { medicalConditions: ['Asthma'], email: '' })
       await expect(page.locator('section.rv')).toHaveCount(3)
       await expectNoAxeViolations(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

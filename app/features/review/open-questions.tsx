@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
 
-/** Stands where the answers would: what is missing, and the way to it. */
+/** Stands above the answers while some are missing: how to give them. */
 export function OpenQuestions({ form }: { form: FormData }) {
   const { t } = useTranslation('review')
   const isUntouched = primaryPerson(form).selectedPlanType === undefined

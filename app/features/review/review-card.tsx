@@ -50,10 +50,10 @@ function Answer({ fact, label }: { fact: Fact; label: string }) {
   if (step === undefined) return answer
   return (
     <Link
-      className="rv-answer"
+      className={fact.isOpen ? 'rv-answer is-open' : 'rv-answer'}
       to={paths.quote}
       state={{ editStep: step }}
-      aria-label={t('changeAnswer', { answer, label })}
+      aria-label={t(fact.isOpen ? 'answerNow' : 'changeAnswer', { answer, label })}
     >
       {answer}
     </Link>

@@ -18,7 +18,7 @@ await i18n.init({
 
 function goalsWith(selectedPlanType: SelectedPlanType, language: 'en' | 'es') {
   const form = updatePrimaryPerson(newFormData(), { selectedPlanType })
-  return reviewFacts(i18n.getFixedT(language), form, language).goals
+  return reviewFacts(i18n.getFixedT(language), form, language, '2026-11-20').goals
 }
 
 test('every policy type has its words, also one that only a plan of the cart can have', () => {
@@ -34,4 +34,15 @@ test('every policy type has its words, also one that only a plan of the cart can
 test('a plan for life has no term among its facts', () => {
   expect(goalsWith('Term', 'en').map(({ key }) => key)).toContain('term')
   expect(goalsWith('GUL', 'en').map(({ key }) => key)).not.toContain('term')
+})
+
+test('[D4] an open question keeps its line, in words that say so', () => {
+  const { personal, health } = reviewFacts(i18n.getFixedT('en'), newFormData(), 'en', '2026-11-20')
+  expect(personal.find(({ key }) => key === 'email')).toEqual({
+    key: 'email',
+    answer: 'Not answered yet',
+    isOpen: true,
+    step: 'email',
+  })
+  expect(health.find(({ key }) => key === 'tobacco')?.isOpen).toBe(true)
 })

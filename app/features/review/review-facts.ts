@@ -14,11 +14,15 @@ import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { visibleSteps } from '#domain/questionnaire/steps.ts'
+import { isStepValid } from '#domain/questionnaire/validate.ts'
 
 export interface Fact {
   /** The answer's name among the words. */
   readonly key: string
+  /** In words; what stands for a missing answer where `isOpen`. */
   readonly answer: string
+  /** Whether its question still has to be answered. */
+  readonly isOpen?: boolean
   /** The question that changes it; an answer from elsewhere, such as an account's goals, has none here. */
   readonly step?: StepId
 }
@@ -46,8 +50,26 @@ function policyTypeLabel(t: TFunction, selected: Person['selectedPlanType']): st
   return choiceLabel(t, 'policyType', selected)
 }
 
-/** The answers of each card, in words of the page's language. */
-export function reviewFacts(t: TFunction, form: FormData, language: Language): Record<CardName, Fact[]> {
+/** The answers of each card, in words of the page's language. `today` is an ISO date. */
+export function reviewFacts(
+  t: TFunction,
+  form: FormData,
+  language: Language,
+  today: string,
+): Record<CardName, Fact[]> {
+  const facts = answerFacts(t, form, language)
+  const withOpen = (fact: Fact): Fact =>
+    fact.step === undefined || isStepValid(fact.step, form, today)
+      ? fact
+      : { ...fact, answer: t('review:notAnswered'), isOpen: true }
+  return {
+    goals: facts.goals.map(withOpen),
+    personal: facts.personal.map(withOpen),
+    health: facts.health.map(withOpen),
+  }
+}
+
+function answerFacts(t: TFunction, form: FormData, language: Language): Record<CardName, Fact[]> {
   const person = primaryPerson(form)
   const asked = new Set(visibleSteps(form))
   const state = person.residentState

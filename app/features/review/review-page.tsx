@@ -62,11 +62,11 @@ export function ReviewPage({ people }: { people: ReactNode }) {
         aria-busy={isRestored ? undefined : true}
         data-waiting={isRestored ? undefined : ''}
       >
-        {isRestored && isWhole ? <Answers form={form} change={changeAnswers} /> : null}
         {isRestored && !isWhole ? <OpenQuestions form={form} /> : null}
+        {isRestored ? <Answers form={form} change={changeAnswers} /> : null}
         {isRestored && (isWhole || hasOthers) ? people : null}
       </div>
-      {isRestored && isWhole ? (
+      {isRestored ? (
         <>
           <WaysOn form={form} />
           <StartOver hasOthers={hasOthers} onConfirm={startOver} />
@@ -83,7 +83,7 @@ interface AnswersProps {
 
 function Answers({ form, change }: AnswersProps) {
   const { t, i18n } = useTranslation('review')
-  const facts = reviewFacts(t, form, toLanguage(i18n.language))
+  const facts = reviewFacts(t, form, toLanguage(i18n.language), localToday())
   return cards.map((card) => (
     <ReviewCard key={card} card={card} facts={facts[card]}>
       {card === 'health' ? <HealthLists form={form} change={change} /> : null}
