@@ -18,6 +18,8 @@ type ChoiceCardsProps<Value extends string> = GroupName & {
   options: readonly Choice<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
+  /** Called at Space on a choice, also on the one that is chosen already. */
+  onSpace?: (() => void) | undefined
   columns?: 1 | 2 | 3 | undefined
   /** The form name of the group; made up when left out. */
   name?: string | undefined
@@ -56,6 +58,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
+              onKeyUp={(event) => {
+                if (event.key === ' ') props.onSpace?.()
+              }}
             />
             <span className="win">
               <Icon of={Check} />

@@ -33,14 +33,36 @@ for (const { goal, type, path } of [
   })
 }
 
-test('by keyboard the recommendation waits for Continue, and who closes it goes on without it', async ({
+test('[D5] [QUEST-29] by keyboard Space on a goal opens the recommendation, as Enter does; arrows only move', async ({
   page,
 }) => {
   await openQuestion(page, 'insuranceGoals', unsure, notSure)
+  const dialog = page.getByRole('dialog')
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Build cash value' })).toBeChecked()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('heading')).toContainText('Index Universal Life')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveText('Which state do you live in?')
+  expect((await storedPerson(page)).selectedPlanType).toBe('NotSure')
+})
+
+test('[D5] [QUEST-29] the first goal picked by Space opens its recommendation', async ({ page }) => {
+  await openQuestion(page, 'insuranceGoals', unsure, notSure)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(question(page)).toHaveText('Which state do you live in?')
+})
+
+test('by keyboard Enter opens the recommendation, and who closes it goes on without it', async ({ page }) => {
+  await openQuestion(page, 'insuranceGoals', unsure, notSure)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

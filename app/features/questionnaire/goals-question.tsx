@@ -4,7 +4,7 @@ import { chooseGoal } from '#domain/questionnaire/answers.ts'
 import { type GoalId, goals, isGoalId } from '#domain/questionnaire/goals.ts'
 import type { RendererProps } from './renderer.ts'
 
-/** Arrow keys run through the goals one by one: none of them is the pick before Continue is pressed. */
+/** Arrow keys run through the goals one by one: none of them is the pick before Space, Enter or Continue says so. */
 function isChosenByKeyboard(): boolean {
   return document.activeElement?.matches('[type=radio]:focus-visible') ?? false
 }
@@ -39,6 +39,7 @@ export function GoalsQuestion({
         }))}
         value={isGoalId(goal) ? goal : undefined}
         onChange={pick}
+        onSpace={onGoalPicked}
       />
     </div>
   )

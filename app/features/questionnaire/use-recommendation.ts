@@ -4,8 +4,8 @@ import { acceptRecommendation } from '#domain/questionnaire/answers.ts'
 import { isGoalId } from '#domain/questionnaire/goals.ts'
 
 /**
- * The recommendation that follows a picked goal. It opens at a tap on the goal; someone who went through the goals
- * by keyboard sees it at Continue. Who has closed it goes on without it.
+ * The recommendation that follows a picked goal. It opens at a tap on the goal, and by keyboard at Space, Enter or
+ * Continue. Who has closed it goes on without it.
  */
 export function useRecommendation(
   form: FormData,
