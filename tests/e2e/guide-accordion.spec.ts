@@ -59,7 +59,7 @@ test('a guide that is closed again at once stays closed', async ({ page }) => {
   await expect.poll(() => openIds(page)).toEqual([])
 })
 
-test('[LEARN-08] [LEARN-09] [LEARN-10] an open guide has an introduction, numbered sections with tips, and takeaways', async ({
+test('[D8] [LEARN-08] [LEARN-09] [LEARN-10] an open guide has an introduction, numbered sections with tips, and takeaways', async ({
   page,
 }) => {
   await page.goto('/learning')
@@ -67,8 +67,8 @@ test('[LEARN-08] [LEARN-09] [LEARN-10] an open guide has an introduction, number
   for (const id of ids) {
     await card(page, id).locator('summary').click()
     const open = page.locator(`#${id}`)
-    await expect(open.locator('.guide-intro')).toBeVisible()
-    await expect(open.locator('.guide-intro')).not.toBeEmpty()
+    await expect(open.getByRole('heading', { name: 'Introduction', level: 3 })).toBeVisible()
+    await expect(open.locator('.guide-intro')).toContainText(/^Introduction\s*\S.{40}/)
     const sections = open.locator('.guide-sections > li')
     expect(await sections.count()).toBeGreaterThan(3)
     for (const section of await sections.all()) {

@@ -16,9 +16,12 @@ export function GuideArticle({ content, heading: Heading }: GuideArticleProps) {
   const { t } = useTranslation('guide-labels')
   return (
     <div className="guide-article">
-      <p className="lead guide-intro">
-        <GuideText>{content.introduction}</GuideText>
-      </p>
+      <div className="guide-intro">
+        <Heading className="h3">{t('introduction')}</Heading>
+        <p className="lead">
+          <GuideText>{content.introduction}</GuideText>
+        </p>
+      </div>
       <ol className="guide-sections">
         {content.sections.map((section) => (
           <NumberedSection key={section.title} section={section} heading={Heading} />
