@@ -31,6 +31,7 @@ const pages = createPages({
 const parts: AppParts = {
   pages,
   files: await openStaticFiles(folder),
+  carrierLogos: async () => undefined,
   siteConfig: () => ({
     ...publicSettings(settings),
     supabaseUrl: '/',

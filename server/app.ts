@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { SiteConfig } from '#config/public-settings.ts'
+import { carrierLogoPath, type SiteConfig } from '#config/public-settings.ts'
 import { socketAddress } from '#server/auth/client-address.ts'
 import type { Mailbox } from '#server/mail/mailbox-page.ts'
+import type { CarrierLogos } from '#server/pages/carrier-logos.ts'
 import { send } from '#server/pages/compressed.ts'
 import { manifest } from '#server/pages/manifest.ts'
 import type { Pages } from '#server/pages/pages.ts'
@@ -16,6 +17,7 @@ import type { FunctionCaller } from './function-caller.ts'
 export interface AppParts {
   pages: Pages
   files: StaticFiles
+  carrierLogos: CarrierLogos
   siteConfig: () => SiteConfig
   /** Where visitors reach the site, if the operator says so; else an answer names the address it was asked at. */
   publicUrl: string | undefined
@@ -43,7 +45,8 @@ const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encod
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono {
-  const { pages, files, siteConfig, publicUrl, backend, callFunction, mailbox, reportError } = parts
+  const { pages, files, carrierLogos, siteConfig, publicUrl, backend, callFunction, mailbox, reportError } =
+    parts
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -73,6 +76,11 @@ export function createApp(parts: AppParts): Hono {
       'content-type': 'application/manifest+json',
     }),
   )
+
+  app.get(`${carrierLogoPath}:id`, async (context) => {
+    const logo = await carrierLogos(context.req.raw, context.req.param('id'))
+    return logo ?? context.notFound()
+  })
 
   if (callFunction)
     app.all('/functions/v1/:name', (context) =>

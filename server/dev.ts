@@ -72,6 +72,7 @@ const app = createApp({
     warm: async () => {},
   },
   files: { has: () => false, respond: async () => undefined },
+  carrierLogos: site.carrierLogos,
   siteConfig: site.siteConfig,
   publicUrl: env.PUBLIC_URL,
   backend: site.backend,

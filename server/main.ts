@@ -35,6 +35,7 @@ const pages = createPages({
 const app = createApp({
   pages,
   files: await openStaticFiles(clientFolder),
+  carrierLogos: site.carrierLogos,
   siteConfig: site.siteConfig,
   publicUrl: env.PUBLIC_URL,
   backend: site.backend,

@@ -13,6 +13,7 @@ import type { LeadMailParts } from '#server/leads/send-lead-mails.ts'
 import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { type CarrierLogos, createCarrierLogos } from '#server/pages/carrier-logos.ts'
 import type { AllowedOrigins } from '#server/security/headers.ts'
 import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller, type FunctionCaller } from './function-caller.ts'
@@ -25,6 +26,7 @@ export interface Site {
   siteConfig: () => SiteConfig
   today: () => string
   allowedOrigins: AllowedOrigins
+  carrierLogos: CarrierLogos
   backend:
     | {
         fetch: (request: Request, socketAddress?: string) => Promise<Response>
@@ -62,6 +64,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
   const { env, settings, quoteSource } = start
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const isPublic = publicSettings(settings)
+  const carrierLogos = createCarrierLogos(settings.carriers, { fetch, now: Date.now, log })
   const model = modelAccess(env)
   const configFor = (supabaseUrl: string, supabaseKey: string) => (): SiteConfig => ({
     ...isPublic,
@@ -99,6 +102,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
       today,
       allowedOrigins: allowedOrigins(settings, env.SUPABASE_URL),
+      carrierLogos,
       backend: undefined,
       callFunction: undefined,
       assistant: undefined,
@@ -139,6 +143,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     siteConfig: configFor('/', secrets.publishableKey),
     today,
     allowedOrigins: allowedOrigins(settings, '/'),
+    carrierLogos,
     backend,
     callFunction: createFunctionCaller({
       settings,

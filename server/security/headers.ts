@@ -40,8 +40,7 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins): st
     directive('style-src', "'self'", ...inlineHashes(html, 'style'), ...allowed.scripts),
     // React writes custom properties such as --n into style attributes.
     directive('style-src-attr', "'unsafe-inline'"),
-    // Carrier logos may lie at the address that the operator's settings name.
-    directive('img-src', "'self'", 'data:', 'https:'),
+    directive('img-src', "'self'", 'data:'),
     directive('connect-src', "'self'", ...allowed.connections),
     directive('frame-src', ...(allowed.frames.length > 0 ? allowed.frames : ["'none'"])),
     directive('object-src', "'none'"),
