@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { youngestAge } from '#domain/pricing/mortality-tables.ts'
 import { type Settings, settingsSchema } from './settings-schema.ts'
 
 const shape = settingsSchema.shape
@@ -32,6 +33,12 @@ const publicSettingsSchema = z.object({
   homeButton: shape.homeButton,
   stories: shape.stories,
   legalPagesDate: shape.legalPagesDate,
+  /** The youngest age, in years, at which some carrier's price can be told, by plan type; null where none is sold. */
+  youngestIssueAge: z.object({
+    term: z.number().nullable(),
+    whole: z.number().nullable(),
+    iul: z.number().nullable(),
+  }),
   /** What prices are: the legal pages say what that means for a price and for a visitor's answers. */
   prices: z.enum(['modeled', 'filed', 'from-service']),
 })
@@ -46,7 +53,29 @@ const kindsOfPrices = {
 
 /** The public part of the settings; everything that the list above does not name is left out. */
 export function publicSettings(settings: Settings): PublicSettings {
-  return publicSettingsSchema.parse({ ...settings, prices: kindsOfPrices[settings.quotes.provider] })
+  return publicSettingsSchema.parse({
+    ...settings,
+    // An address of somebody else's would tell them who looks at which carrier.
+    carriers: settings.carriers.map((carrier) => ({ ...carrier, logo: servedLogo(carrier) })),
+    youngestIssueAge: youngestIssueAges(settings),
+    prices: kindsOfPrices[settings.quotes.provider],
+  })
+}
+
+/** The address below which logos that lie elsewhere are served through us, by the carrier's id. */
+export const carrierLogoPath = '/carrier-logos/'
+
+function servedLogo({ id, logo }: Settings['carriers'][number]): string | null {
+  return logo?.startsWith('/') === false ? `${carrierLogoPath}${id}` : logo
+}
+
+function youngestIssueAges({ carriers, quotes }: Settings): PublicSettings['youngestIssueAge'] {
+  const youngestPriced = quotes.provider === 'embedded' ? youngestAge : 0
+  const youngest = (kind: 'term' | 'whole' | 'iul') => {
+    const ages = carriers.flatMap(({ products }) => products[kind]?.minIssueAge ?? [])
+    return ages.length === 0 ? null : Math.max(youngestPriced, Math.min(...ages))
+  }
+  return { term: youngest('term'), whole: youngest('whole'), iul: youngest('iul') }
 }
 
 /** The public part plus where the backend answers, as `/config.json` serves it and every page carries it. */

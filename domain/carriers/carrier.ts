@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const age = z.number().int().min(18).max(90)
+/** In years; children can be insured where a carrier's product reaches them. */
+const age = z.number().int().min(0).max(90)
 const maximumDeathBenefit = z.number().int().positive().nullable()
 
 const productFields = {

@@ -4,8 +4,9 @@ export type Sex = 'M' | 'F'
 /** Statutory values need no sex where the law allows none: `either` is half-way between men's and women's rates. */
 export type StatutorySex = Sex | 'either'
 
-/** Youngest issue age and age of certain death in the tables. */
-const youngestAge = 18
+/** Youngest issue age in the tables, in years: the model prices nobody younger. */
+export const youngestAge = 18
+/** Age of certain death in the tables. */
 const oldestAge = 120
 
 const oldestSelectAge = 95

@@ -23,6 +23,14 @@ describe('who is offered a plan', () => {
     expect(plansOf({ dateOfBirth: '2008-11-20' })).toHaveLength(9)
   })
 
+  test('[D3] the model prices no child, whatever age a carrier insures from: its tables begin at 18', () => {
+    const young = averageCarrier()
+    if (young.products.term) young.products.term = { ...young.products.term, minIssueAge: 0 }
+    expect(plansOf({ dateOfBirth: bornAt(8) }, { carriers: [young] })).toEqual([])
+    expect(reasonFor({ dateOfBirth: bornAt(8) }, { carriers: [young] })).toBe('no_plan_fits')
+    expect(plansOf({ dateOfBirth: bornAt(30) }, { carriers: [young] })).toHaveLength(1)
+  })
+
   test('no one above the issue age of the term asked for', () => {
     expect(plansOf({ dateOfBirth: '1961-11-20', termYears: 20 })).toHaveLength(9)
     expect(plansOf({ dateOfBirth: '1960-11-20', termYears: 20 })).toEqual([])

@@ -31,6 +31,9 @@ export type EligibleOffer = { offer: Offer; issueAge: number; healthClass: Healt
 /** Why nobody offers anything: the first three say so before any price is worked out. */
 export type NoOfferReason = 'state_not_licensed' | 'build_declined' | 'no_plan_fits'
 
+/** From this age on, in years, a person is rated by class. */
+const adultAge = 18
+
 export type OfferContext = {
   carriers: readonly PricedCarrier[]
   /** ISO date on which the policy would be applied for. */
@@ -50,7 +53,7 @@ export function isAmountSold(offer: Offer, deathBenefit: number): boolean {
 /**
  * Whose products may be offered to whom, in the settings' order: licence, height and weight, issue age as the carrier
  * counts it, and the amount, unless that is to be worked out. `reason` stands where there are none.
- * Final expense has no exam: neither height and weight nor the chosen rating count there.
+ * Final expense has no exam, and children have one class: neither height and weight nor the chosen rating count there.
  * @param ages the person's, where they are known already
  */
 export function eligibleOffers(
@@ -66,8 +69,9 @@ export function eligibleOffers(
   const underwritten = underwrittenClass(request)
   const offers: EligibleOffer[] = []
   for (const offer of carriers.flatMap((carrier) => offersOf(carrier, request))) {
-    const healthClass = offer.kind === 'final-expense' ? 'Standard' : underwritten
     const issueAge = ages[offer.ageBasis]
+    const hasOneClass = offer.kind === 'final-expense' || issueAge < adultAge
+    const healthClass = hasOneClass ? 'Standard' : underwritten
     const isSold =
       issueAge >= offer.minIssueAge &&
       issueAge <= offer.maxIssueAge &&

@@ -1,7 +1,7 @@
 import { planTypeOf } from '#domain/plans/plan-type.ts'
 import type { PremiumShares } from './gross-premium.ts'
 import type { IssueAges } from './issue-age.ts'
-import type { MortalityTables } from './mortality-tables.ts'
+import { type MortalityTables, youngestAge } from './mortality-tables.ts'
 import { toCents } from './numbers.ts'
 import {
   costOffer,
@@ -78,7 +78,7 @@ export function pricePoints(
   ages?: IssueAges | undefined,
 ): PricePoint[] {
   const market = marketFor(request, context.tables)
-  return eligibleOffers(request, context, ages).offers.flatMap((eligible) => {
+  return modeledOffers(request, context, ages).offers.flatMap((eligible) => {
     const cost = costOffer(eligible, request, market)
     if (typeof cost === 'string') return []
     return [
@@ -102,7 +102,7 @@ function findPlans(
   context: PricingContext,
   { withShares = false, ages }: PricingOptions = {},
 ): { plans: PricedPlan[]; reason?: NoPlanReason } {
-  const { offers, reason } = eligibleOffers(request, context, ages)
+  const { offers, reason } = modeledOffers(request, context, ages)
   if (reason !== undefined) return { plans: [], reason }
   const market = marketFor(request, context.tables)
   const plans: PricedPlan[] = []
@@ -117,6 +117,13 @@ function findPlans(
   }
   if (plans.length > 0) return { plans: plans.sort((a, b) => a.monthlyPremium - b.monthlyPremium) }
   return { plans, reason: mostTelling.find((one) => reasons.has(one)) ?? 'no_plan_fits' }
+}
+
+/** The offers that the tables of mortality reach: a carrier may insure children, and the model knows no price for it. */
+function modeledOffers(...asked: Parameters<typeof eligibleOffers>): ReturnType<typeof eligibleOffers> {
+  const { offers, reason } = eligibleOffers(...asked)
+  const modeled = offers.filter(({ issueAge }) => issueAge >= youngestAge)
+  return modeled.length > 0 ? { offers: modeled } : { offers: [], reason: reason ?? 'no_plan_fits' }
 }
 
 /** A solved premium also builds a cash value, and how much of it does so is not for sure. */

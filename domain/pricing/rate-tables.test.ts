@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriers } from '#config/carriers.ts'
+import { carrierSchema, type PricedCarrier } from '#domain/carriers/carrier.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { indexRates, type RateRow, type RateTable, ratedPlans } from './rate-tables.ts'
 
@@ -183,4 +184,32 @@ test('What a table cannot work out has no plan, and says so', () => {
   ] as const) {
     expect(plansFrom([iul], { ...asked, solve })).toEqual({ plans: [], reason: 'solve_not_in_rate_tables' })
   }
+})
+
+test('[D3] a child is quoted by a carrier’s rates where its product reaches the age, in the one class that children have', () => {
+  const [first] = carriers
+  if (!first?.products.whole) throw new Error('The first carrier sells whole life')
+  const whole = { ...first.products.whole, minIssueAge: 0 }
+  const reaching = carrierSchema.parse({ ...first, products: { ...first.products, whole } })
+  const rates: RateTable[] = [
+    {
+      carrierId: reaching.id,
+      product: 'whole',
+      rows: [{ ...row, sex: 'U', healthClass: 'Standard', variant: 'To Age 100', minAge: 0, maxAge: 17 }],
+    },
+  ]
+  const child = { ...request, policyType: 'Whole' as const, dateOfBirth: '2018-05-01', deathBenefit: 25_000 }
+  const small = {
+    ...child,
+    heightFeet: 4,
+    heightInches: 2,
+    weightPounds: 60,
+    healthRating: 'Preferred' as const,
+  }
+  const found = (carriers: readonly PricedCarrier[]) =>
+    ratedPlans(small, { carriers, today, licensedStates: 'all', rates: indexRates(rates) }).plans
+  expect(found([reaching])).toMatchObject([
+    { carrierId: reaching.id, healthClass: 'Standard', annualPremium: 90 },
+  ])
+  expect(found([first])).toEqual([])
 })

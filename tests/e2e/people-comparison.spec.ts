@@ -107,7 +107,9 @@ test('turning to another person drops the request that is under way', async ({ p
 test.describe('in Spanish on a phone', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
 
-  test('who lacks answers is asked for them, and a child gets a plain sentence', async ({ page }) => {
+  test('[D3] who lacks answers is asked for them, and a child gets a plain sentence and no way to the same nothing', async ({
+    page,
+  }) => {
     await seed(page, {
       formData: formOf([
         added('p2', { dateOfBirth: '' }),
@@ -119,6 +121,8 @@ test.describe('in Spanish on a phone', () => {
     await hydrated(page)
     await page.getByRole('button', { name: 'Ana (hijo o hija)' }).click()
     await expect(page.getByText(/para alguien menor de 18 años/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Llamar al agente' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ver el seguro|^Ver seguro/ })).toHaveCount(0)
     const asked = calls.length
     await page.getByRole('button', { name: 'Luis (cónyuge)' }).click()
     await expect(page.getByRole('alert')).toContainText('Falta información necesaria.')

@@ -7,7 +7,7 @@ import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
-import { isAdult } from '#domain/people/age.ts'
+import { ageOn, isAdult } from '#domain/people/age.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 
@@ -21,9 +21,13 @@ interface NoQuotesProps {
 
 export function NoQuotes({ person, planType, coverage, onShow }: NoQuotesProps) {
   const { t, i18n } = useTranslation('comparison')
-  const { agent } = useSite()
-  const isMinor = !isAdult(person.dateOfBirth, localToday())
+  const { agent, youngestIssueAge } = useSite()
+  const today = localToday()
+  const isMinor = !isAdult(person.dateOfBirth, today)
   const other = planType === 'term' ? 'whole' : 'term'
+  // A child is too young for most plans: no way leads to the same nothing.
+  const reachesOther =
+    (youngestIssueAge[other] ?? Number.POSITIVE_INFINITY) <= (ageOn(person.dateOfBirth, today) ?? 0)
   return (
     <div className="none">
       <img src={darkStreet} alt="" width="640" height="400" />
@@ -39,9 +43,11 @@ export function NoQuotes({ person, planType, coverage, onShow }: NoQuotesProps) 
           <ButtonLink href={phoneHref(agent.phone)}>
             <Icon of={Phone} /> {t('empty.call')}
           </ButtonLink>
-          <Button variant="quiet" onClick={() => onShow(other)}>
-            {t('empty.show', { plan: t(`plans.${other}.inText`) })}
-          </Button>
+          {reachesOther ? (
+            <Button variant="quiet" onClick={() => onShow(other)}>
+              {t('empty.show', { plan: t(`plans.${other}.inText`) })}
+            </Button>
+          ) : null}
         </div>
       </div>
     </div>
