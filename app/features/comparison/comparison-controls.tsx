@@ -1,13 +1,14 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Info, SlidersHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { lowestPremium } from '#domain/quotes/comparison-rows.ts'
 import { AdjustForm } from './adjust-form.tsx'
-import { LimitBox } from './limit-box.tsx'
+import { LimitBox, useLimits } from './limit-box.tsx'
 import { PlanTypePicker } from './plan-type-picker.tsx'
 import type { Comparison } from './use-comparison.ts'
 import type { Preview } from './use-preview.ts'
@@ -29,6 +30,7 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
   const { coverage, term } = controls.wish
   const language = toLanguage(i18n.language)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
+  const limits = useLimits({ planType, coverage: shown.wish.coverage, quotes: shown.quotes })
 
   // Folding takes the focused control away: its place is the bar that opens it again.
   function fold() {
@@ -75,6 +77,11 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
           {t('change')} <Icon of={SlidersHorizontal} />
         </span>
       </button>
+      {hasAnswer && limits.length > 0 && !isOpen ? (
+        <Button variant="text" className="ctl-limits" onClick={() => setIsOpen(true)}>
+          <Icon of={Info} /> {t('limits.count', { count: limits.length })}
+        </Button>
+      ) : null}
       <div className="ctl-in" id={panelId}>
         <PlanTypePicker value={planType} isDisabled={isLoading} onChoose={choose} />
         <div className="ctl-row">

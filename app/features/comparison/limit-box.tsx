@@ -14,13 +14,19 @@ interface LimitBoxProps {
   quotes: readonly Quote[]
 }
 
-/** Tells which carriers are missing because they don't insure this much; nothing when none is. */
-export function LimitBox({ planType, coverage, quotes }: LimitBoxProps) {
-  const { t, i18n } = useTranslation('comparison')
+/** The carriers that don't insure this much and so are missing among the plans. */
+export function useLimits({ planType, coverage, quotes }: LimitBoxProps) {
   const { carriers } = useSite()
-  const language = toLanguage(i18n.language)
   const carriersInResults = quotes.map(({ carrierName }) => carrierName)
-  const warnings = coverageLimitWarnings({ carriers, planType, coverage, carriersInResults })
+  return coverageLimitWarnings({ carriers, planType, coverage, carriersInResults })
+}
+
+/** Tells which carriers are missing because they don't insure this much; nothing when none is. */
+export function LimitBox(props: LimitBoxProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const { planType } = props
+  const warnings = useLimits(props)
   if (warnings.length === 0) return null
   return (
     <Alert tone="tip" className="limit" title={t('limits.title')}>
