@@ -63,7 +63,7 @@ test('nothing that one side alone has gets lost, and nothing is made up', () => 
   )
 })
 
-test('where both have a value the newer side’s counts, and the account’s where neither is newer', () => {
+test('[SYNC-09] where both have a value the newer side’s counts, and the account’s where neither is newer', () => {
   fc.assert(
     fc.property(side, side, (account, device) => {
       const winner = timeOf(device.changedAt) > timeOf(account.changedAt) ? device : account

@@ -177,7 +177,7 @@ describe.each(drivers)('an account and its devices over %s PostgreSQL', (driver)
     expect(plans[0]?.plan_details).toEqual(somePlan)
   })
 
-  test('the plans of the device go to the account without duplicates, and the list is empty after', async () => {
+  test('[PLANS-13] the plans of the device go to the account without duplicates, and the list is empty after', async () => {
     const { client } = await account()
     const device = testDevice()
     const plans = [

@@ -128,7 +128,7 @@ for (const [what, status] of [
   ['that never arrives', 0],
 ] as const) {
   const id = status === 401 || status === 403 || status === 404 ? '[ERROR-13] ' : ''
-  test(`${id}a sign-out ${what} clears the device and goes to /auth`, async ({
+  test(`[AUTH-20] ${id}a sign-out ${what} clears the device and goes to /auth`, async ({
     page,
     baseURL,
     allowConsole,

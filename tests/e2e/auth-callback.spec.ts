@@ -120,7 +120,7 @@ for (const [address, error, words] of [
     'You did not finish signing in with Google.',
   ],
 ] as const) {
-  test(`the callback tells ${error} apart`, async ({ page }) => {
+  test(`[AUTH-21] the callback tells ${error} apart, each in a plain sentence`, async ({ page }) => {
     await page.goto(`/auth/callback${address}`)
     await expect(page).toHaveURL(`/auth?error=${error}`)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(words)

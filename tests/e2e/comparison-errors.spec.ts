@@ -21,7 +21,9 @@ for (const field of ['fullName', 'dateOfBirth', 'email', 'phone', 'residentState
   })
 }
 
-test('someone under 18 gets a plain message instead of quotes, and no call is made', async ({ page }) => {
+test('[QUEST-59] someone under 18 gets a plain message instead of quotes, and no call is made', async ({
+  page,
+}) => {
   const calls = callsTo(page, /\/functions\/v1\//)
   await seed(page, { formData: answeredForm({ dateOfBirth: '2015-01-01' }) })
   await page.goto('/quote/companies')

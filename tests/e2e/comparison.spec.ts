@@ -111,7 +111,9 @@ test('[COMPARE-10] [COMPARE-11] [COMPARE-12] [COMPARE-13] [COMPARE-14] [COMPARE-
   await expect(page.locator('.results-head')).toContainText('Coverage: $30,123')
 })
 
-test('[COMPARE-12] Update Quotes is disabled while loading, whatever is typed', async ({ page }) => {
+test('[D6] [COMPARE-12] Update Quotes is disabled while loading and with nothing to save', async ({
+  page,
+}) => {
   await seed(page, { formData: answeredForm() })
   const held = await holdCalls(page, requestCall)
   await page.goto('/quote/companies')
@@ -122,6 +124,11 @@ test('[COMPARE-12] Update Quotes is disabled while loading, whatever is typed', 
   await held.release()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('750000')
+  await expect(update).not.toHaveAttribute('aria-disabled')
+  await page.getByLabel('Death Benefit Amount').fill('500000')
+  await expect(update).toHaveAttribute('aria-disabled', 'true')
+  // The term is saved by the same button.
+  await page.getByRole('button', { name: '30', exact: true }).click()
   await expect(update).not.toHaveAttribute('aria-disabled')
 })
 
@@ -265,6 +272,18 @@ test('[LIMITS-01] [LIMITS-02] [LIMITS-03] [LIMITS-05] the limit box names the ca
   await page.getByRole('button', { name: 'Update Quotes' }).click()
   await expect(page.locator('.results-head')).toContainText('Coverage: $100,000')
   await expect(page.getByText('Coverage Limit Information')).toHaveCount(0)
+})
+
+test('[D12] on a phone a line tells that carriers are missing, and opens the limits', async ({ page }) => {
+  await page.setViewportSize(page390)
+  await seed(page, { formData: answeredForm({ selectedCoverage: 1_000_000 }) })
+  await page.goto('/quote/companies')
+  await page.getByRole('button', { name: '1 carrier insures less than this amount' }).click()
+  await expect(page.locator('.limit')).toContainText(
+    'Americo Term Life has a death benefit limit of $500,000',
+  )
+  await expect(page.locator('.ctl-bar')).toHaveAttribute('aria-expanded', 'true')
+  await expectNoAxeViolations(page)
 })
 
 test('leaving the page ends its search', async ({ page }) => {

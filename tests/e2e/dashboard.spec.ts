@@ -79,7 +79,7 @@ test.describe('far from the visitor’s own time zone', () => {
     ['33101', ['ZIP code', '33101']],
     ['FL', ['State', 'Florida']],
   ] as const) {
-    test(`[DASH-09] the contact card with ${zipCode}; no birth date slips to the day before`, async ({
+    test(`[DASH-09] [DASH-23] the contact card with ${zipCode}; no birth date slips to the day before`, async ({
       page,
     }) => {
       await open(page, { deviceProfile: deviceProfile({ zipCode }) })
@@ -143,7 +143,7 @@ test('[DASH-13] [PLANS-10] deleting takes a plan off the device, and a slip can 
   await expect(erase).toHaveCount(0)
 })
 
-test('a plan is starred and unstarred, and stays so', async ({ page }) => {
+test('[DASH-22] a plan is starred and unstarred, and stays so', async ({ page }) => {
   await open(page, { devicePlans: two })
   const star = page.getByRole('button', { name: 'Favorite, Transamerica' })
   await expect(star).toHaveAttribute('aria-pressed', 'false')

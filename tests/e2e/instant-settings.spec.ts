@@ -3,7 +3,7 @@ import { getQuotes, instantForm } from './instant.ts'
 import { expect, test } from './site-with.ts'
 import { callsTo, policy, quoteCalls, stubQuotes } from './stub-quotes.ts'
 
-test('where the agent is not licensed no price is asked for or shown, until another state is chosen', async ({
+test('[COMPARE-49] where the agent is not licensed no price is asked for or shown, until another state is chosen', async ({
   page,
   siteWith,
 }) => {

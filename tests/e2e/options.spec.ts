@@ -106,7 +106,7 @@ test('where the browser blocks the tab, the confirmation carries the link', asyn
   await expect(link).toBeVisible()
 })
 
-test('the consent box is empty, optional and kept with the request', async ({ page }) => {
+test('[CONSENT-04] the consent box is empty, optional and kept with the request', async ({ page }) => {
   await openWithPlan(page)
   const box = page.getByRole('checkbox', { name: /call or text me/ })
   await expect(box).not.toBeChecked()
@@ -169,7 +169,7 @@ test('a double tap sends one request', async ({ page }) => {
   expect(stores).toHaveLength(1)
 })
 
-test('applying for a sample price becomes a call wish: no application starts', async ({ page }) => {
+test('[CART-12] applying for a sample price becomes a call wish: no application starts', async ({ page }) => {
   const calls = callsTo(page, /\/functions\/v1\//)
   await openWithPlan(page, { isSample: true, applyProductCode: '' })
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Sample price')

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
 import { isSignedIn, signInAgain } from './new-account.ts'
 import { openSecurity, refusedCall, securityOn } from './security-page.ts'
 
-test('[SECURITY-05] other devices are listed and signed out, and this one stays', async ({
+test('[SECURITY-05] [SECURITY-06] other devices are listed and signed out, and this one stays', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('a sign-out everywhere that does not reach the service changes nothing and 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('all that the account and this device keep comes as one file, without secrets', async ({
+test('[SECURITY-07] all that the account and this device keep comes as one file, without secrets', async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('all that the account and this device keep comes as one file, without secre
   expect(text).not.toMatch(/access_token|refresh_token|eyJ/)
 })
 
-test('an account is erased with everything in it, after its e-mail was typed', async ({
+test('[SECURITY-08] an account is erased with everything in it, after its e-mail was typed', async ({
   page,
   baseURL,
   allowConsole,
