@@ -19,6 +19,7 @@ describe('reading the environment', () => {
         NODE_ENV: 'production',
         TRUSTED_PROXIES: 0,
         AUTH_CONFIRM_EMAIL: 'on',
+        AUTH_SIGN_UPS: 'on',
         RATE_LIMITS: 'on',
         GOOGLE_ISSUER: 'https://accounts.google.com',
       },

@@ -78,6 +78,8 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** Whether a new account must confirm its e-mail address before its first sign-in. */
   AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Whether new accounts may be made, by password or by Google. */
+  AUTH_SIGN_UPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** `off` lifts every limit on sign-ins, sign-ups, mails, hand-overs to the agent and chat messages: for load tests alone. */
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Google sign-in: both, or neither. */

@@ -172,6 +172,7 @@ function accountSettings(env: Env, mail: SendLetter): AccountSettings {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   return {
     confirmEmail: env.AUTH_CONFIRM_EMAIL === 'on',
+    takesSignUps: env.AUTH_SIGN_UPS === 'on',
     isLimited: env.RATE_LIMITS === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,

@@ -1,4 +1,5 @@
-import { type Allowance, AttemptCounter } from '#server/auth/attempt-counter.ts'
+import { createAddressCounts } from '#server/auth/address-counts.ts'
+import { type Allowance, countIn } from '#server/auth/attempt-counter.ts'
 import { keyMaker } from '#server/auth/counted-keys.ts'
 
 /**
@@ -16,14 +17,7 @@ export type CountMessage = (address: string) => number
 /** The limits on messages to the assistant, counted in this process's memory under keyed hashes. `now` in ms. */
 export function createMessageLimits(options: { isOn: boolean; now: () => number }): CountMessage {
   if (!options.isOn) return () => 0
-  const counters = allowances.map((allowance) => new AttemptCounter(allowance, options.now))
   const key = keyMaker()
-
-  return (address) => {
-    const who = key('address', address)
-    const wait = Math.max(...counters.map((counter) => counter.wait(who)))
-    if (wait > 0) return wait
-    for (const counter of counters) counter.add(who)
-    return 0
-  }
+  const counts = allowances.map((allowance) => createAddressCounts(allowance, options.now, key))
+  return (address) => countIn(counts.flatMap((ofAddress) => ofAddress(address)))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { findUserById, type UserRow } from './users.ts'
 
@@ -9,6 +10,12 @@ export function userMetadata(
 ): Record<string, unknown> {
   const own = { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
   return { ...given, ...own }
+}
+
+/** Throws `AuthFailure` 422 where the operator takes no new accounts. */
+export function requireSignUps({ takesSignUps }: Pick<AuthParts, 'takesSignUps'>): void {
+  if (takesSignUps) return
+  throw new AuthFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
 /** Makes an account with a password. Undefined when the address has one. */

@@ -69,3 +69,13 @@ export class AttemptCounter {
     }
   }
 }
+
+/** A counter, and the key to count under. */
+export type Count = [AttemptCounter, string]
+
+/** Seconds until all of `counts` have room, which then has been taken in each of them; 0 where it has been. */
+export function countIn(counts: readonly Count[]): number {
+  const wait = Math.max(0, ...counts.map(([counter, key]) => counter.wait(key)))
+  if (wait === 0) for (const [counter, key] of counts) counter.add(key)
+  return wait
+}

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress, socketAddress } from './client-address.ts'
+import { clientAddress, socketAddress, widerNetwork } from './client-address.ts'
 
 const asked = (forwarded?: string) =>
   new Request('http://site.test/', {
@@ -45,4 +45,10 @@ test('the other end of a real connection is read, and a request made inside has 
   const port = typeof at === 'object' ? at?.port : undefined
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('127.0.0.1')
   await new Promise((resolve) => server.close(resolve))
+})
+
+test('[S9] an IPv6 address lies in a wider network, an IPv4 one in none that is counted', () => {
+  expect(widerNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
+  expect(widerNetwork('192.0.2.1')).toBeUndefined()
+  expect(widerNetwork('inside')).toBeUndefined()
 })

@@ -43,6 +43,12 @@ function networkOf(text: string): string | undefined {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** The /48 that an IPv6 address of `clientAddress` lies in; undefined for any other. */
+export function widerNetwork(address: string): string | undefined {
+  const [, groups] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? []
+  return groups && `${groups}:/48`
+}
+
 /** The eight groups of an IPv6 address, without leading zeros. The platform's URL writes addresses in one way only. */
 function groupsOf(address: string): string[] {
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1)

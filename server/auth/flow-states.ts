@@ -10,8 +10,8 @@ import type { AmrMethod } from './session-rows.ts'
 const flowLife = 10 * 60_000
 const codeLife = 5 * 60_000
 
-/** RFC 7636: what a client will prove with its verifier when it fetches its session. */
-export type CodeChallenge = { value: string; method: 's256' | 'plain' }
+/** RFC 7636: the SHA-256 of what a client will show as its verifier when it fetches its session. */
+export type CodeChallenge = string
 
 /** A way to Google and back that a browser has begun. */
 export type PendingFlow = GoogleChecks & {
@@ -40,8 +40,9 @@ export function readChallenge(query: URLSearchParams): CodeChallenge | undefined
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     )
   }
-  if (method !== 's256' && method !== 'plain') throw invalid('Invalid code_challenge_method')
-  return { value, method }
+  // A plain challenge is its own verifier: whoever reads the address on the way could fetch the session.
+  if (method !== 's256') throw invalid('Invalid code_challenge_method')
+  return value
 }
 
 /** Remembers a way that begins. `browser` is what its cookie holds: only the same browser may come back with it. */
@@ -56,8 +57,8 @@ export async function openFlow(
     insert into auth.flow_state (id, authentication_method, provider_type, referrer, code_challenge,
       code_challenge_method, provider_nonce, provider_code_verifier, browser_hash, linking_target_id, session_id,
       created_at, updated_at)
-    values (${flow.state}, 'oauth', 'google', ${flow.redirectTo}, ${flow.challenge?.value ?? null},
-      ${flow.challenge?.method ?? null}, ${flow.nonce}, ${flow.verifier}, ${sha256(browser)},
+    values (${flow.state}, 'oauth', 'google', ${flow.redirectTo}, ${flow.challenge ?? null},
+      ${flow.challenge ? 's256' : null}, ${flow.nonce}, ${flow.verifier}, ${sha256(browser)},
       ${flow.linking?.userId ?? null}, ${flow.linking?.sessionId ?? null}, ${now()}, ${now()})`
 }
 
@@ -65,7 +66,6 @@ type FlowRow = {
   id: string
   referrer: string
   code_challenge: string | null
-  code_challenge_method: 's256' | 'plain' | null
   provider_nonce: string
   provider_code_verifier: string
   linking_target_id: string | null
@@ -88,16 +88,15 @@ export async function takeFlow(
     delete from auth.flow_state
     where id = ${state} and browser_hash = ${sha256(browser ?? '')} and auth_code is null
       and created_at > ${new Date(now().getTime() - flowLife)}
-    returning id, referrer, code_challenge, code_challenge_method, provider_nonce, provider_code_verifier,
+    returning id, referrer, code_challenge, provider_nonce, provider_code_verifier,
       linking_target_id, session_id`
   if (!row) throw badState('OAuth state not found or expired')
-  const { code_challenge: value, code_challenge_method: method } = row
   return {
     state: row.id,
     nonce: row.provider_nonce,
     verifier: row.provider_code_verifier,
     redirectTo: row.referrer,
-    challenge: value && method ? { value, method } : undefined,
+    challenge: row.code_challenge ?? undefined,
     linking:
       row.linking_target_id && row.session_id
         ? { userId: row.linking_target_id, sessionId: row.session_id }
@@ -132,7 +131,7 @@ export async function issueAuthCode(
       code_challenge, code_challenge_method, session_id, provider_access_token, provider_refresh_token, created_at,
       updated_at)
     values (${id}, ${grant.userId}, ${sha256(code)}, ${now()}, ${grant.method}, ${grant.provider ? 'google' : 'email'},
-      ${challenge.value}, ${challenge.method}, ${grant.sessionId ?? null}, ${sealed(grant.provider?.accessToken)},
+      ${challenge}, 's256', ${grant.sessionId ?? null}, ${sealed(grant.provider?.accessToken)},
       ${sealed(grant.provider?.refreshToken)}, ${now()}, ${now()})`
   return code
 }
@@ -142,7 +141,6 @@ type CodeRow = {
   user_id: string
   authentication_method: AmrMethod
   code_challenge: string
-  code_challenge_method: string
   session_id: string | null
   provider_access_token: string | null
   provider_refresh_token: string | null
@@ -160,7 +158,7 @@ export async function spendAuthCode(
   verifier: string,
 ): Promise<AuthCodeGrant> {
   const [row] = await sql<CodeRow[]>`
-    select id, user_id, authentication_method, code_challenge, code_challenge_method, session_id,
+    select id, user_id, authentication_method, code_challenge, session_id,
       provider_access_token, provider_refresh_token, auth_code_issued_at
     from auth.flow_state where auth_code = ${sha256(code)} for update`
   if (!row) {
@@ -169,8 +167,7 @@ export async function spendAuthCode(
   if (now().getTime() > row.auth_code_issued_at.getTime() + codeLife) {
     throw new AuthFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  const shown = row.code_challenge_method === 's256' ? sha256(verifier) : verifier
-  if (!isEqual(shown, row.code_challenge)) {
+  if (!isEqual(sha256(verifier), row.code_challenge)) {
     const message = 'code challenge does not match previously saved code verifier'
     throw new AuthFailure(400, 'bad_code_verifier', message)
   }

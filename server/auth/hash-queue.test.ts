@@ -48,3 +48,20 @@ test('work that fails makes room too', async () => {
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue('a', async () => 'yes')).toBe('yes')
 })
+
+test('[S9] when too many wait, whoever comes next is told to come back, and those who wait get their turn', async () => {
+  const { begun, work, settled, endNext } = workshop()
+  const queue = createHashQueue(1, { ofTurn: 2, inAll: 3 })
+  const flood = ['f1', 'f2', 'f3'].map((name) => queue('flood', work(name)))
+  const refused = { status: 503, headers: { 'retry-after': '5' } }
+  await expect(queue('flood', work('f4'))).rejects.toMatchObject(refused)
+  const other = queue('other', work('x'))
+  await expect(queue('third', work('y'))).rejects.toMatchObject(refused)
+  for (const _ of [...flood, other]) await endNext()
+  expect(begun).toEqual(['f1', 'f2', 'x', 'f3'])
+  await Promise.all([...flood, other])
+  const again = queue('third', work('z'))
+  await settled()
+  await endNext()
+  expect(await again).toBe('z')
+})

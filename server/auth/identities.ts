@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requireSignUps } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { GoogleAccount } from './google.ts'
 import { forgetTokens, tokenTypes } from './one-time-tokens.ts'
@@ -12,7 +13,11 @@ type Clock = Pick<AuthParts, 'now'>
  * to which Google is linked by that, else a new one. Call it in a transaction. Throws `AuthFailure` when Google has not
  * verified the address: whoever merely claims one gets into nobody's account.
  */
-export async function accountForGoogle(clock: Clock, sql: Queries, google: GoogleAccount): Promise<UserRow> {
+export async function accountForGoogle(
+  clock: Clock & Pick<AuthParts, 'takesSignUps'>,
+  sql: Queries,
+  google: GoogleAccount,
+): Promise<UserRow> {
   await lockSubject(sql, google)
   const linked = await identityOf(sql, google)
   const user = linked
@@ -26,14 +31,15 @@ export async function accountForGoogle(clock: Clock, sql: Queries, google: Googl
 }
 
 async function linkByEmail(
-  clock: Clock,
+  clock: Clock & Pick<AuthParts, 'takesSignUps'>,
   sql: Queries,
   google: GoogleAccount,
   email: string,
 ): Promise<UserRow | undefined> {
-  await createMissingAccount(clock, sql, email)
+  if (clock.takesSignUps) await createMissingAccount(clock, sql, email)
   await sql`select from auth.users where email = ${email} for update`
   const user = await findUserByEmail(sql, email)
+  if (!user) requireSignUps(clock)
   if (!user) return undefined
   if (!user.email_confirmed_at) await clearUnconfirmed(clock, sql, user.id)
   await insertIdentity(clock, sql, user.id, google)

@@ -118,7 +118,41 @@ describe('sign-ups and mails', () => {
     expect(refusal(() => ask(30))).toEqual({ code: 'over_email_send_rate_limit', wait: 600 })
     clock.ms += 10 * minute
     expect(refusal(() => ask(31))).toBeUndefined()
-    expect(passing(20, (n) => limits.signUp({ address: `192.0.2.${n}`, email: ana }))).toBe(5)
+    expect(passing(20, (n) => limits.signUp({ address: `192.0.2.${n}`, email: ana }))).toBe(4)
+  })
+
+  test('[S9] a mailbox is one under all of its spellings, and gets thirty mails a day', () => {
+    const { clock, limits } = start()
+    const spelled = [
+      'ana.ruiz@gmail.com',
+      'anaruiz+7@gmail.com',
+      'a.n.a.r.u.i.z@googlemail.com',
+      'AnaRuiz@gmail.com',
+    ]
+    const ask = (n: number) => limits.signUp({ address: `192.0.2.${n}`, email: spelled[n % 4] ?? '' })
+    expect(passing(20, ask)).toBe(5)
+    let passed = 5
+    for (let quarter = 1; quarter < 90; quarter += 1) {
+      clock.ms += 15 * minute
+      passed += passing(20, ask)
+    }
+    expect(passed).toBe(30)
+  })
+
+  test('[S9] all mailboxes together get a thousand mails an hour of each kind, from however many addresses', () => {
+    const { limits } = start()
+    const who = (n: number) => ({ address: `10.0.${n >> 8}.${n & 255}`, email: `${n}@example.com` })
+    expect(passing(1500, (n) => limits.signUp(who(n)))).toBe(1000)
+    expect(passing(1500, (n) => limits.mail(who(n + 2000)))).toBe(1000)
+    expect(refusal(() => limits.mail(who(9000)))).toEqual({ code: 'over_email_send_rate_limit', wait: 3600 })
+  })
+
+  test('[S9] whoever has signed in from an address asks for a mail there, whatever strangers have used up', () => {
+    const { limits } = start()
+    const home = { address: '198.51.100.1', email: ana }
+    limits.signIn(home).succeeded()
+    passing(50, (n) => limits.mail({ address: `192.0.2.${n}`, email: ana }))
+    expect(passing(20, () => limits.mail(home))).toBe(5)
   })
 
   test('an address may ask for sixty mails an hour', () => {
@@ -170,6 +204,17 @@ describe('codes', () => {
     const { limits } = start()
     expect(passing(100, (n) => limits.guess('factor', { address: '192.0.2.1', account: `${n}` }))).toBe(30)
   })
+})
+
+test('[S9] the many /64 of one /48 have ten times as much as one of them, and another /48 its own', () => {
+  const { limits } = start()
+  const wrong = (n: number) =>
+    limits.signIn({ address: `2001:db8:1:${n.toString(16)}::/64`, email: `${n}@example.com` })
+  expect(passing(1000, wrong)).toBe(200)
+  expect(passing(1, () => limits.signIn({ address: '2001:db8:2:0::/64', email: ana }))).toBe(1)
+  const signUp = (n: number) =>
+    limits.signUp({ address: `2001:db8:1:${(n % 4096).toString(16)}::/64`, email: `${n}@example.com` })
+  expect(passing(300, signUp)).toBe(300)
 })
 
 test('tokens pass in any number that one household or office has, and a flood does not', () => {

@@ -1,6 +1,8 @@
-import { type Allowance, AttemptCounter } from './attempt-counter.ts'
+import { createAddressCounts } from './address-counts.ts'
+import { type Allowance, AttemptCounter, type Count, countIn } from './attempt-counter.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { keyMaker } from './counted-keys.ts'
+import { mailboxOf } from './mailbox.ts'
 
 /** A try that counts as failed until it is said to have succeeded, so that a thousand at once are counted too. */
 export type Attempt = { succeeded: () => void }
@@ -17,7 +19,7 @@ export interface Limits {
   /** A sign-in with a password. */
   signIn: (who: { address: string; email: string }) => Attempt
   signUp: (who: { address: string; email: string }) => void
-  /** Whatever sends a mail: recover, resend, otp, magiclink, reauthenticate, a new e-mail address. */
+  /** Whatever else sends a mail: recover, resend, otp, magiclink, reauthenticate, a new e-mail address. */
   mail: (who: { address: string; email: string }) => void
   /** A code or password of an account that is known already; `account` is its id. */
   guess: (kind: GuessKind, who: { address: string; account: string }) => Attempt
@@ -35,9 +37,13 @@ const allowances = {
   /** What an address never seen at an account may try while that account is being attacked: its owner gets in. */
   signInsWhileAttacked: { times: 2, seconds: 1 * hours },
   signUpsOfAddress: { times: 300, seconds: 1 * hours },
-  signUpsOfEmail: { times: 5, seconds: 15 * minutes },
   mailsOfAddress: { times: 60, seconds: 1 * hours },
-  mailsOfEmail: { times: 5, seconds: 15 * minutes },
+  /** What strangers may have one mailbox written to, sign-ups included, and all mailboxes together. */
+  mailsOfMailbox: { times: 5, seconds: 15 * minutes },
+  mailsOfMailboxADay: { times: 30, seconds: 24 * hours },
+  mailsOfPair: { times: 5, seconds: 15 * minutes },
+  signUpsOfAll: { times: 1000, seconds: 1 * hours },
+  mailsOfAll: { times: 1000, seconds: 1 * hours },
   guessesOfAddress: { times: 30, seconds: 15 * minutes },
   guessesOfAccount: { times: 10, seconds: 15 * minutes },
   guessesOfPair: { times: 10, seconds: 15 * minutes },
@@ -50,9 +56,6 @@ const allowances = {
 } as const satisfies Record<string, Allowance>
 
 const unlimited: Attempt = { succeeded: () => {} }
-
-/** A counter, and the key to count under. */
-type Count = [AttemptCounter, string]
 
 /**
  * The limits, counted in this process's memory under keyed hashes: no e-mail stays in it. `now` answers in ms.
@@ -67,23 +70,30 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
   }
   const counter = (name: keyof typeof allowances) => new AttemptCounter(allowances[name], options.now)
   const key = keyMaker()
+  const byAddress = (name: keyof typeof allowances) => createAddressCounts(allowances[name], options.now, key)
   const known = counter('known')
   const signIns = {
-    address: counter('signInsOfAddress'),
+    address: byAddress('signInsOfAddress'),
     pair: counter('signInsOfPair'),
     account: counter('signInsOfAccount'),
     whileAttacked: counter('signInsWhileAttacked'),
   }
-  const signUps = { address: counter('signUpsOfAddress'), email: counter('signUpsOfEmail') }
-  const mails = { address: counter('mailsOfAddress'), email: counter('mailsOfEmail') }
+  const signUps = { address: byAddress('signUpsOfAddress'), all: counter('signUpsOfAll') }
+  const mails = {
+    address: byAddress('mailsOfAddress'),
+    mailbox: counter('mailsOfMailbox'),
+    mailboxADay: counter('mailsOfMailboxADay'),
+    pair: counter('mailsOfPair'),
+    all: counter('mailsOfAll'),
+  }
   const guesses = {
-    address: counter('guessesOfAddress'),
+    address: byAddress('guessesOfAddress'),
     account: counter('guessesOfAccount'),
     pair: counter('guessesOfPair'),
     accountADay: counter('guessesOfAccountADay'),
     pairADay: counter('guessesOfPairADay'),
   }
-  const tokens = counter('tokensOfAddress')
+  const tokens = byAddress('tokensOfAddress')
 
   /** Counts in all of `counts` or, when one of them is full, in none; `noted` are counted and refuse nothing. */
   function attempt(pair: string, counts: Count[], noted: Count[] = []): Attempt {
@@ -98,26 +108,34 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
     }
   }
 
+  const mailboxCounts = (email: string): Count[] => {
+    const mailbox = key('mailbox', mailboxOf(email))
+    return [
+      [mails.mailbox, mailbox],
+      [mails.mailboxADay, mailbox],
+    ]
+  }
+
   return {
     signIn: ({ address, email }) => {
       const who = key('sign-in', email)
       const pair = key(who, address)
       if (known.count(pair) > 0) return attempt(pair, [[signIns.pair, pair]])
-      const counts: Count[] = [
-        [signIns.address, key(address)],
-        [signIns.pair, pair],
-      ]
+      const counts: Count[] = [...signIns.address(address), [signIns.pair, pair]]
       // An account under attack narrows what strangers may try, and shuts nobody out.
       if (signIns.account.wait(who) > 0) counts.push([signIns.whileAttacked, pair])
       return attempt(pair, counts, [[signIns.account, who]])
     },
     signUp: ({ address, email }) => {
-      spend([[signUps.address, key(address)]])
-      spend([[signUps.email, key(email)]], overMail)
+      spend(signUps.address(address))
+      spend([...mailboxCounts(email), [signUps.all, 'all']], overMail)
     },
     mail: ({ address, email }) => {
-      spend([[mails.address, key(address)]])
-      spend([[mails.email, key(email)]], overMail)
+      spend(mails.address(address))
+      const pair = key(key('sign-in', email), address)
+      // Whoever has signed in from here before is no stranger: nobody else uses up what they may ask for.
+      if (known.count(pair) > 0) return spend([[mails.pair, pair]], overMail)
+      spend([...mailboxCounts(email), [mails.all, 'all']], overMail)
     },
     guess: (kind, { address, account: subject }) => {
       const who = key(kind, subject)
@@ -129,12 +147,12 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
         ])
       }
       return attempt(pair, [
-        [guesses.address, key(kind, address)],
+        ...guesses.address(address, kind),
         [guesses.account, who],
         [guesses.accountADay, who],
       ])
     },
-    token: ({ address }) => spend([[tokens, key(address)]]),
+    token: ({ address }) => spend(tokens(address)),
   }
 }
 
@@ -149,7 +167,6 @@ function overMail(seconds: number): AuthFailure {
 }
 
 function spend(counts: Count[], failure = overRequests): void {
-  const wait = Math.max(0, ...counts.map(([counter, key]) => counter.wait(key)))
+  const wait = countIn(counts)
   if (wait > 0) throw failure(wait)
-  for (const [counter, key] of counts) counter.add(key)
 }

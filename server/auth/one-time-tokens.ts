@@ -74,7 +74,7 @@ export async function noteRequest(
       redirect_to, code_challenge, code_challenge_method, created_at, expires_at)
     values (${id}, ${asked.userId}, ${asked.type}, ${asked.encryptedPassword ?? null}, ${metadata}::text::jsonb,
       ${asked.sentTo ?? null}, ${asked.relatesTo ?? null}, ${asked.redirectTo ?? null},
-      ${asked.challenge?.value ?? null}, ${asked.challenge?.method ?? null}, ${at}, ${expiresAt})`
+      ${asked.challenge ?? null}, ${asked.challenge ? 's256' : null}, ${at}, ${expiresAt})`
   return id
 }
 

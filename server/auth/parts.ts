@@ -23,6 +23,8 @@ export interface AuthParts {
   siteUrl: string
   /** Whether a new account must confirm its address before its first sign-in. */
   confirmEmail: boolean
+  /** Whether new accounts may be made, by password or by Google. */
+  takesSignUps: boolean
   google: GoogleSettings | undefined
   passwords: Passwords
   mail: SendLetter

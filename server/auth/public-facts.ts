@@ -20,7 +20,7 @@ export function publicFactRoutes(parts: AuthParts): Hono {
       id_token_signing_alg_values_supported: ['ES256'],
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      code_challenge_methods_supported: ['S256', 'plain'],
+      code_challenge_methods_supported: ['S256'],
     }
     return context.json(facts, 200, forTenMinutes)
   })
@@ -33,7 +33,7 @@ export function publicFactRoutes(parts: AuthParts): Hono {
         phone: false,
         anonymous_users: false,
       },
-      disable_signup: false,
+      disable_signup: !parts.takesSignUps,
       mailer_autoconfirm: !parts.confirmEmail,
       phone_autoconfirm: false,
       sms_provider: '',

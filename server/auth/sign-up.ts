@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { createAccount, userMetadata } from './accounts.ts'
+import { createAccount, requireSignUps, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, metadata, readBody, readEmail } from './bodies.ts'
 import { challengeFields, challengeOf } from './challenge-fields.ts'
@@ -28,6 +28,7 @@ type SignUp = { email: string; encryptedPassword: string; metadata: Record<strin
 export function signUpRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
   routes.post('/signup', async (context) => {
+    requireSignUps(parts)
     const request = context.req.raw
     const given = await readBody(request, body)
     const { email, password } = credentials(given)

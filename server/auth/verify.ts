@@ -79,11 +79,11 @@ function followLink(
   parts.limits.token({ address: parts.clientAddress(request) })
   return parts.sql.begin(async (sql) => {
     const { row, user } = await redeem(parts, sql, token, types)
-    const { code_challenge: value, code_challenge_method: method } = row
-    if (value && method) {
+    const { code_challenge: challenge } = row
+    if (challenge) {
       const grant = { userId: user.id, method: 'otp' } as const
       const url = new URL(redirect)
-      url.searchParams.set('code', await issueAuthCode(parts, sql, { value, method }, grant))
+      url.searchParams.set('code', await issueAuthCode(parts, sql, challenge, grant))
       return url.href
     }
     const { user: _, ...tokens } = await open(parts, sql, user, request)

@@ -40,6 +40,8 @@ export type EmbeddedBackend = {
 export type AccountSettings = {
   /** Whether a new account must confirm its address before its first sign-in. */
   confirmEmail: boolean
+  /** Whether new accounts may be made. */
+  takesSignUps: boolean
   /** Whether tries are counted; off for load tests alone. */
   isLimited: boolean
   /** How many proxies of our own stand in front and say in X-Forwarded-For who calls. */
@@ -130,7 +132,7 @@ async function openAccounts(
   opened: AsyncDisposableStack,
 ) {
   if (!accounts) return undefined
-  const { confirmEmail, google, mail, openJobs, isLimited, trustedProxies } = accounts
+  const { confirmEmail, takesSignUps, google, mail, openJobs, isLimited, trustedProxies } = accounts
   const sql = postgres(url, { ...poolHabits, max: 8 })
   opened.defer(() => sql.end({ timeout: 5 }))
   const jobs = await (openJobs?.(url) ?? startJobs({ url, log }))
@@ -142,6 +144,7 @@ async function openAccounts(
     sql,
     tokenSecret: secrets.jwtSecret,
     confirmEmail,
+    takesSignUps,
     google,
     passwords: createPasswords(),
     mail,

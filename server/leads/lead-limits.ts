@@ -1,6 +1,8 @@
 import type { LeadAttempt } from '#functions/context.ts'
-import { type Allowance, AttemptCounter } from '#server/auth/attempt-counter.ts'
+import { createAddressCounts } from '#server/auth/address-counts.ts'
+import { type Allowance, AttemptCounter, type Count, countIn } from '#server/auth/attempt-counter.ts'
 import { keyMaker } from '#server/auth/counted-keys.ts'
+import { mailboxOf } from '#server/auth/mailbox.ts'
 
 const anHour = 60 * 60
 
@@ -26,9 +28,9 @@ export type CountLead = (attempt: LeadAttempt & { address: string }) => number
 export function createLeadLimits(options: { isOn: boolean; now: () => number }): CountLead {
   if (!options.isOn) return () => 0
   const counter = (name: keyof typeof allowances) => new AttemptCounter(allowances[name], options.now)
-  const [addresses, repeats] = [counter('ofAddress'), counter('repeats')]
-  const [quotes, mailboxes] = [counter('quotesOfEmail'), counter('leadsOfEmail')]
+  const [repeats, quotes, mailboxes] = [counter('repeats'), counter('quotesOfEmail'), counter('leadsOfEmail')]
   const key = keyMaker()
+  const ofAddress = createAddressCounts(allowances.ofAddress, options.now, key)
 
   return ({ address, kind, email, idempotencyKey }) => {
     const handOver = key('hand-over', idempotencyKey)
@@ -36,22 +38,11 @@ export function createLeadLimits(options: { isOn: boolean; now: () => number }):
       repeats.add(handOver)
       return 0
     }
-    const counts: [AttemptCounter, string][] = [[addresses, key('address', address)]]
+    const counts: Count[] = ofAddress(address)
     if (email !== undefined) counts.push([mailboxes, key('mailbox', mailboxOf(email))])
     if (email !== undefined && kind === 'quote_email') counts.push([quotes, key('mailbox', mailboxOf(email))])
-    const wait = Math.max(...counts.map(([of, who]) => of.wait(who)))
-    if (wait > 0) return wait
-    for (const [of, who] of [...counts, [repeats, handOver] as const]) of.add(who)
-    return 0
+    const wait = countIn(counts)
+    if (wait === 0) repeats.add(handOver)
+    return wait
   }
-}
-
-/**
- * What stands behind a plus sign reaches the same mailbox, and so do dots at the largest service. That elsewhere two
- * people may differ by a dot stops neither of them.
- */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const name = email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '')
-  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/i, 'gmail.com')}`
 }

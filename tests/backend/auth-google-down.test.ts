@@ -8,8 +8,9 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 let at: TestBackend
 afterEach(() => at.stop())
 
-const siteOf = async ({ variables }: OpenidProvider) => {
+const siteOf = async ({ variables }: OpenidProvider, settings = {}) => {
   at = await startTestBackend('embedded', {
+    ...settings,
     google: {
       clientId: variables.GOOGLE_CLIENT_ID,
       clientSecret: variables.GOOGLE_CLIENT_SECRET,
@@ -80,4 +81,23 @@ test('a code that Google does not exchange opens nothing, and is not tried twice
   expect((await visitor.back(answer)).fragment.error_code).toBe('bad_oauth_state')
   expect(at.lines.join('\n')).not.toContain(new URL(answer).searchParams.get('code'))
   expect(await at.sql`select from auth.users`).toHaveLength(0)
+})
+
+test('[P16] with sign-ups off, Google opens the accounts that there are, and makes none', async () => {
+  const provider = await startOpenidProvider()
+  await siteOf(provider, { takesSignUps: false })
+  const [known, unknown] = [newEmail(), newEmail()]
+  await at.sql`
+    insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
+    values (gen_random_uuid(), ${known}, now(), now(), now())`
+  const stranger = await new Browser(at, provider).signIn(at.client(), { email: unknown })
+  expect(stranger.fragment).toEqual({
+    error: 'access_denied',
+    error_code: 'signup_disabled',
+    error_description: 'Signups not allowed for this instance',
+  })
+  expect(await at.sql`select from auth.users where email = ${unknown}`).toHaveLength(0)
+  const owner = await new Browser(at, provider).signIn(at.client(), { email: known })
+  expect(owner.fragment.access_token).toBeTruthy()
+  await provider.stop()
 })

@@ -75,6 +75,14 @@ describe.each(drivers)('signing in with Google over %s PostgreSQL', (driver) => 
     expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
   })
 
+  test('[S17] a plain challenge, which whoever reads the address could answer, is refused', async () => {
+    const query = `provider=google&code_challenge=${'a'.repeat(43)}&code_challenge_method=plain`
+    const response = await browser().open(`http://site.test/auth/v1/authorize?${query}`)
+    expect([response.status, (await response.json()).msg]).toEqual([400, 'Invalid code_challenge_method'])
+    const { body } = await at.request('GET', '/auth/v1/.well-known/openid-configuration')
+    expect(JSON.parse(body).code_challenge_methods_supported).toEqual(['S256'])
+  })
+
   test('[AUTHAPI-16] another provider and malformed PKCE parameters are refused', async () => {
     const ask = async (query: string) => {
       const response = await browser().open(`http://site.test/auth/v1/authorize?${query}`)

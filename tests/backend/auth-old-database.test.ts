@@ -37,6 +37,7 @@ async function start() {
     siteUrl: 'http://site.test',
     accounts: {
       confirmEmail: true,
+      takesSignUps: true,
       isLimited: true,
       trustedProxies: 0,
       google: undefined,

@@ -210,3 +210,32 @@ describe('with confirmations off', () => {
     expect(rows).toHaveLength(1)
   })
 })
+
+describe('with sign-ups off', () => {
+  let at: TestBackend
+  beforeAll(async () => {
+    at = await startTestBackend('embedded', { takesSignUps: false })
+  })
+  afterAll(() => at.stop())
+
+  test('[P16] nobody signs up, whether the address is known or not, and the settings say so', async () => {
+    const known = someone()
+    await at.sql`
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at)
+      values (gen_random_uuid(), ${known}, 'x', now(), now(), now())`
+    for (const email of [known, someone()]) {
+      expect((await at.client().auth.signUp({ email, password })).error).toMatchObject({
+        code: 'signup_disabled',
+        message: 'Signups not allowed for this instance',
+        status: 422,
+      })
+    }
+    await at.settled()
+    expect(at.letters).toEqual([])
+    expect(await at.sql`select from auth.users`).toHaveLength(1)
+    expect((await at.client().auth.resetPasswordForEmail(known)).error).toBeNull()
+    await letterTo(at, known, 'recovery')
+    const { body } = await at.request('GET', '/auth/v1/settings')
+    expect(JSON.parse(body).disable_signup).toBe(true)
+  })
+})

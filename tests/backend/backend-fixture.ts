@@ -75,6 +75,7 @@ export async function startTestBackend(
     siteUrl,
     accounts: {
       confirmEmail: true,
+      takesSignUps: true,
       isLimited: false,
       trustedProxies: 0,
       google: undefined,

@@ -136,6 +136,7 @@ describe('what limits keep from being done', () => {
       tokenSecret: 'not a secret',
       siteUrl: 'http://site.test',
       confirmEmail: true,
+      takesSignUps: true,
       google: undefined,
       passwords: { hash, matches: async (turn, given) => (await hash(turn, given)) === password },
       mail: async () => {},

@@ -10,6 +10,7 @@ const backend = await startEmbeddedBackend({
   siteUrl: 'http://127.0.0.1',
   accounts: {
     confirmEmail: false,
+    takesSignUps: true,
     isLimited: false,
     trustedProxies: 0,
     google: undefined,

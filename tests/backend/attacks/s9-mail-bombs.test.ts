@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password, startTestBackend, type TestBackend } from '../backend-fixture.ts'
+
+/** Somebody without an account, with many addresses, who means to fill a mailbox or to keep the processor busy. */
+let at: TestBackend
+beforeAll(async () => {
+  at = await startTestBackend('embedded', { isLimited: true, trustedProxies: 1 })
+})
+afterAll(() => at.stop())
+
+async function ask(path: string, from: string, body: object) {
+  const headers = { apikey: at.secrets.publishableKey, 'x-forwarded-for': from }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await at.backend.fetch(new Request(`http://site.test/auth/v1${path}`, init), '127.0.0.1')
+  return { status: response.status, wait: response.headers.get('retry-after') }
+}
+const count = <T>(all: readonly T[], one: T) => all.filter((other) => other === one).length
+const lettersTo = (name: string) => at.letters.filter(({ to }) => to.startsWith(name)).length
+
+test('[S9] sign-ups under many spellings of one mailbox fill it no further than sign-ups under one', async () => {
+  const name = crypto.randomUUID()
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const email = `${name}+${n}@example.com`
+    statuses.push((await ask('/signup', `192.0.2.${n}`, { email, password })).status)
+  }
+  expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 7])
+  await at.settled()
+  expect(lettersTo(name)).toBe(5)
+})
+
+test('[S9] what a mailbox may get is one budget: sign-ups, recoveries and links to sign in do not add up', async () => {
+  const name = crypto.randomUUID()
+  const email = `${name}@example.com`
+  await at.signUp(email)
+  const before = lettersTo(name)
+  for (let n = 0; n < 6; n += 1) {
+    for (const [path, body] of [
+      ['/recover', {}],
+      ['/otp', {}],
+      ['/resend', { type: 'signup' }],
+      ['/signup', { password }],
+    ] as const) {
+      await ask(path, `198.51.100.${n}`, { email: n % 2 ? email : `${name}+${n}@example.com`, ...body })
+    }
+  }
+  await at.settled()
+  expect(lettersTo(name) - before).toBeLessThanOrEqual(5)
+})
+
+test('[S9] whoever holds a whole IPv6 network gets ten times the tries of one household in it, not 65,536 times', async () => {
+  const tries = Array.from({ length: 400 }, (_, n) =>
+    ask('/token?grant_type=password', `2001:db8:77:${n.toString(16)}::1`, {
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'a guess',
+    }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(count(statuses, 429)).toBe(200)
+})
+
+test('[S9] a crowd of addresses that all sign in at once does not make a queue without an end', async () => {
+  const tries = Array.from({ length: 500 }, (_, n) =>
+    ask('/token?grant_type=password', `10.1.${n >> 8}.${n & 255}`, {
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'a guess',
+    }),
+  )
+  const answers = await Promise.all(tries)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(300)
+  expect(refused.every(({ wait }) => Number(wait) > 0)).toBe(true)
+  expect(answers.every(({ status }) => status === 400 || status === 503)).toBe(true)
+})
