@@ -34,6 +34,7 @@ async function removeApps(url: string, email: string): Promise<number | undefine
         select id from auth.users where email = ${email} and is_sso_user = false for update`
       if (!user) return undefined
       const { count } = await sql`delete from auth.mfa_factors where user_id = ${user.id}`
+      await sql`delete from private.recovery_codes where user_id = ${user.id}`
       if (count > 0) await sql`delete from auth.sessions where user_id = ${user.id}`
       return count
     }),

@@ -11,6 +11,7 @@ import { mailedLinkRoutes } from './mailed-links.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import type { AuthParts } from './parts.ts'
 import { publicFactRoutes } from './public-facts.ts'
+import { recoveryCodeRoutes } from './recovery-code-routes.ts'
 import { tokenRoutes } from './sign-in.ts'
 import { signUpRoutes } from './sign-up.ts'
 import { verifyRoutes } from './verify.ts'
@@ -40,6 +41,7 @@ export function createAuthService(
   app.route('/', verifyRoutes(parts))
   app.route('/', ownAccountRoutes(parts))
   app.route('/', factorRoutes(parts))
+  app.route('/', recoveryCodeRoutes(parts))
   app.route('/', identityRoutes(parts))
   app.route('/', providerRoutes(parts))
 

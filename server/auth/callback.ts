@@ -3,6 +3,7 @@ import { callbackUrl, kindOf } from './authorize.ts'
 import { issueAuthCode, type PendingFlow, takeFlow } from './flow-states.ts'
 import type { Google, GoogleAccount } from './google.ts'
 import { accountForGoogle, linkGoogle } from './identities.ts'
+import { sendRequested } from './letters.ts'
 import type { AuthParts } from './parts.ts'
 import { siteRedirect, withFragment } from './redirects.ts'
 import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
@@ -43,7 +44,9 @@ export async function finishFlow(
     const flow = await takeFlow(parts, parts.sql, state, browser)
     target = flow.redirectTo
     const account = await askGoogle(parts, google, request, flow)
-    return await grant(parts, flow, account, request.headers.get('user-agent'))
+    const { address, notice } = await grant(parts, flow, account, request.headers.get('user-agent'))
+    if (notice) await sendRequested(parts, notice)
+    return address
   } catch (error) {
     if (error instanceof AuthFailure || error instanceof Refused) return errorAddress(target, error)
     parts.log(`Google sign-in: the way back failed (${kindOf(error)}).`)
@@ -81,24 +84,25 @@ async function grant(
   flow: PendingFlow,
   account: GoogleAccount,
   userAgent: string | null,
-): Promise<string> {
+): Promise<{ address: string; notice: string | undefined }> {
   const { linking, challenge } = flow
   const provider = { accessToken: account.accessToken, refreshToken: account.refreshToken }
   return parts.sql.begin(async (sql) => {
-    if (linking) await linkGoogle(parts, sql, linking.userId, account)
-    const userId = linking?.userId ?? (await accountForGoogle(parts, sql, account)).id
+    const { userId, notice } = linking
+      ? { userId: linking.userId, notice: await linkGoogle(parts, sql, linking.userId, account) }
+      : await accountForGoogle(parts, sql, account).then(({ user, notice }) => ({ userId: user.id, notice }))
     if (challenge) {
       const who = { userId, method: 'oauth', sessionId: linking?.sessionId, provider } as const
       const code = await issueAuthCode(parts, sql, challenge, who)
       const url = new URL(flow.redirectTo)
       url.searchParams.set('code', code)
-      return url.href
+      return { address: url.href, notice }
     }
     // Whoever links Google stays in the session they have, and at its level.
     const sessionId =
       linking?.sessionId ?? (await startSession(parts, sql, { id: userId }, { method: 'oauth', userAgent }))
     const tokens = await sessionTokens(parts, sql, sessionId)
-    return withFragment(flow.redirectTo, tokenFields(tokens, provider))
+    return { address: withFragment(flow.redirectTo, tokenFields(tokens, provider)), notice }
   })
 }
 

@@ -1,15 +1,16 @@
 import { type Claims, verifyAccessToken } from './access-token.ts'
 import { AuthFailure } from './auth-failure.ts'
+import { hasApp } from './factors.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { type AssuranceLevel, findSession, type SessionRow } from './session-rows.ts'
-import { findUserById, type UserRow } from './users.ts'
+import { findUserById, isBanned, type UserRow } from './users.ts'
 
 /** Who makes a request: a living session of an existing account. */
 export type Caller = { user: UserRow; session: SessionRow; claims: Claims; aal: AssuranceLevel }
 
 /**
  * The caller by the request's bearer token. Throws `AuthFailure`: 401 without one, 403 when it is not ours, has
- * expired, or its session or account is gone.
+ * expired, its session or account is gone, or the operator has shut the account.
  */
 export async function requireCaller(parts: AuthParts, request: Request): Promise<Caller> {
   const token = bearerOf(request)
@@ -24,13 +25,22 @@ export async function requireCaller(parts: AuthParts, request: Request): Promise
   const { claims } = verified
   const user = await findUserById(parts.sql, claims.sub)
   if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (isBanned(user, parts.now())) throw new AuthFailure(403, 'user_banned', 'User is banned')
   const session = await findSession(parts.sql, claims.session_id)
-  if (session?.user_id !== user.id) {
-    throw new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
-  // A token from before the code was given stays below it, and one from before the factor went, too.
-  const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
-  return { user, session, claims, aal }
+  if (session?.user_id !== user.id) throw sessionGone()
+  return { user, session, claims, aal: lowerOf(claims.aal, session.aal) }
+}
+
+/**
+ * The caller as they are once nobody else changes how the account is got into, which holds until the transaction ends:
+ * their session may have ended, or fallen back, while they waited. Throws `AuthFailure` 403 when it has ended.
+ */
+export async function lockCaller(sql: Queries, caller: Caller): Promise<Caller> {
+  // Not `for update`, which would wait for whoever merely refers to the row.
+  await sql`select from auth.users where id = ${caller.user.id} for no key update`
+  const session = await findSession(sql, caller.session.id)
+  if (!session) throw sessionGone()
+  return { ...caller, session, aal: lowerOf(caller.aal, session.aal) }
 }
 
 /** Where an authenticator app is on, its code must have been given. Throws `AuthFailure` otherwise. */
@@ -45,9 +55,16 @@ export async function requireLevel(
 /** Whether an authenticator app is on and this session has not shown its code. */
 export async function owesCode(sql: Queries, caller: Caller): Promise<boolean> {
   if (caller.aal === 'aal2') return false
-  const [factor] = await sql`
-    select from auth.mfa_factors where user_id = ${caller.user.id} and status = 'verified' limit 1`
-  return factor !== undefined
+  return hasApp(sql, caller.user.id)
+}
+
+/** A token from before the code was given stays below it, and one from before the factor went, too. */
+function lowerOf(one: AssuranceLevel, other: AssuranceLevel): AssuranceLevel {
+  return one === 'aal2' && other === 'aal2' ? 'aal2' : 'aal1'
+}
+
+function sessionGone(): AuthFailure {
+  return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 }
 
 function bearerOf(request: Request): string | undefined {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { noteAccountChange } from './account-changes.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
-import { requireCaller, requireLevel } from './caller.ts'
+import { lockCaller, requireCaller, requireLevel } from './caller.ts'
 import {
   challengeFactor,
   enrollFactor,
@@ -11,6 +12,7 @@ import {
   settleFactors,
   takeCode,
 } from './factors.ts'
+import { sendRequested } from './letters.ts'
 import type { AuthParts } from './parts.ts'
 import { requireFreshProof } from './prove-owner.ts'
 import { raiseLevel, sessionTokens } from './sessions.ts'
@@ -40,10 +42,12 @@ export function factorRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
 
   routes.post('/factors', async (c) => {
-    const caller = await requireCaller(parts, c.req.raw)
+    const known = await requireCaller(parts, c.req.raw)
     const { factor_type, friendly_name, issuer } = await readBody(c.req.raw, enrollment)
     if (factor_type !== 'totp') throw unsupported.get(factor_type) ?? unknownType()
+    parts.limits.enrollment({ address: parts.clientAddress(c.req.raw), account: known.user.id })
     const enrolled = await parts.sql.begin(async (sql) => {
+      const caller = await lockCaller(sql, known)
       await requireLevel(sql, caller, 'AAL2 required to enroll a new factor')
       await requireFreshProof(parts, sql, caller.session)
       const options = { friendlyName: friendly_name, issuer: issuer || new URL(parts.siteUrl).host }
@@ -54,46 +58,58 @@ export function factorRoutes(parts: AuthParts): Hono {
 
   // `channel` in the body says how a phone gets its code: an app needs none.
   routes.post('/factors/:id/challenge', async (c) => {
-    const { user } = await requireCaller(parts, c.req.raw)
+    const known = await requireCaller(parts, c.req.raw)
     parts.limits.token({ address: parts.clientAddress(c.req.raw) })
-    const challenge = await parts.sql.begin(async (sql) =>
-      challengeFactor(parts, sql, await lockFactor(sql, user.id, c.req.param('id'))),
-    )
+    const challenge = await parts.sql.begin(async (sql) => {
+      const { user } = await lockCaller(sql, known)
+      return challengeFactor(parts, sql, await lockFactor(sql, user.id, c.req.param('id')))
+    })
     return c.json(challenge)
   })
 
   routes.post('/factors/:id/verify', async (c) => {
-    const { user, session } = await requireCaller(parts, c.req.raw)
+    const known = await requireCaller(parts, c.req.raw)
     const { challenge_id, code } = await readBody(c.req.raw, answer)
     if (code === '') throw invalid('Code needs to be non-empty')
     const attempt = parts.limits.guess('factor', {
       address: parts.clientAddress(c.req.raw),
-      account: user.id,
+      account: known.user.id,
     })
-    const tokens = await parts.sql.begin(async (sql) => {
+    const { tokens, notice } = await parts.sql.begin(async (sql) => {
+      const caller = await lockCaller(sql, known)
+      const { user, session } = caller
       const factor = await lockFactor(sql, user.id, c.req.param('id'))
+      const isNew = factor.status === 'unverified'
+      // Else whoever has the password alone could add an app of their own beside the owner's.
+      if (isNew) await requireLevel(sql, caller, 'AAL2 required to verify a new factor')
       await takeCode(parts, sql, factor, { challengeId: challenge_id, code })
       await raiseLevel(parts, sql, session.id, { method: 'totp', factorId: factor.id })
       await settleFactors(sql, user.id, session.id)
-      return sessionTokens(parts, sql, session.id)
+      const notice = isNew && (await noteAccountChange(parts, sql, user, 'app-added'))
+      return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
     attempt.succeeded()
+    if (notice) await sendRequested(parts, notice)
     return c.json(tokens)
   })
 
   routes.delete('/factors/:id', async (c) => {
-    const { user, aal, session } = await requireCaller(parts, c.req.raw)
-    const id = await parts.sql.begin(async (sql) => {
+    const known = await requireCaller(parts, c.req.raw)
+    const { id, notice } = await parts.sql.begin(async (sql) => {
+      const { user, session, aal } = await lockCaller(sql, known)
       const factor = await lockFactor(sql, user.id, c.req.param('id'))
-      if (factor.status === 'verified') {
+      const isOn = factor.status === 'verified'
+      if (isOn) {
         if (aal !== 'aal2') {
           throw new AuthFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
         }
         await requireFreshProof(parts, sql, session)
       }
-      await removeFactor(parts, sql, factor)
-      return factor.id
+      await removeFactor(parts, sql, user.id, factor)
+      const notice = isOn && (await noteAccountChange(parts, sql, user, 'app-removed'))
+      return { id: factor.id, notice }
     })
+    if (notice) await sendRequested(parts, notice)
     return c.json({ id })
   })
 

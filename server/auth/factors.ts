@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { createSecretBox } from './secret-box.ts'
 import { matchingStep, newTotpSecret, qrCodeSvg, totpUri } from './totp.ts'
 
@@ -29,7 +30,7 @@ export type EnrolledFactor = {
 }
 
 /**
- * Adds an authenticator app to an account, off until its first code is shown. Call it in a transaction.
+ * Adds an authenticator app to an account, off until its first code is shown. The account's row is to be locked.
  * Throws `AuthFailure` when the name is taken or there are too many.
  */
 export async function enrollFactor(
@@ -40,7 +41,6 @@ export async function enrollFactor(
 ): Promise<EnrolledFactor> {
   const { friendlyName, issuer } = options
   const now = parts.now()
-  await sql`select from auth.users where id = ${user.id} for update`
   await sql`
     delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'
       and greatest(created_at, last_challenged_at) < ${new Date(now.getTime() - unverifiedLife)}`
@@ -146,10 +146,21 @@ export async function settleFactors(sql: Queries, userId: string, sessionId: str
     where user_id = ${userId} and id <> ${sessionId} and coalesce(aal, 'aal1') = 'aal1'`
 }
 
-/** Removes a factor; sessions that owe it their level fall back to the first one. */
+/** Whether an account has an authenticator app that is on. */
+export async function hasApp(sql: Queries, userId: string): Promise<boolean> {
+  const [factor] = await sql`
+    select from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`
+  return factor !== undefined
+}
+
+/**
+ * Removes a factor; sessions that owe it their level fall back to the first one. With the last app that is on go the
+ * recovery codes that stood in for it, and what they lifted.
+ */
 export async function removeFactor(
   { now }: Pick<AuthParts, 'now'>,
   sql: Queries,
+  userId: string,
   factor: FactorRow,
 ): Promise<void> {
   await sql`
@@ -158,6 +169,12 @@ export async function removeFactor(
   await sql`
     update auth.sessions set aal = 'aal1', factor_id = null, updated_at = ${now()} where factor_id = ${factor.id}`
   await sql`delete from auth.mfa_factors where id = ${factor.id}`
+  if (await hasApp(sql, userId)) return
+  await forgetRecoveryCodes(sql, userId)
+  await sql`
+    delete from auth.mfa_amr_claims where authentication_method = 'recovery_code'
+      and session_id in (select id from auth.sessions where user_id = ${userId})`
+  await sql`update auth.sessions set aal = 'aal1', updated_at = ${now()} where user_id = ${userId} and aal = 'aal2'`
 }
 
 function isUuid(text: string): boolean {

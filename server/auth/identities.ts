@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { noteAccountChange } from './account-changes.ts'
 import { requireSignUps } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { GoogleAccount } from './google.ts'
 import { forgetTokens, tokenTypes } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { findUserByEmail, findUserById, type IdentityRow, identitiesOf, type UserRow } from './users.ts'
 
 type Clock = Pick<AuthParts, 'now'>
 
 /**
  * The account that somebody signs in to with Google: the one Google is linked to, else the one with the same address,
- * to which Google is linked by that, else a new one. Call it in a transaction. Throws `AuthFailure` when Google has not
+ * to which Google is linked by that, else a new one. Call it in a transaction; where `notice` is the id of a letter to the
+ * owner, `sendRequested` sends it afterwards. Throws `AuthFailure` when Google has not
  * verified the address: whoever merely claims one gets into nobody's account.
  */
 export async function accountForGoogle(
   clock: Clock & Pick<AuthParts, 'takesSignUps'>,
   sql: Queries,
   google: GoogleAccount,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; notice: string | undefined }> {
   await lockSubject(sql, google)
   const linked = await identityOf(sql, google)
-  const user = linked
-    ? await findUserById(sql, linked.user_id)
+  const { user, notice } = linked
+    ? { user: await findUserById(sql, linked.user_id), notice: undefined }
     : await linkByEmail(clock, sql, google, verifiedEmail(google))
   if (!user) throw new AuthFailure(500, 'unexpected_failure', 'Error finding the account of an identity')
   await refreshIdentity(clock, sql, google)
   await mergeUserMetadata(sql, user.id, google.identityData)
   await updateProviders(clock, sql, user.id)
-  return user
+  return { user, notice }
 }
 
 async function linkByEmail(
@@ -35,22 +38,26 @@ async function linkByEmail(
   sql: Queries,
   google: GoogleAccount,
   email: string,
-): Promise<UserRow | undefined> {
-  if (clock.takesSignUps) await createMissingAccount(clock, sql, email)
+): Promise<{ user: UserRow | undefined; notice: string | undefined }> {
+  const isNew = clock.takesSignUps && (await createMissingAccount(clock, sql, email))
   await sql`select from auth.users where email = ${email} for update`
   const user = await findUserByEmail(sql, email)
   if (!user) requireSignUps(clock)
-  if (!user) return undefined
+  if (!user) return { user, notice: undefined }
   if (!user.email_confirmed_at) await clearUnconfirmed(clock, sql, user.id)
   await insertIdentity(clock, sql, user.id, google)
-  return user
+  const isOwners = !isNew && user.email_confirmed_at !== null
+  const notice = isOwners ? await noteAccountChange(clock, sql, user, 'google-linked') : undefined
+  return { user, notice }
 }
 
-async function createMissingAccount({ now }: Clock, sql: Queries, email: string): Promise<void> {
-  await sql`
+/** Whether it was missing. */
+async function createMissingAccount({ now }: Clock, sql: Queries, email: string): Promise<boolean> {
+  const created = await sql`
     insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at)
     values (${randomUUID()}, 'authenticated', 'authenticated', ${email}, ${now()}, ${now()}, ${now()})
-    on conflict do nothing`
+    on conflict do nothing returning id`
+  return created.length > 0
 }
 
 /**
@@ -61,6 +68,7 @@ async function clearUnconfirmed({ now }: Clock, sql: Queries, userId: string): P
   await sql`delete from auth.identities where user_id = ${userId}`
   await sql`delete from auth.sessions where user_id = ${userId}`
   await sql`delete from auth.mfa_factors where user_id = ${userId}`
+  await forgetRecoveryCodes(sql, userId)
   await sql`delete from auth.one_time_tokens where user_id = ${userId}`
   await sql`
     update auth.users set encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}',
@@ -69,15 +77,15 @@ async function clearUnconfirmed({ now }: Clock, sql: Queries, userId: string): P
 }
 
 /**
- * Links Google to the account of somebody who is signed in to it. Call it in a transaction.
- * Throws `AuthFailure` when this Google account is linked already, to this account or another.
+ * Links Google to the account of somebody who is signed in to it. Call it in a transaction, and send the letter whose id
+ * it answers afterwards. Throws `AuthFailure` when this Google account is linked already, to this account or another.
  */
 export async function linkGoogle(
   clock: Clock,
   sql: Queries,
   userId: string,
   google: GoogleAccount,
-): Promise<void> {
+): Promise<string | undefined> {
   verifiedEmail(google)
   await lockSubject(sql, google)
   const linked = await identityOf(sql, google)
@@ -87,19 +95,23 @@ export async function linkGoogle(
   }
   await insertIdentity(clock, sql, userId, google)
   await updateProviders(clock, sql, userId)
+  const user = await findUserById(sql, userId)
+  return user && noteAccountChange(clock, sql, user, 'google-linked')
 }
 
 /**
  * Takes a way to sign in away from an account; the last one stays. Without its e-mail identity an account has no
- * password, and its address becomes the one Google knows. Call it in a transaction.
+ * password, and its address becomes the one Google knows. Call it in a transaction, and send the letter whose id it
+ * answers afterwards.
  */
 export async function unlinkIdentity(
   clock: Clock,
   sql: Queries,
   userId: string,
   identityId: string,
-): Promise<void> {
+): Promise<string | undefined> {
   await sql`select from auth.users where id = ${userId} for update`
+  const user = await findUserById(sql, userId)
   const identities = await identitiesOf(sql, userId)
   if (identities.length <= 1) {
     const message = 'User must have at least 1 identity after unlinking'
@@ -118,6 +130,7 @@ export async function unlinkIdentity(
     identities.filter((other) => other !== identity),
   )
   await updateProviders(clock, sql, userId)
+  return user && noteAccountChange(clock, sql, user, 'sign-in-removed')
 }
 
 /** Somebody who came by Google and has set a password may sign in with it: an identity like the others, to be unlinked. */

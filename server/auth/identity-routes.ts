@@ -5,6 +5,7 @@ import { markBrowser } from './authorize-cookie.ts'
 import { requireCaller, requireLevel } from './caller.ts'
 import { createGoogle } from './google.ts'
 import { unlinkIdentity } from './identities.ts'
+import { sendRequested } from './letters.ts'
 import type { AuthParts } from './parts.ts'
 import { requireFreshProof } from './prove-owner.ts'
 
@@ -31,7 +32,8 @@ export function identityRoutes(parts: AuthParts): Hono {
     }
     await requireLevel(parts.sql, caller)
     await requireFreshProof(parts, parts.sql, caller.session)
-    await parts.sql.begin((sql) => unlinkIdentity(parts, sql, caller.user.id, id))
+    const notice = await parts.sql.begin((sql) => unlinkIdentity(parts, sql, caller.user.id, id))
+    if (notice) await sendRequested(parts, notice)
     return c.json({})
   })
 

@@ -39,6 +39,12 @@ const kindOf = {
   'account-exists': 'account-exists',
   'password-changed': 'password-changed',
   'email-change-notice': 'email-change-notice',
+  'app-added': 'app-added',
+  'app-removed': 'app-removed',
+  'recovery-code-used': 'recovery-code-used',
+  'recovery-codes-replaced': 'recovery-codes-replaced',
+  'google-linked': 'google-linked',
+  'sign-in-removed': 'sign-in-removed',
 } as const satisfies Record<LetterType, LetterKind>
 
 async function writeRequested(parts: AuthParts, row: TokenRow, user: UserRow): Promise<void> {

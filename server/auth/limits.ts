@@ -8,7 +8,7 @@ import { mailboxOf } from './mailbox.ts'
 export type Attempt = { succeeded: () => void }
 
 /** What somebody may guess at, each kind counted on its own; a new password tells whether it is the old one. */
-export type GuessKind = 'factor' | 'current-password' | 'reauthentication' | 'new-password'
+export type GuessKind = 'factor' | 'recovery-code' | 'current-password' | 'reauthentication' | 'new-password'
 
 /**
  * Says who has had too many tries. Every method is to be called before any work (before a hash, above all), throws
@@ -23,6 +23,8 @@ export interface Limits {
   mail: (who: { address: string; email: string }) => void
   /** A code or password of an account that is known already; `account` is its id. */
   guess: (kind: GuessKind, who: { address: string; account: string }) => Attempt
+  /** An authenticator app that is added; `account` is the id of whose. */
+  enrollment: (who: { address: string; account: string }) => void
   /** A refresh token, or a one-time token out of a link: neither can be guessed, so this only keeps floods out. */
   token: (who: { address: string }) => void
 }
@@ -50,6 +52,8 @@ const allowances = {
   /** Ten in 15 minutes, kept up for a month, would find one in 12 authenticator codes; this leaves one in 110. */
   guessesOfAccountADay: { times: 100, seconds: 24 * hours },
   guessesOfPairADay: { times: 100, seconds: 24 * hours },
+  enrollmentsOfAccount: { times: 20, seconds: 1 * hours },
+  enrollmentsOfAddress: { times: 60, seconds: 1 * hours },
   tokensOfAddress: { times: 3000, seconds: 10 * minutes },
   /** How long a pair of account and address stays known after a success. */
   known: { times: 1, seconds: 30 * 24 * hours },
@@ -66,7 +70,14 @@ const unlimited: Attempt = { succeeded: () => {} }
 export function createLimits(options: { isOn: boolean; now: () => number }): Limits {
   if (!options.isOn) {
     const pass = () => {}
-    return { signIn: () => unlimited, signUp: pass, mail: pass, guess: () => unlimited, token: pass }
+    return {
+      signIn: () => unlimited,
+      signUp: pass,
+      mail: pass,
+      guess: () => unlimited,
+      enrollment: pass,
+      token: pass,
+    }
   }
   const counter = (name: keyof typeof allowances) => new AttemptCounter(allowances[name], options.now)
   const key = keyMaker()
@@ -92,6 +103,10 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
     pair: counter('guessesOfPair'),
     accountADay: counter('guessesOfAccountADay'),
     pairADay: counter('guessesOfPairADay'),
+  }
+  const enrollments = {
+    account: counter('enrollmentsOfAccount'),
+    address: byAddress('enrollmentsOfAddress'),
   }
   const tokens = byAddress('tokensOfAddress')
 
@@ -151,6 +166,9 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
         [guesses.account, who],
         [guesses.accountADay, who],
       ])
+    },
+    enrollment: ({ address, account }) => {
+      spend([...enrollments.address(address), [enrollments.account, key(account)]])
     },
     token: ({ address }) => spend(tokens(address)),
   }

@@ -8,7 +8,16 @@ export const tokenTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'r
 export type TokenType = (typeof tokenTypes)[number]
 
 /** What an account's owner is told by a letter without a link or a code of its own. */
-type NoticeType = 'account-exists' | 'password-changed' | 'email-change-notice'
+type NoticeType =
+  | 'account-exists'
+  | 'password-changed'
+  | 'email-change-notice'
+  | 'app-added'
+  | 'app-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-replaced'
+  | 'google-linked'
+  | 'sign-in-removed'
 
 export type LetterType = TokenType | NoticeType
 

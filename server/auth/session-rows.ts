@@ -1,7 +1,7 @@
 import type { Queries } from './parts.ts'
 
 /** How a person has shown who they are (RFC 8176 in spirit; the names are Supabase's). */
-export type AmrMethod = 'password' | 'otp' | 'oauth' | 'totp'
+export type AmrMethod = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery_code'
 export type AssuranceLevel = 'aal1' | 'aal2'
 /** The methods of a session, the latest first; `timestamp` in seconds. */
 export type Amr = { method: string; timestamp: number }[]

@@ -5,7 +5,7 @@ import type { AuthParts, Queries } from './parts.ts'
 import { replaceToken } from './refresh-tokens.ts'
 import { type AmrMethod, amrOf, lockSession, type SessionRow } from './session-rows.ts'
 import { type UserObject, userObject } from './user-object.ts'
-import { findUserById, type UserRow } from './users.ts'
+import { findUserById, isBanned, type UserRow } from './users.ts'
 
 /** What a client keeps of a session. `expires_in` and `expires_at` are in seconds. */
 export type SessionTokens = {
@@ -42,16 +42,17 @@ export async function startSession(
   return id
 }
 
-/** Lifts a session to the second level: its owner has shown a code of this factor. */
+/** Lifts a session to the second level: its owner has shown a code of this factor, or one of the recovery codes. */
 export async function raiseLevel(
   parts: Pick<AuthParts, 'now'>,
   sql: Queries,
   sessionId: string,
-  by: { method: 'totp'; factorId: string },
+  by: { method: 'totp'; factorId: string } | { method: 'recovery_code' },
 ): Promise<void> {
   const now = parts.now()
+  const factorId = by.method === 'totp' ? by.factorId : null
   await sql`
-    update auth.sessions set aal = 'aal2', factor_id = ${by.factorId}, updated_at = ${now} where id = ${sessionId}`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now} where id = ${sessionId}`
   await recordMethod(sql, sessionId, by.method, now)
 }
 
@@ -78,8 +79,7 @@ export async function answerFor(
 ): Promise<SessionTokens> {
   const user = await findUserById(sql, session.user_id)
   if (!user) throw sessionGone()
-  // Not `>`: "infinity" arrives as a date that compares with nothing.
-  if (user.banned_until && !(user.banned_until <= parts.now())) throw banned()
+  if (isBanned(user, parts.now())) throw banned()
   const { token, expiresAt } = await mintAccessToken(parts, user, {
     id: session.id,
     aal: session.aal,

@@ -62,6 +62,12 @@ export async function findUserByEmail(sql: Queries, email: string): Promise<User
   return row
 }
 
+/** Whether the operator has shut this account. */
+export function isBanned({ banned_until: until }: Pick<UserRow, 'banned_until'>, now: Date): boolean {
+  // Not `>`: "infinity" arrives as a date that compares with nothing.
+  return until !== null && !(until <= now)
+}
+
 /** How addresses are compared and kept. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()

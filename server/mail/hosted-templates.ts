@@ -19,6 +19,10 @@ const hostedNames: readonly (readonly [LetterKind, string])[] = [
   ['email-change', 'template.email_change'],
   ['reauthentication', 'template.reauthentication'],
   ['password-changed', 'notification.password_changed'],
+  ['app-added', 'notification.mfa_factor_enrolled'],
+  ['app-removed', 'notification.mfa_factor_unenrolled'],
+  ['google-linked', 'notification.identity_linked'],
+  ['sign-in-removed', 'notification.identity_unlinked'],
 ]
 
 /** What stands for the values while a letter is written, and what the project puts there instead. */

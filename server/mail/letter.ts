@@ -16,6 +16,18 @@ export const letterKinds = [
   'account-exists',
   /** The password was changed. */
   'password-changed',
+  /** An authenticator app was switched on. */
+  'app-added',
+  /** One was switched off. */
+  'app-removed',
+  /** A recovery code stood in for the authenticator's. */
+  'recovery-code-used',
+  /** New recovery codes took the place of older ones. */
+  'recovery-codes-replaced',
+  /** Google was linked. */
+  'google-linked',
+  /** Google, or the password, was taken away as a way to sign in. */
+  'sign-in-removed',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

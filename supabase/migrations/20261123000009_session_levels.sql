@@ -48,3 +48,14 @@ begin
   delete from auth.users where id = caller;
 end;
 $$;
+
+-- What stands in for an authenticator app that is lost: keyed hashes, one row per code that is left. Only the embedded
+-- accounts service has them; a hosted project leaves the table empty.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_hash text not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, code_hash)
+);
+revoke all on table private.recovery_codes from public, anon, authenticated, service_role;
+alter table private.recovery_codes enable row level security;

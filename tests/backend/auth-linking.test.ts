@@ -4,6 +4,7 @@ import { type OpenidProvider, startOpenidProvider } from '../fixtures/openid-pro
 import { enroll } from './authenticator.ts'
 import { drivers, password, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { arrive, Browser, callbackPage } from './google-visitor.ts'
+import { letterTo } from './mailed-link.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -54,6 +55,7 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     const googleEmail = newEmail()
     const back = await browser().link(client, { email: googleEmail, name: 'Ana' })
     expect(back.page).toBe(callbackPage)
+    await letterTo(at, email, 'google-linked')
     await arrive(client, back)
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({
@@ -164,6 +166,7 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     await arrive(client, await browser().link(client, person))
     const { error } = await client.auth.unlinkIdentity(await identity(client, 'google'))
     expect(error).toBeNull()
+    await letterTo(at, email, 'sign-in-removed')
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
     expect(data.user?.identities).toHaveLength(1)
@@ -174,6 +177,18 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     const other = at.client()
     await arrive(other, await browser().signIn(other, person))
     expect((await other.auth.getUser()).data.user?.id).not.toBe(data.user?.id)
+  })
+
+  test('[S5] a sign-in with Google that links it by its address is told to the owner, a first one to nobody', async () => {
+    const { email } = await signUp()
+    const client = at.client()
+    await arrive(client, await browser().signIn(client, { email }))
+    expect(await letterTo(at, email, 'google-linked')).toMatchObject({ to: email })
+    const stranger = newEmail()
+    await arrive(client, await browser().signIn(client, { email: stranger }))
+    await arrive(client, await browser().signIn(client, { email: stranger }))
+    await at.settled()
+    expect(at.letters.filter(({ to }) => to === stranger)).toEqual([])
   })
 
   test('[AUTHAPI-09] without its e-mail identity an account has no password, and Google’s address', async () => {
