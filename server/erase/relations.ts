@@ -1,0 +1,201 @@
+/**
+ * One table of the database, and what becomes of the people in it. Every column that holds text is named in one of two
+ * lists; `tests/backend/relations.test.ts` compares all of it with the database, so that a new table or column cannot
+ * come unclassified.
+ */
+export interface Relation {
+  table: string
+  /** Whose it is. `nobody`: it never holds anything about a person. `line`: ids and keyed hashes alone. */
+  of: 'account' | 'lead' | 'nobody' | 'line'
+  /** How it goes when its account or lead is erased. */
+  erased: 'is erased' | 'goes with its row' | 'deleted by name' | 'stays'
+  /** How long it is kept otherwise. */
+  kept: string
+  /** Columns that can hold what a person typed, or that tell who they are. */
+  personal?: readonly string[]
+  /** Columns with states, kinds, hashes and sealed values. */
+  plain?: readonly string[]
+}
+
+const untilErased = 'until its owner erases the account'
+const withLead = 'as long as its lead'
+
+export const relations: readonly Relation[] = [
+  {
+    table: 'public.leads',
+    of: 'lead',
+    erased: 'is erased',
+    kept: 'retention.leadMonths after it was last changed',
+    personal: ['person_name', 'email', 'phone', 'plans', 'people', 'notes', 'time_zone', 'page'],
+    plain: ['kind', 'language', 'consent_version', 'status', 'best_times'],
+  },
+  {
+    table: 'public.lead_mails',
+    of: 'lead',
+    erased: 'goes with its row',
+    kept: withLead,
+    personal: ['address'],
+    plain: ['recipient', 'state', 'problem'],
+  },
+  {
+    table: 'private.lead_changes',
+    of: 'lead',
+    erased: 'goes with its row',
+    kept: withLead,
+    plain: ['status'],
+  },
+  {
+    table: 'private.lead_search',
+    of: 'lead',
+    erased: 'goes with its row',
+    kept: withLead,
+    personal: ['words'],
+    plain: ['kind', 'status'],
+  },
+  {
+    table: 'auth.users',
+    of: 'account',
+    erased: 'is erased',
+    kept: `${untilErased}; without a confirmed address retention.unconfirmedAccountDays`,
+    personal: ['email', 'phone', 'email_change', 'phone_change', 'raw_user_meta_data'],
+    plain: [
+      'aud',
+      'role',
+      'encrypted_password',
+      'confirmation_token',
+      'recovery_token',
+      'email_change_token_new',
+      'email_change_token_current',
+      'phone_change_token',
+      'reauthentication_token',
+      'raw_app_meta_data',
+    ],
+  },
+  {
+    table: 'public.profiles',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    personal: [
+      'email',
+      'full_name',
+      'phone',
+      'date_of_birth',
+      'zip_code',
+      'gender',
+      'medical_conditions',
+      'medications',
+      'insurance_goals',
+      'last_device_id',
+    ],
+  },
+  {
+    table: 'public.saved_plans',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    personal: ['plan_name', 'plan_details'],
+  },
+  {
+    table: 'auth.identities',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    personal: ['provider_id', 'identity_data', 'email'],
+    plain: ['provider'],
+  },
+  {
+    table: 'auth.sessions',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: 'until it is ended or too old',
+    personal: ['user_agent', 'ip'],
+    plain: ['tag', 'refresh_token_hmac_key', 'scopes', 'aal'],
+  },
+  {
+    table: 'auth.refresh_tokens',
+    of: 'account',
+    erased: 'deleted by name',
+    kept: 'as long as its session',
+    plain: ['id', 'token', 'parent'],
+  },
+  {
+    table: 'auth.mfa_amr_claims',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: 'as long as its session',
+    plain: ['authentication_method'],
+  },
+  {
+    table: 'auth.mfa_factors',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    personal: ['friendly_name'],
+    plain: ['factor_type', 'status', 'secret'],
+  },
+  { table: 'auth.mfa_challenges', of: 'account', erased: 'goes with its row', kept: 'as long as its factor' },
+  {
+    table: 'auth.one_time_tokens',
+    of: 'account',
+    erased: 'deleted by name',
+    kept: 'a day after it has expired',
+    personal: ['relates_to', 'redirect_to', 'metadata', 'sent_to'],
+    plain: ['token_type', 'token_hash', 'encrypted_password', 'code_challenge', 'code_challenge_method'],
+  },
+  {
+    table: 'auth.flow_state',
+    of: 'account',
+    erased: 'deleted by name',
+    kept: 'a day',
+    personal: ['referrer', 'provider_access_token', 'provider_refresh_token'],
+    plain: [
+      'auth_code',
+      'authentication_method',
+      'code_challenge_method',
+      'code_challenge',
+      'provider_type',
+      'invite_token',
+      'browser_hash',
+      'provider_nonce',
+      'provider_code_verifier',
+    ],
+  },
+  {
+    table: 'auth.audit_log_entries',
+    of: 'account',
+    erased: 'deleted by name',
+    kept: 'nothing is written to it here; a hosted project keeps it as it is set up to',
+    personal: ['payload', 'ip_address'],
+  },
+  {
+    table: 'auth.unconfirmed_sign_ups',
+    of: 'line',
+    erased: 'stays',
+    kept: 'seven days',
+    plain: ['pair_hash'],
+  },
+  {
+    table: 'private.audit_events',
+    of: 'line',
+    erased: 'stays',
+    kept: 'retention.auditMonths',
+    plain: ['event', 'address_hash', 'details'],
+  },
+  { table: 'private.launch_checks', of: 'nobody', erased: 'stays', kept: 'until the next start' },
+  { table: 'supabase_migrations.schema_migrations', of: 'nobody', erased: 'stays', kept: 'for good' },
+  // The queue's own tables. A job holds the id of a lead or of a letter, never a name or an address.
+  ...['job', 'job_common', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription'].map(
+    queueTable,
+  ),
+  ...['version', 'warning', 'bam'].map(queueTable),
+]
+
+function queueTable(name: string): Relation {
+  return {
+    table: `jobs.${name}`,
+    of: 'nobody',
+    erased: 'stays',
+    kept: 'until the job is done; 14 days if it is given up',
+  }
+}
