@@ -39,6 +39,17 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
     'the {{product}} rates of {{carrier}} are of {{date}}, more than a year old: ask whether they still hold.',
   noProxies:
     'it is 0, so all visitors count as one, and a few busy ones shut the others out: set it to how many proxies (the web server with https is one) stand in front.',
+  noConfirmation:
+    'it is off: whoever types an e-mail address first has an account under it, and the owner of the mailbox, or your own desk, may end up there. Take the variable away.',
+  noLimits: 'it is off: passwords may be guessed and mails sent without end. Take the variable away.',
+  noRetention:
+    'nobody has said how long leads are kept, and the privacy policy promises an end to it: enter how many months after its last change a lead is erased',
+  noAgent:
+    'no account opens the agent’s desk: create one on the site, then run npm run make-agent -- <e-mail>.',
+  agentWithoutApp:
+    '{{count}} of the accounts with the agent’s role has no authenticator app that is on, and the desk stays closed to it: sign in, open /agent and set the app up, or take the role away (npm run make-agent -- <e-mail> --remove).',
+  agentsUnknown:
+    'the database could not be asked who opens the agent’s desk: start the site, or see that its database answers, then run this again.',
   sampleBrand: 'the site still goes by the shipped name “{{name}}”.',
   everyState: 'the site quotes in all 50 states: name yours, unless you are licensed in every one.',
   noSchedulingLink: 'without a scheduling link visitors can only phone or write.',

@@ -13,10 +13,15 @@ type Environment = {
   SMTP_URL?: string | undefined
   SUPABASE_URL?: string | undefined
   TRUSTED_PROXIES?: number | undefined
+  AUTH_CONFIRM_EMAIL?: 'on' | 'off' | undefined
+  RATE_LIMITS?: 'on' | 'off' | undefined
 }
 
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
 type Rates = { tables: readonly RateTable[]; today: string }
+
+/** How many accounts have the agent's role, and how many of these no authenticator app that is on. */
+export type AgentCount = { agents: number; withoutApp: number }
 
 /** The parts of the settings that have a file of their own. */
 const ownFiles = ['carriers', 'stories']
@@ -28,7 +33,13 @@ const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
  * Everything that still keeps the site from going public, blockers first: sample values and texts, and what law or
  * honesty asks of an agent's site (sources in docs/settings.md).
  */
-export function launchProblems(settings: Settings, environment: Environment, rates?: Rates): LaunchProblem[] {
+export function launchProblems(
+  settings: Settings,
+  environment: Environment,
+  rates?: Rates,
+  /** `unknown` where the database did not answer; left out where nobody asked it. */
+  agents?: AgentCount | 'unknown',
+): LaunchProblem[] {
   return [
     ...agentProblems(settings.agent),
     ...californiaProblems(settings.agent),
@@ -37,9 +48,11 @@ export function launchProblems(settings: Settings, environment: Environment, rat
     ...settings.carriers.flatMap(carrierProblems),
     ...addressProblems(environment),
     ...mailProblems(environment),
+    ...openDoors(environment),
+    ...retentionProblems(settings),
+    ...agentAccountProblems(agents),
     ...prospectProblems(settings),
     ...priceWarnings(settings, rates),
-    ...proxyWarnings(environment),
     ...warnings(settings),
   ]
 }
@@ -170,10 +183,30 @@ function mailProblems({ SMTP_URL }: Environment): LaunchProblem[] {
   return SMTP_URL ? [] : [problem('blocker', 'SMTP_URL', 'noMailServer', {})]
 }
 
-/** The process itself speaks no https, so somebody in front of it does. */
-function proxyWarnings({ PUBLIC_URL, SUPABASE_URL, TRUSTED_PROXIES }: Environment): LaunchProblem[] {
-  if (!PUBLIC_URL?.startsWith('https:') || SUPABASE_URL || TRUSTED_PROXIES) return []
-  return [warning('TRUSTED_PROXIES', 'noProxies')]
+/** Switches that are for tests alone. A hosted project answers for its accounts itself. */
+function openDoors(environment: Environment): LaunchProblem[] {
+  const { PUBLIC_URL, SUPABASE_URL, TRUSTED_PROXIES, AUTH_CONFIRM_EMAIL, RATE_LIMITS } = environment
+  if (SUPABASE_URL) return []
+  // The process itself speaks no https, so somebody in front of it does.
+  const hasUnknownProxy = PUBLIC_URL?.startsWith('https:') && !TRUSTED_PROXIES
+  return [
+    ...(AUTH_CONFIRM_EMAIL === 'off' ? [problem('blocker', 'AUTH_CONFIRM_EMAIL', 'noConfirmation', {})] : []),
+    ...(RATE_LIMITS === 'off' ? [problem('blocker', 'RATE_LIMITS', 'noLimits', {})] : []),
+    ...(hasUnknownProxy ? [problem('blocker', 'TRUSTED_PROXIES', 'noProxies', {})] : []),
+  ]
+}
+
+function retentionProblems({ retention }: Settings): LaunchProblem[] {
+  return retention.leadMonths === null ? [blocker('retention.leadMonths', 'noRetention')] : []
+}
+
+function agentAccountProblems(agents: AgentCount | 'unknown' | undefined): LaunchProblem[] {
+  const setting = 'agent account'
+  if (agents === undefined) return []
+  if (agents === 'unknown') return [warning(setting, 'agentsUnknown')]
+  if (agents.agents === 0) return [problem('blocker', setting, 'noAgent', {})]
+  if (agents.withoutApp === 0) return []
+  return [problem('blocker', setting, 'agentWithoutApp', { count: String(agents.withoutApp) })]
 }
 
 function warnings({ agent, brand, links }: Settings): LaunchProblem[] {

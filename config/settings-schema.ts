@@ -100,6 +100,15 @@ export const settingsSchema = z.strictObject({
     /** The operator's word that the HIPAA badge is true for this business. */
     hipaaAttested: z.boolean(),
   }),
+  /** How long is kept what nobody asks for any more; whatever is past it is erased by the running site. */
+  retention: z.strictObject({
+    /** Months after a lead was last changed; null keeps leads for good, which the launch check refuses. */
+    leadMonths: z.int().min(1).max(240).nullable(),
+    /** Days that an account may wait for its e-mail address to be confirmed. */
+    unconfirmedAccountDays: z.int().min(2).max(365),
+    /** Months that the security log is kept. */
+    auditMonths: z.int().min(4).max(120),
+  }),
   splash: z.enum(['always', 'session', 'off']),
   homeButton: z.boolean(),
   /** The file that holds them is `config/stories.ts`. */

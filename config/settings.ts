@@ -44,6 +44,7 @@ export const settings: Settings = {
   protectionTotalMillions: null,
   placeholderProspect: { name: 'Quote Visitor', email: 'quotes@plainwell.example', phone: '(800) 555-0143' },
   trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: false },
+  retention: { leadMonths: null, unconfirmedAccountDays: 30, auditMonths: 24 },
   splash: 'always',
   homeButton: false,
   stories,

@@ -1,7 +1,11 @@
-import type { LaunchProblem } from '#config/launch-problems.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AgentCount, LaunchProblem } from '#config/launch-problems.ts'
 import { loadSettings } from '#config/load-settings.ts'
-import { processEnvironment, readEnv } from './env.ts'
-import { launchFindings } from './launch-findings.ts'
+import { withDatabase } from '#server/backend/connect.ts'
+import { type Env, processEnvironment, readEnv } from './env.ts'
+import { agentCountSchema, launchFindings, readAgentCount } from './launch-findings.ts'
+import { withOwnDatabase } from './own-database.ts'
 import { readQuoteSource } from './quote-source.ts'
 
 // npm run launch-check: what still keeps the site from going public. Exit code 1 while there is such a thing.
@@ -14,12 +18,33 @@ const faults = [env, loaded, prices].flatMap((read) => (read === undefined || re
 
 if (env.ok && loaded.ok && prices?.ok) {
   const { settings } = loaded
-  report(launchFindings({ env: env.env, settings, quoteSource: prices.source }), settings.brand.name)
+  const start = { env: env.env, settings, quoteSource: prices.source }
+  report(launchFindings(start, await countAgents(env.env)), settings.brand.name)
 } else {
   console.log(
     ['The site cannot start with these settings:', ...faults.map((fault) => `  ✗ ${fault}`)].join('\n'),
   )
   process.exitCode = 1
+}
+
+/** Who opens the desk, from the hosted project or the site's own database, which is started for this if need be. */
+async function countAgents(env: Env): Promise<AgentCount | 'unknown'> {
+  if (env.SUPABASE_URL) {
+    if (!env.SUPABASE_SECRET_KEY) return 'unknown'
+    return readAgentCount({ url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch })
+  }
+  // Never started: nobody can have an account.
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres'))) return { agents: 0, withoutApp: 0 }
+  try {
+    return await withOwnDatabase(env, (url) =>
+      withDatabase(url, async (sql) => {
+        const [row] = await sql`select public.count_agents() as counted`
+        return agentCountSchema.parse(row?.counted)
+      }),
+    )
+  } catch {
+    return 'unknown'
+  }
 }
 
 function report(problems: readonly LaunchProblem[], siteName: string): void {

@@ -8,6 +8,7 @@ import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { purgeOldRows, startUpkeep } from '#server/erase/upkeep.ts'
 import { openLeadMails } from '#server/leads/open-lead-mails.ts'
 import type { LeadMailParts } from '#server/leads/send-lead-mails.ts'
 import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
@@ -17,7 +18,7 @@ import { type CarrierLogos, createCarrierLogos } from '#server/pages/carrier-log
 import type { AllowedOrigins } from '#server/security/headers.ts'
 import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller, type FunctionCaller } from './function-caller.ts'
-import { launchFindings, recordLaunchFindings } from './launch-findings.ts'
+import { launchFindings, type Project, readAgentCount, recordLaunchFindings } from './launch-findings.ts'
 import type { Log } from './log.ts'
 import type { Start } from './start.ts'
 
@@ -75,11 +76,12 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     today: today(),
   })
 
+  const outboxDir = join(env.DATA_DIR, 'outbox')
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
     supportEmail: settings.agent.supportEmail,
-    outboxDir: join(env.DATA_DIR, 'outbox'),
+    outboxDir,
     brand: settings.brand.name,
     agentName: settings.agent.name,
     agentPhone: settings.agent.phone,
@@ -93,11 +95,13 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
 
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     // A hosted project runs no process of ours: with its database's address, this one sends the mails of leads.
-    const mails = env.DATABASE_URL ? await openLeadMails(env.DATABASE_URL, leadMails, log) : undefined
-    if (env.SUPABASE_SECRET_KEY) {
-      const project = { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch }
-      void recordLaunchFindings(launchFindings(start), project, log)
-    }
+    const mails = env.DATABASE_URL
+      ? await openLeadMails(env.DATABASE_URL, { ...leadMails, outboxDir }, log)
+      : undefined
+    const project = env.SUPABASE_SECRET_KEY
+      ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch }
+      : undefined
+    const upkeep = project && startUpkeep(upkeepOf(start, project, log), log)
     return {
       siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
       today,
@@ -107,6 +111,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       callFunction: undefined,
       assistant: undefined,
       stop: async () => {
+        upkeep?.stop()
         await mails?.stop()
         mailer.close()
       },
@@ -126,13 +131,11 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     siteUrl: publicUrl,
     accounts: accountSettings(env, mailer.sendLetter),
     leadMails,
+    outboxDir,
     log,
   })
-  await recordLaunchFindings(
-    launchFindings(start),
-    { url: 'http://127.0.0.1', secretKey: secrets.secretKey, fetch: backend.fetch },
-    log,
-  )
+  const project = { url: 'http://127.0.0.1', secretKey: secrets.secretKey, fetch: backend.fetch }
+  const upkeep = startUpkeep([...upkeepOf(start, project, log), backend.forgetExpired], log)
   const assistant = createAssistant({
     settings,
     model: await openModel(model),
@@ -157,10 +160,19 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     }),
     assistant,
     stop: async () => {
+      upkeep.stop()
       await backend.stop()
       mailer.close()
     },
   }
+}
+
+/** What is done at the start and again and again: the launch check for the desk, and erasing what is past its time. */
+function upkeepOf(start: Start, project: Project, log: Log): (() => Promise<void>)[] {
+  return [
+    async () => recordLaunchFindings(launchFindings(start, await readAgentCount(project)), project, log),
+    () => purgeOldRows(project, start.settings.retention, log),
+  ]
 }
 
 function modelAccess(env: Env): ModelAccess | undefined {

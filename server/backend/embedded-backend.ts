@@ -1,11 +1,13 @@
 import postgres from 'postgres'
 import { createAuthService } from '#server/auth/auth-service.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
+import { forgetExpired } from '#server/auth/forget-expired.ts'
 import { workLetters } from '#server/auth/letters.ts'
 import { createLimits } from '#server/auth/limits.ts'
 import type { AuthParts, GoogleSettings } from '#server/auth/parts.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { readSigningKeys, type SigningKeys } from '#server/auth/signing-keys.ts'
+import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { startLeadMails } from '#server/leads/lead-mails.ts'
@@ -34,6 +36,8 @@ export type EmbeddedBackend = {
   fetch: (request: Request, socketAddress?: string) => Promise<Response>
   /** Whether the database answers now. */
   isReady: () => Promise<boolean>
+  /** Deletes what of accounts is past its time, and mails in the outbox whose lead or account is gone. */
+  forgetExpired: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -62,6 +66,8 @@ export type BackendOptions = {
   accounts?: AccountSettings
   /** How the mails of leads are written and sent; without it they wait. */
   leadMails?: Pick<LeadMailParts, 'write' | 'deliver' | 'retries'>
+  /** Where mails lie as files, if they do: they are erased with whom they are about. */
+  outboxDir?: string | undefined
   log: (line: string) => void
 }
 
@@ -106,7 +112,7 @@ async function open(
   let stopped: Promise<void> | undefined
   const serve = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (accounts && /^\/auth\/v1(\/|$)/.test(pathname)) return accounts(request, socketAddress)
+    if (accounts && /^\/auth\/v1(\/|$)/.test(pathname)) return accounts.answer(request, socketAddress)
     if (!/^\/rest\/v1(\/|$)/.test(pathname)) {
       return Response.json({ message: 'Not found' }, { status: 404 })
     }
@@ -117,6 +123,7 @@ async function open(
   return {
     fetch: (request, socketAddress) => answerInTime(serve(request, socketAddress), answerPatience),
     isReady: () => answers(tables.ask()),
+    forgetExpired: async () => accounts?.forgetExpired(),
     stop: () => {
       stopped ??= opened.disposeAsync()
       return stopped
@@ -127,7 +134,7 @@ async function open(
 /** The accounts service, and whoever sends the mails of leads, over a pool and a queue of their own. */
 async function openAccounts(
   url: string,
-  { secrets, accounts, leadMails, log }: BackendOptions,
+  { secrets, accounts, leadMails, outboxDir, log }: BackendOptions,
   issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   opened: AsyncDisposableStack,
 ) {
@@ -158,10 +165,18 @@ async function openAccounts(
     const mails = await startLeadMails({ ...leadMails, sql, jobs, log })
     opened.defer(mails.stop)
   }
+  const outbox = outboxDir ? await startOutboxSweep({ sql, directory: outboxDir, log }) : undefined
+  opened.defer(async () => outbox?.stop())
   const service = createAuthService(parts, secrets)
-  return (request: Request, socketAddress: string | undefined) => {
-    if (socketAddress) sockets.set(request, socketAddress)
-    return service.fetch(request)
+  return {
+    answer: (request: Request, socketAddress: string | undefined) => {
+      if (socketAddress) sockets.set(request, socketAddress)
+      return service.fetch(request)
+    },
+    forgetExpired: async () => {
+      await forgetExpired(parts)
+      await outbox?.sweep()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { poolHabits } from '#server/backend/connect.ts'
+import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import type { Log } from '#server/log.ts'
 import { startLeadMails } from './lead-mails.ts'
@@ -11,7 +12,7 @@ import type { LeadMailParts } from './send-lead-mails.ts'
  */
 export async function openLeadMails(
   url: string,
-  mails: Pick<LeadMailParts, 'write' | 'deliver'>,
+  mails: Pick<LeadMailParts, 'write' | 'deliver'> & { outboxDir: string },
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   await using opened = new AsyncDisposableStack()
@@ -21,6 +22,8 @@ export async function openLeadMails(
   opened.defer(jobs.stop)
   const { stop } = await startLeadMails({ ...mails, sql, jobs, log })
   opened.defer(stop)
+  const outbox = await startOutboxSweep({ sql, directory: mails.outboxDir, log })
+  opened.defer(outbox.stop)
   const kept = opened.move()
   return { stop: () => kept.disposeAsync() }
 }

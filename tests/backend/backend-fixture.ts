@@ -53,7 +53,7 @@ type RequestOptions = { key?: string | undefined; token?: string; body?: unknown
 
 export async function startTestBackend(
   driver: Driver,
-  accounts: Partial<AccountSettings> & { siteUrl?: string } = {},
+  accounts: Partial<AccountSettings> & { siteUrl?: string; outboxDir?: boolean } = {},
 ): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const lines: string[] = []
@@ -67,12 +67,13 @@ export async function startTestBackend(
   const letters: Letter[] = []
   const jobs = createJobsAtOnce()
   let passed = 0
-  const { siteUrl = 'http://site.test', ...settings } = accounts
+  const { siteUrl = 'http://site.test', outboxDir = false, ...settings } = accounts
   const backend = await startEmbeddedBackend({
     databaseUrl: external?.url,
     dataDir,
     secrets,
     siteUrl,
+    outboxDir: outboxDir ? join(dataDir, 'outbox') : undefined,
     accounts: {
       confirmEmail: true,
       takesSignUps: true,

@@ -18,6 +18,8 @@ const questions = (lead: string, mail: string, seen: string): Record<string, Rec
   desk_send_again: { mail_id: mail, new_address: 'thief@example.com' },
   desk_launch_check: {},
   desk_audit: { page_size: 20 },
+  desk_person: { id: lead },
+  desk_erase: { id: lead, whole_person: true },
 })
 
 const callers = [
@@ -97,11 +99,12 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
         at.sql`select * from lead_mails order by id`,
         at.sql`select * from private.lead_changes order by id`,
         at.sql`select * from private.launch_checks`,
+        at.sql`select * from private.audit_events order by id`,
       ]),
     )
 
   test.each(callers)(
-    '%s gets no answer from any function of the desk, and changes nothing',
+    '[S6] [S7] %s gets no answer from any function of the desk, and changes nothing',
     async (caller) => {
       const before = await stored()
       for (const [question, body] of Object.entries(questions(lead, mail, seen))) {
@@ -132,7 +135,14 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       })
       expect([status, question, answer]).toEqual([200, question, expect.any(String)])
     }
-    expect(await at.sql`select from leads where notes = 'Taken over'`).toHaveLength(1)
+    const told = await at.sql`select event from private.audit_events where subject_id = ${lead} order by id`
+    expect(told.map(({ event }) => event)).toEqual([
+      'lead_opened',
+      'lead_changed',
+      'lead_mail_sent_again',
+      'leads_erased',
+    ])
+    expect(await at.sql`select from leads where id = ${lead}`).toHaveLength(0)
   })
 
   test('nobody, the agent neither, reaches the tables of leads and mails past these functions', async () => {
@@ -185,16 +195,19 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     expect([head.count, head.error === null]).toEqual([null, false])
   })
 
-  test.each(['lead_search', 'lead_changes', 'launch_checks'])('%s is not served at all', async (table) => {
-    const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
-    expect(status).toBe(404)
-  })
+  test.each(['lead_search', 'lead_changes', 'launch_checks', 'audit_events'])(
+    '%s is not served at all',
+    async (table) => {
+      const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
+      expect(status).toBe(404)
+    },
+  )
 
   test('no account holds a right on what lies beneath the functions', async () => {
     const rights = await at.sql`select role, tab, p
       from unnest(array['anon', 'authenticated']) role,
         unnest(array['public.leads', 'public.lead_mails', 'private.lead_changes', 'private.lead_search',
-          'private.launch_checks']) tab,
+          'private.launch_checks', 'private.audit_events']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
         and has_any_column_privilege(role, tab, p)`
