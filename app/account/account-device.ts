@@ -31,6 +31,11 @@ export function browserDevice(): AccountDevice {
   }
 }
 
+/** While an account was being read somebody else may have signed in here: then nothing of it may be shown. */
+export function assertStillTheirs(device: AccountDevice, userId: string): void {
+  if (device.forms.snapshot().form.userId !== userId) throw new Error('Another account was opened meanwhile')
+}
+
 /**
  * Makes the device's answers this user's. Those of nobody go to the account that comes first; somebody else's are
  * forgotten, because that person's account has them, and no other may.

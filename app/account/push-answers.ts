@@ -1,13 +1,23 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import {
+  type AccountAnswers,
+  accountAnswersOf,
+  hasAccountAnswers,
+  noAccountAnswers,
+} from '#domain/account/account-answers.ts'
 import { type Answers, answersOfDevice } from '#domain/account/answers.ts'
 import { isAheadOfAccount } from '#domain/account/fill-form.ts'
+import { meetAnswers } from '#domain/account/meet-answers.ts'
 import { changesToPush } from '#domain/account/profile-columns.ts'
 import type { ProfileColumns } from '#domain/account/profile-row.ts'
+import { isSameJson } from '#domain/json/same-json.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
+import { updateAnswersRow } from './account-answers.ts'
 import type { AccountDevice } from './account-device.ts'
 import { logFailure } from './log-failure.ts'
 import { updateProfile } from './profile.ts'
+import { inStepWith } from './sync-answers.ts'
 
 /** What pushing needs: `later` runs the work after a pause and gives the way to call it off. */
 export interface PushParts {
@@ -42,23 +52,50 @@ export function pushAnswers({ client, device, later, sync }: PushParts): AnswerP
     waiting = isOwed ? { ...waiting, ...changesToPush(before, now) } : {}
     before = now
     callOff()
-    if (Object.keys(waiting).length > 0) callOff = later(() => void flush())
+    if (Object.keys(waiting).length > 0 || answersOwed()) callOff = later(() => void flush())
   }
 
   async function flush(): Promise<void> {
     callOff()
     const columns = waiting
     waiting = {}
-    if (Object.keys(columns).length === 0) return
     try {
-      await send(columns)
+      // At once, because a page that is being left has no time for one after the other.
+      await Promise.all([sendColumns(columns), sendAnswers()])
     } catch (error) {
       waiting = { ...columns, ...waiting }
       logFailure('The answers could not be saved to the account', error)
     }
   }
 
-  async function send(columns: ProfileColumns): Promise<void> {
+  /** What the account is to keep beside the profile, where that is not what it has. */
+  function answersOwed(): AccountAnswers | undefined {
+    const { form } = device.forms.snapshot()
+    if (form.userId === undefined) return undefined
+    const base = profileHere()?.answersInStep?.answers ?? noAccountAnswers
+    const now = meetAnswers({
+      base,
+      here: accountAnswersOf(form),
+      account: base,
+      isHereNewer: true,
+      hasStartedOver: primaryPerson(form).fullName.trim() === '',
+    })
+    return isSameJson(now, base) || !hasAccountAnswers(now) ? undefined : now
+  }
+
+  async function sendAnswers(): Promise<void> {
+    const userId = owner()
+    const answers = answersOwed()
+    if (userId === undefined || answers === undefined) return
+    const since = profileHere()?.answersInStep?.at
+    const row = since === undefined ? undefined : await updateAnswersRow(client, userId, answers, since)
+    if (row === undefined) return sync()
+    const latest = profileHere()
+    if (owner() === userId && latest) writeDeviceProfile(device.store, inStepWith(latest, row))
+  }
+
+  async function sendColumns(columns: ProfileColumns): Promise<void> {
+    if (Object.keys(columns).length === 0) return
     const userId = owner()
     const profile = profileHere()
     // Another tab may have sent them already.

@@ -1,12 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { noAccountAnswers } from '#domain/account/account-answers.ts'
 import { selectedPlanDetails } from '#domain/account/selected-plans.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { readCart } from '#domain/storage/stored-cart.ts'
+import { readAnswersRow } from './account-answers.ts'
 import { type AccountDevice, claimDevice } from './account-device.ts'
 import { handOverPlans } from './hand-over-plans.ts'
 import { savePlans } from './saved-plans.ts'
 import { needsCode } from './session-level.ts'
 import { sessionUser } from './session-user.ts'
+import { syncAnswers } from './sync-answers.ts'
 import { syncProfile } from './sync-profile.ts'
 
 export interface SyncOptions {
@@ -15,7 +18,7 @@ export interface SyncOptions {
 }
 
 /**
- * Brings a device and the account that is signed in together: profile, plans, form data. Every step may be repeated,
+ * Brings a device and the account that is signed in together: profile, answers, plans. Every step may be repeated,
  * and none takes anything off the device before the account has it. Rejects at the first that fails.
  */
 export async function syncDevice(
@@ -26,7 +29,9 @@ export async function syncDevice(
   if (await needsCode(client)) throw new Error('The code of the authenticator app is owed')
   const user = await sessionUser(client)
   claimDevice(device, user.id)
-  const { row, isNew } = await syncProfile(client, device, user)
+  const answers = await readAnswersRow(client)
+  const { row, isNew } = await syncProfile(client, device, user, answers?.answers ?? noAccountAnswers)
+  await syncAnswers(client, device, row, answers)
   if ((isNew || savesSelections) && !row.full_name?.trim()) {
     device.store.setItem(storageKeys.promptForName, 'true')
   }

@@ -1,4 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { AccountAnswers } from '#domain/account/account-answers.ts'
 import { type Answers, answersOfDevice, answersOfRow } from '#domain/account/answers.ts'
 import { fillForm, isAheadOfAccount, profileInStep } from '#domain/account/fill-form.ts'
 import { providerName } from '#domain/account/full-name.ts'
@@ -8,37 +9,46 @@ import type { ProfileRow } from '#domain/account/profile-row.ts'
 import type { DeviceProfile } from '#domain/people/device-profile.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { deviceId, readDeviceProfile } from '#domain/storage/stored-device.ts'
-import type { AccountDevice } from './account-device.ts'
+import { type AccountDevice, assertStillTheirs } from './account-device.ts'
 import { insertProfile, readProfile, updateProfile } from './profile.ts'
 
 /** How often another tab or device may be quicker before this gives up. */
 const tries = 3
 
-/** Brings the account's row and the device's answers together, and gives the row. Safe to run twice at once. */
+/**
+ * Brings the account's row and the device's answers together, and gives the row. `said` is what the account keeps
+ * beside it, which alone tells whether its "no" to tobacco is an answer. Safe to run twice at once.
+ */
 export async function syncProfile(
   client: SupabaseClient,
   device: AccountDevice,
   user: User,
+  said: AccountAnswers,
 ): Promise<{ row: ProfileRow; isNew: boolean }> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const row = await readProfile(client)
     assertStillTheirs(device, user.id)
     const known = readDeviceProfile(device.store, device.report)
     if (row && !isAheadOfAccount(known)) {
-      takeOver(device, row, known)
+      takeOver(device, row, said, known)
       return { row, isNew: false }
     }
-    const stored = await store(client, device, user, row, known)
+    const stored = await store(client, device, user, row, said, known)
     if (stored) return { row: stored, isNew: row === undefined }
   }
   throw new Error('The profile kept changing')
 }
 
 /** The account knows everything that is here: what is newer there counts as it is, emptied answers included. */
-function takeOver(device: AccountDevice, row: ProfileRow, known: DeviceProfile | undefined): void {
+function takeOver(
+  device: AccountDevice,
+  row: ProfileRow,
+  said: AccountAnswers,
+  known: DeviceProfile | undefined,
+): void {
   if (row.updated_at === known?.syncedAt) return
   const saidNo = known?.smoker === true && !row.smoker
-  show(device, row, { ...answersOfRow(row), ...(saidNo && { smoker: false }) }, true)
+  show(device, row, { ...answersOfRow(row, said), ...(saidNo && { smoker: false }) }, true)
 }
 
 async function store(
@@ -46,12 +56,13 @@ async function store(
   device: AccountDevice,
   user: User,
   row: ProfileRow | undefined,
+  said: AccountAnswers,
   known: DeviceProfile | undefined,
 ): Promise<ProfileRow | undefined> {
   const before = primaryPerson(device.forms.snapshot().form)
   const here = { answers: answersOfDevice(before, known), changedAt: known?.updatedAt ?? '' }
   const merged = row
-    ? mergeAnswers({ answers: answersOfRow(row), changedAt: row.updated_at }, here)
+    ? mergeAnswers({ answers: answersOfRow(row, said), changedAt: row.updated_at }, here)
     : here.answers
   const whole = {
     ...merged,
@@ -64,7 +75,7 @@ async function store(
     : await insertProfile(client, user.id, columns)
   if (stored === undefined) return undefined
   assertStillTheirs(device, user.id)
-  const { smoker: _stored, ...answers } = answersOfRow(stored)
+  const { smoker: _stored, ...answers } = answersOfRow(stored, said)
   show(
     device,
     stored,
@@ -87,11 +98,7 @@ function show(
     deviceId: deviceId(device.store, device.randomId),
     createdAt: kept?.createdAt || device.now(),
     syncedAt: row.updated_at,
+    kept,
   })
   device.forms.fill((form) => fillForm(form, answers, before, mayEmpty), profile)
-}
-
-/** While the account was being read somebody else may have signed in here: then nothing of it may be shown. */
-function assertStillTheirs(device: AccountDevice, userId: string): void {
-  if (device.forms.snapshot().form.userId !== userId) throw new Error('Another account was opened meanwhile')
 }

@@ -90,7 +90,7 @@ test('the profile’s time is the time of its last change, and never goes back b
   const { store, read, forms } = device()
   forms.change((form) => updatePrimaryPerson(form, { fullName: 'Ana' }))
   const first = read('deviceProfile')
-  forms.change((form) => updatePrimaryPerson(form, { selectedCoverage: 750_000 }))
+  forms.change((form) => updatePrimaryPerson(form, { selectedCompany: 'SBLI' }))
   expect(read('deviceProfile')).toEqual(first)
   const ahead = {
     ...emptyDeviceProfile(),
@@ -103,6 +103,21 @@ test('the profile’s time is the time of its last change, and never goes back b
     updatedAt: '2027-01-01T00:00:00.124Z',
     syncedAt: ahead.syncedAt,
   })
+})
+
+test('[U2] an answer that the profile has no field for has a time of its own, later than all before it', () => {
+  const { store, read, forms } = device()
+  forms.change((form) => updatePrimaryPerson(form, { fullName: 'Ana' }))
+  const first = read('deviceProfile')
+  forms.change((form) => updatePrimaryPerson(form, { selectedCoverage: 750_000 }))
+  expect(read('deviceProfile')).toEqual(
+    Object.assign({ answersChangedAt: '2026-11-20T12:00:00.000Z' }, first),
+  )
+  const answersInStep = { at: '2027-01-01T00:00:00Z', answers: { people: [] } }
+  store.setItem('deviceProfile', JSON.stringify(Object.assign({ answersInStep }, first)))
+  forms.change((form) => updatePrimaryPerson(form, { weightPounds: 140 }))
+  const answersChangedAt = '2027-01-01T00:00:00.001Z'
+  expect(read('deviceProfile')).toEqual(Object.assign({ answersInStep, answersChangedAt }, first))
 })
 
 test('what an account knows is taken over without counting as a change of this device', () => {

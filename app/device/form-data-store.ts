@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { accountAnswersOf } from '#domain/account/account-answers.ts'
+import { isSameJson } from '#domain/json/same-json.ts'
 import {
   type DeviceProfile,
   deviceProfileFrom,
   shouldCopyToDevice,
+  withChangedAnswers,
   withTimeOfChange,
 } from '#domain/people/device-profile.ts'
 import { type FormData, newFormData, primaryPerson } from '#domain/people/form-data.ts'
@@ -61,14 +64,16 @@ export function createFormDataStore(device: Device): FormDataStore {
     for (const listener of listeners) listener()
   }
 
-  function copyPrimaryPerson(form: FormData) {
+  function copyPrimaryPerson(form: FormData, before: FormData) {
     const person = primaryPerson(form)
     // What an account holds can be emptied on the device too.
     if (!shouldCopyToDevice(person) && form.userId === undefined) return
     const previous = readDeviceProfile(store, report)
     const id = deviceId(store, device.randomId)
     const profile = deviceProfileFrom(person, id, previous, device.now())
-    writeDeviceProfile(store, withTimeOfChange(profile, previous))
+    const timed = withTimeOfChange(profile, previous)
+    const isSame = isSameJson(accountAnswersOf(form), accountAnswersOf(before))
+    writeDeviceProfile(store, isSame ? timed : withChangedAnswers(timed, device.now()))
   }
 
   return {
@@ -78,10 +83,11 @@ export function createFormDataStore(device: Device): FormDataStore {
       return () => listeners.delete(listener)
     },
     change(update) {
-      const form = update(snapshot().form)
-      if (form === snapshot().form) return
+      const before = snapshot().form
+      const form = update(before)
+      if (form === before) return
       writeFormData(store, form)
-      copyPrimaryPerson(form)
+      copyPrimaryPerson(form, before)
       show(form)
     },
     reset() {

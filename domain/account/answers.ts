@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#domain/people/age.ts'
 import type { DeviceProfile } from '#domain/people/device-profile.ts'
 import { genders, type Person } from '#domain/people/person.ts'
+import { type AccountAnswers, noAccountAnswers, saidTobacco } from './account-answers.ts'
 import { type ProfileRow, profileLimits } from './profile-row.ts'
 
 /**
@@ -37,8 +38,12 @@ const genderOf = (text: string | null) => genders.find((gender) => gender === te
 
 const trimmed = (text: string | null) => text?.trim() ?? ''
 
-/** The answers of an account's row. A gender that is none of ours is left where it is, and is no answer. */
-export function answersOfRow(row: ProfileRow): Answers {
+/**
+ * The answers of an account's row; `said` is what it keeps beside the row. A gender that is none of ours is left where
+ * it is, and is no answer.
+ */
+export function answersOfRow(row: ProfileRow, said: AccountAnswers = noAccountAnswers): Answers {
+  const smoker = saidTobacco(row.smoker, said)
   const gender = genderOf(row.gender)
   return {
     fullName: trimmed(row.full_name),
@@ -47,7 +52,7 @@ export function answersOfRow(row: ProfileRow): Answers {
     dateOfBirth: isCalendarDate(row.date_of_birth ?? '') ? (row.date_of_birth ?? '') : '',
     zipCode: trimmed(row.zip_code),
     ...(gender && { gender }),
-    ...(row.smoker && { smoker: true }),
+    ...(smoker !== undefined && { smoker }),
     medicalConditions: row.medical_conditions,
     medications: row.medications,
     insuranceGoals: row.insurance_goals,

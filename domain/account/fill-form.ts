@@ -1,4 +1,4 @@
-import type { DeviceProfile } from '#domain/people/device-profile.ts'
+import { answersMarksOf, type DeviceProfile } from '#domain/people/device-profile.ts'
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isStateCode } from '#domain/people/states.ts'
@@ -44,7 +44,7 @@ function isField(name: string, person: Person): name is keyof Person {
 /** The device's profile that says the same as the account's row; `syncedAt` is the row's own time. */
 export function profileInStep(
   answers: Answers,
-  parts: { deviceId: string; createdAt: string; syncedAt: string },
+  parts: { deviceId: string; createdAt: string; syncedAt: string; kept?: DeviceProfile | undefined },
 ): DeviceProfile {
   const { gender, smoker, medicalConditions, medications, insuranceGoals, ...texts } = answers
   return {
@@ -58,6 +58,7 @@ export function profileInStep(
     createdAt: parts.createdAt,
     updatedAt: parts.syncedAt,
     syncedAt: parts.syncedAt,
+    ...answersMarksOf(parts.kept),
   }
 }
 

@@ -39,7 +39,8 @@ test('[DEVICE-02][DEVICE-03] The profile holds the specified fields, zipCode fro
     createdAt: now,
     updatedAt: now,
   })
-  expect(Object.keys(deviceProfileSchema.shape)).toEqual([...Object.keys(profile), 'syncedAt'])
+  const ofAccount = ['syncedAt', 'answersChangedAt', 'answersInStep']
+  expect(Object.keys(deviceProfileSchema.shape)).toEqual([...Object.keys(profile), ...ofAccount])
 })
 
 test('[DEVICE-04] Unanswered tobacco is stored as false', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { accountAnswersSchema } from '#domain/account/account-answers.ts'
+import { isSameJson } from '#domain/json/same-json.ts'
 import { isCalendarDate } from './age.ts'
 import { genders, type Person } from './person.ts'
 
@@ -20,6 +22,10 @@ export const deviceProfileSchema = z.object({
   updatedAt: z.string(),
   /** With an account: when these answers were last the same there, by the backend's clock. */
   syncedAt: z.string().optional(),
+  /** When an answer that prices a plan last changed here; what follows is the account's side of the same. */
+  answersChangedAt: z.string().optional(),
+  /** With an account: the answers of `account_answers` when the two last met, and that row's time. */
+  answersInStep: z.object({ at: z.string(), answers: accountAnswersSchema }).optional(),
 })
 export type DeviceProfile = z.infer<typeof deviceProfileSchema>
 
@@ -70,7 +76,31 @@ export function deviceProfileFrom(
     createdAt: previous?.createdAt || now,
     updatedAt: now,
     ...(previous?.syncedAt !== undefined && { syncedAt: previous.syncedAt }),
+    ...answersMarksOf(previous),
   }
+}
+
+/** What a profile knows of the answers beside it, to be carried into the next one. */
+export function answersMarksOf(
+  profile: DeviceProfile | undefined,
+): Pick<DeviceProfile, 'answersChangedAt' | 'answersInStep'> {
+  const { answersChangedAt, answersInStep } = profile ?? {}
+  return {
+    ...(answersChangedAt !== undefined && { answersChangedAt }),
+    ...(answersInStep && { answersInStep }),
+  }
+}
+
+/**
+ * The profile after an answer that prices a plan has changed at `now`; later than all that it knew before, so that a
+ * slow clock doesn't make new answers look old.
+ */
+export function withChangedAnswers(profile: DeviceProfile, now: string): DeviceProfile {
+  const known = [profile.answersChangedAt, profile.answersInStep?.at]
+    .map((time) => Date.parse(time ?? ''))
+    .filter((time) => !Number.isNaN(time))
+  const time = Math.max(Date.parse(now), ...known.map((before) => before + 1))
+  return { ...profile, answersChangedAt: new Date(time).toISOString() }
 }
 
 /** A ZIP code that came from an account; the form has no field for it. */
@@ -91,8 +121,11 @@ export function withTimeOfChange(profile: DeviceProfile, previous: DeviceProfile
 }
 
 function isSameButTime(one: DeviceProfile, other: DeviceProfile): boolean {
-  const [a, b] = [one, other].map((profile) => deviceProfileSchema.parse({ ...profile, updatedAt: '' }))
-  return JSON.stringify(a) === JSON.stringify(b)
+  const [a, b] = [one, other].map(({ answersChangedAt: _changedAt, answersInStep: _inStep, ...profile }) => ({
+    ...profile,
+    updatedAt: '',
+  }))
+  return isSameJson(a, b)
 }
 
 /** Whether name and date of birth are there, without which nothing can be quoted. */

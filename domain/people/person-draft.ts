@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { isAdult, isCalendarDate } from './age.ts'
+import { markAnswered } from './answered.ts'
 import { type FormData, primaryPerson } from './form-data.ts'
 import { addPerson, isAddedRelationship, newAddedPerson, updatePerson } from './people.ts'
 import { genders, type Person, personSchema } from './person.ts'
 
 /** Where a number is not chosen yet: below every height, so that no default passes for an answer. */
 const notChosen = -1
+
+/** The questions with a default that the form about an added person asks. */
+const asked = ['height', 'weight', 'healthRating'] as const
 
 /** An added person as far as the form about them is filled in. Weight in lb, 0 while there is none. */
 export const personDraftSchema = z.object({
@@ -89,10 +93,12 @@ export function savePersonDraft(form: FormData, draft: PersonDraft): FormData {
     medicalConditions: entriesOf(medicalConditions),
     medications: entriesOf(medications),
   }
-  const isKnown = form.people.some(({ id }) => id === personId)
-  return isKnown
-    ? updatePerson(form, personId, changes)
-    : addPerson(form, { ...newAddedPerson(personId, relationship), ...changes })
+  const known = form.people.find(({ id }) => id === personId)
+  // The form about them starts from no defaults: what is saved was answered.
+  const { answered } = markAnswered(known ?? newAddedPerson(personId, relationship), asked)
+  return known
+    ? updatePerson(form, personId, { ...changes, answered })
+    : addPerson(form, { ...newAddedPerson(personId, relationship), ...changes, answered })
 }
 
 function entriesOf(text: string): string[] {

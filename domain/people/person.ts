@@ -6,6 +6,10 @@ export const healthRatings = ['Super Preferred', 'Preferred', 'Standard', 'Table
 export const termLengths = [10, 15, 20, 25, 30] as const
 export const relationships = ['Primary', 'Spouse', 'Child', 'Parent', 'Business Partner'] as const
 
+/** The questions whose answer starts from a specified default: a default that nobody confirmed is no answer. */
+export const questionsWithDefault = ['coverage', 'height', 'weight', 'healthRating', 'termLength'] as const
+export type QuestionWithDefault = (typeof questionsWithDefault)[number]
+
 /** One person to be insured, as the form data holds it. Weight in lb, coverage in USD, term in years. */
 export const personSchema = z.object({
   id: z.string().min(1),
@@ -32,6 +36,8 @@ export const personSchema = z.object({
   selectedCompany: z.string(),
   /** USD per month. */
   selectedMonthlyPrice: z.number(),
+  /** Which of the questions with a default were answered, be it with the default itself: see `isAnswered`. */
+  answered: z.array(z.enum(questionsWithDefault)).optional(),
 })
 
 export type Person = z.infer<typeof personSchema>

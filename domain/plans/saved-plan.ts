@@ -41,9 +41,22 @@ export const devicePlanSchema = z.object({
 })
 export type DevicePlan = z.infer<typeof devicePlanSchema>
 
-/** "company - plan type (person name)". */
-export function planNameFor(details: Pick<PlanDetails, 'company' | 'planType' | 'personName'>): string {
-  return `${details.company} - ${planTypeLabel(details.planType)} (${details.personName})`
+type NamedParts = Pick<PlanDetails, 'company' | 'planType' | 'personName'>
+
+/** "company - plan type (person name)"; without a name, what stands before it. */
+export function planNameFor(details: NamedParts): string {
+  return namedFor(`${details.company} - ${planTypeLabel(details.planType)}`, details)
+}
+
+/** A plan's own words, with the name of the person behind them where there is one. */
+export function namedFor(words: string, { personName }: Pick<PlanDetails, 'personName'>): string {
+  const name = personName.trim()
+  return name === '' ? words : `${words} (${name})`
+}
+
+/** Whether the name is the one that we write, and nobody gave another; once an unnamed person's ended in "()". */
+export function isOwnPlanName(planName: string, details: NamedParts): boolean {
+  return planName === planNameFor(details) || planName === `${planNameFor({ ...details, personName: '' })} ()`
 }
 
 /** The rule by which a plan counts as saved already: same company, plan type, coverage and person name. */

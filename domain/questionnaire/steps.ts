@@ -1,4 +1,5 @@
-import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { isAnswered, isQuestionWithDefault, markAnswered } from '#domain/people/answered.ts'
+import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type Condition, isStepId, questions, type StepId } from './questions.ts'
 import { isStepValid } from './validate.ts'
 
@@ -62,6 +63,24 @@ export function resolveEditStep(value: unknown, form: FormData): StepId | undefi
 /** `today` is an ISO date. */
 export function firstInvalidStep(form: FormData, today: string): StepId | undefined {
   return visibleSteps(form).find((id) => !isStepValid(id, form, today))
+}
+
+/** Whether a step's answer was given by somebody, and is valid: a default that nobody confirmed is not. */
+export function isOpen(stepId: StepId, form: FormData, today: string): boolean {
+  const isDefault = isQuestionWithDefault(stepId) && !isAnswered(primaryPerson(form), stepId)
+  return isDefault || !isStepValid(stepId, form, today)
+}
+
+/** The first step that nobody has answered validly yet. `today` is an ISO date. */
+export function firstOpenStep(form: FormData, today: string): StepId | undefined {
+  return visibleSteps(form).find((id) => isOpen(id, form, today))
+}
+
+/** The form after Continue at a step: where the answer may be a default, it is one that somebody gave from now on. */
+export function confirmStep(form: FormData, stepId: StepId): FormData {
+  const person = primaryPerson(form)
+  const confirmed = isQuestionWithDefault(stepId) ? markAnswered(person, [stepId]) : person
+  return confirmed === person ? form : updatePrimaryPerson(form, confirmed)
 }
 
 /** Whether every visible step is answered validly. */

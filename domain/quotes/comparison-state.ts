@@ -1,7 +1,7 @@
 import type { Quote } from './quote.ts'
 
 /** Why nothing may be asked for this person. */
-export type ComparisonRefusal = 'missingInformation' | 'underAge'
+export type ComparisonRefusal = 'missingInformation' | 'underAge' | 'unanswered'
 /** Why a comparison shows an error card; the words stand in the locale files. */
 export type ComparisonError = ComparisonRefusal | 'fetchFailed'
 

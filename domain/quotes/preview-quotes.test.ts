@@ -61,12 +61,21 @@ test('a term matters to term life alone, and is saved for it alone', () => {
   expect(saved).toEqual({ coverage: 500_000, term: 20, healthRating: 'Preferred' })
   expect(isSameWish(saved, { ...saved, term: 30 }, 'term')).toBe(false)
   expect(isSameWish(saved, { ...saved, term: 30 }, 'whole')).toBe(true)
-  expect(wishAnswers(wish, 'term')).toMatchObject({ selectedTerm: 30, selectedCoverage: 750_000 })
-  expect(wishAnswers(wish, 'whole')).not.toHaveProperty('selectedTerm')
+  expect(wishAnswers(wish, 'term', person)).toMatchObject({ selectedTerm: 30, selectedCoverage: 750_000 })
+  expect(wishAnswers(wish, 'whole', person)).not.toHaveProperty('selectedTerm')
 })
 
 test('saving a wish takes back the plan that was chosen at the old prices', () => {
-  expect(wishAnswers(wish, 'term')).toMatchObject({ selectedCompany: '', selectedMonthlyPrice: 0 })
+  expect(wishAnswers(wish, 'term', person)).toMatchObject({ selectedCompany: '', selectedMonthlyPrice: 0 })
+})
+
+test('[U2] what was set is answered, be it with a default; what was left alone is not', () => {
+  const back = { ...person, healthRating: 'Standard', selectedTerm: 30 }
+  expect(wishAnswers({ ...savedWish(back), coverage: 250_000, term: 20 }, 'term', back).answered).toEqual([
+    'coverage',
+    'termLength',
+  ])
+  expect(wishAnswers({ ...savedWish(back), term: 20 }, 'whole', back)).not.toHaveProperty('answered')
 })
 
 test('only prices that are all our model’s are previewed, and no amount that is half typed', () => {

@@ -1,3 +1,4 @@
+import { markAnswered } from '#domain/people/answered.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { buildComparisonRequest, termOf } from './comparison-request.ts'
@@ -24,8 +25,15 @@ export function isSameWish(one: Wish, other: Wish, planType: PlanType): boolean 
 }
 
 /** The answers that saving a wish changes. A choice was made at the old prices, so it is none any more. */
-export function wishAnswers(wish: Wish, planType: PlanType): Partial<Person> {
+export function wishAnswers(wish: Wish, planType: PlanType, person: Person): Partial<Person> {
+  const saved = savedWish(person)
+  const set = markAnswered(person, [
+    ...(wish.coverage === saved.coverage ? [] : (['coverage'] as const)),
+    ...(wish.healthRating === saved.healthRating ? [] : (['healthRating'] as const)),
+    ...(wish.term === saved.term || planType !== 'term' ? [] : (['termLength'] as const)),
+  ])
   return {
+    ...(set.answered && { answered: set.answered }),
     selectedCoverage: wish.coverage,
     healthRating: wish.healthRating,
     ...(planType === 'term' ? { selectedTerm: wish.term } : {}),
@@ -57,7 +65,7 @@ export function previewQuotes(
   price: PriceEngine,
 ): Quote[] {
   const { planType, wish } = asked
-  const person = { ...asked.person, ...wishAnswers(wish, planType) }
+  const person = { ...asked.person, ...wishAnswers(wish, planType, asked.person) }
   let count = 0
   const newId = () => {
     count += 1

@@ -45,7 +45,7 @@ describe.each(drivers)('changed answers on their way to the account over %s Post
     const { client, calls, userId, device, rest } = await signedIn()
     device.answer({ phone: '(305' })
     device.answer({ phone: '(305) 555-0142' })
-    device.answer({ selectedCoverage: 750_000, residentState: 'FL' })
+    device.answer({ residentState: 'FL' })
     expect(calls).toEqual([])
     await rest()
     expect(calls).toMatchObject([
@@ -57,9 +57,9 @@ describe.each(drivers)('changed answers on their way to the account over %s Post
     expect(calls.filter(({ name }) => name === 'PATCH profiles')).toHaveLength(1)
   })
 
-  test('answers that the account doesn’t keep, and those of nobody, are not sent', async () => {
+  test('a choice of a plan is no answer, and answers of nobody are not sent', async () => {
     const { calls, device, flush } = await signedIn()
-    device.answer({ selectedCoverage: 750_000, heightFeet: 6 })
+    device.answer({ selectedCompany: 'SBLI', selectedMonthlyPrice: 28.03 })
     await flush()
     device.forget()
     device.answer({ fullName: 'Somebody else' })

@@ -12,13 +12,15 @@ export type Attack = {
 }
 
 export const tables = ['profiles', 'saved_plans', 'leads', 'lead_mails'] as const
-export type Table = (typeof tables)[number]
+/** `tables` are those that `strangers.test.ts` runs through; the answers have tests of their own. */
+export type Table = (typeof tables)[number] | 'account_answers'
 
 export const marker = 'Taken over'
 
 /** A whole row that carries the victim's id and is owned by `owner`. */
 function forged(table: Table, victim: Victim, owner: string): Row {
   if (table === 'profiles') return { id: victim.userId, full_name: marker }
+  if (table === 'account_answers') return { id: victim.userId, answers: { name: marker } }
   if (table === 'saved_plans') return { id: victim.id, user_id: owner, plan_name: marker, plan_details: {} }
   if (table === 'lead_mails') {
     return {
@@ -43,6 +45,7 @@ function forged(table: Table, victim: Victim, owner: string): Row {
 function mark(table: Table): Row {
   if (table === 'saved_plans') return { plan_name: marker }
   if (table === 'lead_mails') return { problem: marker }
+  if (table === 'account_answers') return { answers: { name: marker } }
   return table === 'profiles' ? { full_name: marker } : { person_name: marker }
 }
 
@@ -73,7 +76,7 @@ export function attacks(table: Table): Attack[] {
       query: () => '',
       body: (v) => ({
         ...forged(table, v, v.userId),
-        id: table === 'profiles' ? v.userId : crypto.randomUUID(),
+        id: table === 'profiles' || table === 'account_answers' ? v.userId : crypto.randomUUID(),
       }),
     },
     { name: 'inserts over the row', method: 'POST', query: () => '', body: (v, me) => forged(table, v, me) },

@@ -86,14 +86,16 @@ describe.each(drivers)('strangers over %s PostgreSQL', (driver) => {
     await at.request('GET', '/rest/v1/saved_plans', { token: owner.token })
     const rights =
       await at.sql`select role, tab, array_agg(p) filter (where has_table_privilege(role, 'public.' || tab, p)) as held
-      from unnest(array['anon', 'authenticated']) role, unnest(array['profiles', 'saved_plans', 'leads', 'lead_mails']) tab,
+      from unnest(array['anon', 'authenticated']) role, unnest(array['account_answers', 'profiles', 'saved_plans', 'leads', 'lead_mails']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       group by role, tab order by role, tab`
     expect(rights.map((row) => [row.role, row.tab, row.held])).toEqual([
+      ['anon', 'account_answers', null],
       ['anon', 'lead_mails', null],
       ['anon', 'leads', null],
       ['anon', 'profiles', null],
       ['anon', 'saved_plans', null],
+      ['authenticated', 'account_answers', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
       ['authenticated', 'lead_mails', null],
       ['authenticated', 'leads', null],
       ['authenticated', 'profiles', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import nightHouse from '#app/art/scenes/night-house.svg?no-inline'
 import { Icon } from '#app/ui/icon.tsx'
 
-const benefits = ['compare', 'track', 'access', 'recommendations'] as const
+const benefits = ['compare', 'access', 'recommendations'] as const
 
 /** What an account is good for, over a house at night with a light left on. */
 export function NightPlate() {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import type { PlanType } from '#domain/plans/plan-type.ts'
@@ -19,15 +19,21 @@ interface AdjustFormProps {
 /** Coverage, term and health class: a change shows its prices at once where it can, "Update Quotes" saves it. */
 export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeeds }: AdjustFormProps) {
   const { t } = useTranslation('comparison')
-  const isInactive = isLoading || !controls.isChanged
+  const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // What is no amount counts as 0, and a price for nothing is none.
+  const hasNoAmount = controls.wish.coverage === 0
+  const isInactive = isLoading || !controls.isChanged || hasNoAmount
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    setIsTried(hasNoAmount)
+    if (hasNoAmount) form.current?.querySelector<HTMLInputElement>('input[name=coverage]')?.focus()
     if (!isInactive) onUpdate()
   }
 
   return (
-    <form className="adjust" noValidate onSubmit={submit}>
+    <form ref={form} className="adjust" noValidate onSubmit={submit}>
       <div className="adjust-head">
         <h2 className="h4">{t('coverage.title')}</h2>
         <Button
@@ -40,7 +46,7 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
         </Button>
       </div>
       <div className="adjust-row">
-        <CoverageField controls={controls} />
+        <CoverageField controls={controls} isMissing={isTried && hasNoAmount} />
         {planType === 'term' ? <TermField years={controls.wish.term} onPick={controls.setTerm} /> : null}
         <ClassField value={controls.wish.healthRating} onChoose={controls.setHealthRating} />
         <Button type="submit" variant="quiet" isInactive={isInactive}>

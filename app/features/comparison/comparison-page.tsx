@@ -77,14 +77,14 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
       </div>
     )
   }
-  const isUnderAge = state.status === 'idle' && state.error === 'underAge'
+  const isSettled = state.status === 'idle' && (state.error === 'underAge' || state.error === 'unanswered')
   const isWaiting = state.status === 'idle' && !state.error
   return (
     <div className="cmp" data-waiting={isWaiting ? '' : undefined}>
       {bar}
       {print}
       {head}
-      {isUnderAge ? null : (
+      {isSettled ? null : (
         <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={desk.onOpenNeeds} />
       )}
       <RefusedState comparison={comparison} />

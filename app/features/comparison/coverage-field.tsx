@@ -8,7 +8,7 @@ import { coverageInput, coverageSlider, recommendedCoverage } from '#domain/quot
 import type { WishControls } from './use-wish.ts'
 
 /** The amount as specified, typed or stepped, and a slider for the same. */
-export function CoverageField({ controls }: { controls: WishControls }) {
+export function CoverageField({ controls, isMissing }: { controls: WishControls; isMissing: boolean }) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
   const { coverage } = controls.wish
@@ -17,6 +17,7 @@ export function CoverageField({ controls }: { controls: WishControls }) {
     <div className="amount-field">
       <Field
         label={t('coverage.label')}
+        error={isMissing ? t('coverage.missing') : undefined}
         hint={t('coverage.hint', {
           min: amount(coverageInput.min),
           low: amount(recommendedCoverage.min),

@@ -45,6 +45,7 @@ export function RefusedState({ comparison }: { comparison: Comparison }) {
       />
     )
   }
+  if (state.error === 'unanswered') return <OpenQuestions person={person} open={comparison.open} />
   // E-mail and phone can be the first person's, whom the questionnaire asks for them.
   const isOwn =
     person.id !== primaryPersonId && missing.some((field) => field !== 'email' && field !== 'phone')
@@ -61,6 +62,29 @@ export function RefusedState({ comparison }: { comparison: Comparison }) {
           </ButtonLink>
         )}
       </ErrorCard>
+    </section>
+  )
+}
+
+/** For an account that lacks what a price rests on: which questions they are, and the way to them. */
+function OpenQuestions({ person, open }: { person: Person; open: Comparison['open'] }) {
+  const { t } = useTranslation('comparison')
+  const isPrimary = person.id === primaryPersonId
+  const questions = isPrimary ? { to: paths.quote, state: { answerOpen: true } } : answersOf(person)
+  return (
+    <section className="wrap results" role="status">
+      <div className="card card-pad stack read">
+        <h2>{t('refused.unanswered.title')}</h2>
+        <p className="soft">{t('refused.unanswered.text')}</p>
+        <ul>
+          {open.map((question) => (
+            <li key={question}>{t(`refused.unanswered.questions.${question}`)}</li>
+          ))}
+        </ul>
+        <div className="row">
+          <ButtonLink {...questions}>{t('refused.unanswered.action', { count: open.length })}</ButtonLink>
+        </div>
+      </div>
     </section>
   )
 }

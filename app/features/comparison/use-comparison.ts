@@ -17,6 +17,7 @@ import {
 } from '#domain/quotes/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
 import { findQuotes } from '#domain/quotes/find-quotes.ts'
+import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { type Wish, wishAnswers } from '#domain/quotes/preview-quotes.ts'
 
 /** How long the comparison waits after new answers before it asks again, in ms. */
@@ -46,8 +47,10 @@ export function useComparison(person: Person) {
   const coverage = person.selectedCoverage
   const isQuoted = isQuotedState(site.agent.licensedStates, person.residentState)
 
+  const open = openQuestions(form, person, localToday())
+
   // What is asked for: when it changes, also by another tab, the prices on screen are another choice's.
-  const request = JSON.stringify(buildComparisonRequest(quoted, planType, coverage))
+  const request = JSON.stringify([buildComparisonRequest(quoted, planType, coverage), open])
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const pause = delay.current
@@ -58,6 +61,7 @@ export function useComparison(person: Person) {
     const today = localToday()
     const readiness = comparisonReadiness(quoted, today)
     if (readiness !== 'ready') return dispatch({ type: 'refused', error: readiness })
+    if (open.length > 0) return dispatch({ type: 'refused', error: 'unanswered' })
     dispatch({ type: 'started', run })
     const ending = await findQuotes({
       person: quoted,
@@ -92,7 +96,7 @@ export function useComparison(person: Person) {
   function update(wish: Wish) {
     dispatch({ type: 'started', run })
     delay.current = refetchDelay
-    change((form) => updatePerson(form, personId, wishAnswers(wish, planType)))
+    change((form) => updatePerson(form, personId, wishAnswers(wish, planType, person)))
   }
 
   return {
@@ -100,6 +104,8 @@ export function useComparison(person: Person) {
     person,
     /** What the quotes lack, where they were refused for that. */
     missing: missingInformation(quoted),
+    /** The questions that nobody has answered, where they have to be asked before anything is priced. */
+    open,
     planType,
     coverage,
     isQuoted,

@@ -2,11 +2,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { goalLabel } from '#app/i18n/goal-label.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import { planTypeOf } from '#domain/plans/plan-type.ts'
 import type { ProfileView } from './profile-view.ts'
 
 export function AnswersCard({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('dashboard')
-  const { gender, smoker, insuranceGoals, medicalConditions, medications } = profile
+  const { gender, smoker, insuranceGoals, medicalConditions, medications, recommendedPlanType } = profile
+  const notYet = <span className="dash-not-yet">{t('answers.notYet')}</span>
   const goals = insuranceGoals.map((code) => goalLabel(t, code))
   return (
     <section className="card card-pad">
@@ -14,14 +16,21 @@ export function AnswersCard({ profile }: { profile: ProfileView }) {
       <DataList
         items={[
           { term: t('answers.goals'), detail: listed(t, goals) },
-          { term: t('answers.smoker'), detail: t(smoker ? 'answers.yes' : 'answers.no') },
+          ...(recommendedPlanType
+            ? [
+                {
+                  term: t('answers.recommended'),
+                  detail: t(`plans.types.${planTypeOf(recommendedPlanType)}`),
+                },
+              ]
+            : []),
+          {
+            term: t('answers.smoker'),
+            detail: smoker === undefined ? notYet : t(smoker ? 'answers.yes' : 'answers.no'),
+          },
           {
             term: t('answers.gender'),
-            detail: gender ? (
-              t(`questionnaire:questions.sex.options.${gender}.label`)
-            ) : (
-              <span className="dash-not-yet">{t('answers.notYet')}</span>
-            ),
+            detail: gender ? t(`questionnaire:questions.sex.options.${gender}.label`) : notYet,
           },
           { term: t('answers.medicalConditions'), detail: listed(t, medicalConditions) },
           { term: t('answers.medications'), detail: listed(t, medications) },

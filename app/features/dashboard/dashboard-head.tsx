@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import litHouse from '#app/art/scenes/lit-house.svg?no-inline'
 import { Badge } from '#app/ui/badge.tsx'
 import { firstWord } from '#domain/account/full-name.ts'
-import { type Account, hasAnswers, type ProfileView } from './profile-view.ts'
+import { type Account, type ProfileView, progressOf } from './profile-view.ts'
 import type { SavedPlansView } from './saved-plans-view.ts'
 
 interface DashboardHeadProps {
@@ -38,10 +38,11 @@ function WhereItIs({ account }: { account: Account | undefined }) {
 function Lead({ profile, plans }: { profile: ProfileView; plans: SavedPlansView }) {
   const { t } = useTranslation('dashboard')
   const count = plans.plans.length
+  const progress = progressOf(profile)
   const sentences = [
-    t(hasAnswers(profile) ? 'lead.answers' : 'lead.noAnswers'),
+    t(`lead.${progress}`),
     ...(count > 0 ? [t('lead.plans', { count })] : []),
-    ...(count === 0 && plans.state === 'known' && hasAnswers(profile) ? [t('lead.noPlans')] : []),
+    ...(count === 0 && plans.state === 'known' && progress === 'complete' ? [t('lead.noPlans')] : []),
   ]
   return sentences.join(' ')
 }

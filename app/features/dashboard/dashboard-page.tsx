@@ -29,7 +29,11 @@ export function DashboardPage({ security }: { security: ReactNode }) {
             <AnswersCard profile={profile} />
           </div>
           <div className="dash-side">
-            <QuickActions hasName={profile.fullName !== ''} isAgent={dashboard.isAgent} />
+            <QuickActions
+              hasName={profile.fullName !== ''}
+              hasOpenQuestions={dashboard.hasOpenQuestions}
+              isAgent={dashboard.isAgent}
+            />
             {account ? null : <SyncCard />}
             <ContactCard profile={profile} onSignOut={account ? dashboard.signOut : undefined} />
           </div>

@@ -1,9 +1,28 @@
+import { type AccountAnswers, noAccountAnswers, saidTobacco } from '#domain/account/account-answers.ts'
 import type { ProfileRow } from '#domain/account/profile-row.ts'
-import { type DeviceProfile, emptyDeviceProfile } from '#domain/people/device-profile.ts'
+import { type DeviceProfile, emptyDeviceProfile, isProfileComplete } from '#domain/people/device-profile.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { genders } from '#domain/people/person.ts'
 
 /** What the dashboard shows of a profile, whether this device or an account keeps it. */
-export type ProfileView = Omit<DeviceProfile, 'deviceId' | 'createdAt' | 'updatedAt'>
+export interface ProfileView
+  extends Pick<
+    DeviceProfile,
+    | 'fullName'
+    | 'email'
+    | 'phone'
+    | 'dateOfBirth'
+    | 'zipCode'
+    | 'gender'
+    | 'medicalConditions'
+    | 'medications'
+    | 'insuranceGoals'
+  > {
+  /** Missing while nobody has answered; the specified fields, which start from "no", can't tell. */
+  readonly smoker?: boolean
+  /** What serves the chosen goal. */
+  readonly recommendedPlanType?: FormData['recommendedPlanType']
+}
 
 /** Whose dashboard it is, when somebody is signed in. */
 export interface Account {
@@ -11,10 +30,22 @@ export interface Account {
   readonly email: string
 }
 
-export const emptyProfile: ProfileView = emptyDeviceProfile()
+const { smoker: _default, ...nothing } = emptyDeviceProfile()
+export const emptyProfile: ProfileView = nothing
 
-/** A row of an account as the dashboard shows it; a gender that the site does not know is left out. */
-export function profileOfRow(row: ProfileRow): ProfileView {
+/** What this device keeps; `form` tells what the profile, its copy, has no field for. */
+export function profileOfDevice({ smoker, ...profile }: DeviceProfile, form: FormData): ProfileView {
+  const answer = smoker || primaryPerson(form).smoker
+  return {
+    ...profile,
+    ...(answer !== undefined && { smoker: answer }),
+    recommendedPlanType: form.recommendedPlanType,
+  }
+}
+
+/** An account's row, and the answers beside it, as the dashboard shows them; a gender unknown here is left out. */
+export function profileOfRow(row: ProfileRow, answers: AccountAnswers = noAccountAnswers): ProfileView {
+  const smoker = saidTobacco(row.smoker, answers)
   const gender = genders.find((known) => known === row.gender)
   return {
     fullName: row.full_name?.trim() ?? '',
@@ -23,7 +54,8 @@ export function profileOfRow(row: ProfileRow): ProfileView {
     dateOfBirth: row.date_of_birth ?? '',
     zipCode: row.zip_code ?? '',
     ...(gender ? { gender } : {}),
-    smoker: row.smoker,
+    ...(smoker !== undefined && { smoker }),
+    recommendedPlanType: answers.recommendation?.planType,
     medicalConditions: row.medical_conditions,
     medications: row.medications,
     insuranceGoals: row.insurance_goals,
@@ -35,6 +67,12 @@ export function hasAnswers(profile: ProfileView): boolean {
   const { fullName, dateOfBirth, phone, zipCode, gender, insuranceGoals } = profile
   const hasText = [fullName, dateOfBirth, phone, zipCode].some((answer) => answer.trim() !== '')
   return hasText || gender !== undefined || insuranceGoals.length > 0
+}
+
+/** How far the answers go: none, some, or what is the least for a price. */
+export function progressOf(profile: ProfileView): 'none' | 'some' | 'complete' {
+  if (!hasAnswers(profile)) return 'none'
+  return isProfileComplete(profile) ? 'complete' : 'some'
 }
 
 /** Whether a device keeps enough to have a dashboard: a profile with a name or a birth date, or a plan. */

@@ -36,7 +36,9 @@ export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
           </h2>
         }
       >
-        {count > 0 ? <Badge tone="amber">{t('plans.count', { count })}</Badge> : null}
+        {count > 0 || plans.state === 'known' ? (
+          <Badge tone="amber">{t('plans.count', { count })}</Badge>
+        ) : null}
       </CardHead>
       {rows.length > 0 ? (
         <ul className="dash-plans">

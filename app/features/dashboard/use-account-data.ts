@@ -1,11 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
+import { readAnswersRow } from '#app/account/account-answers.ts'
 import { useAccountClient } from '#app/account/account-client.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 import { readProfile, saveFullName } from '#app/account/profile.ts'
 import { deleteSavedPlan, readSavedPlans, starSavedPlan, storePlans } from '#app/account/saved-plans.ts'
 import { syncAccount, syncIfOwed } from '#app/account/sync-account.ts'
 import { browserStore, reportStorage } from '#app/device/browser-store.ts'
+import { type AccountAnswers, noAccountAnswers } from '#domain/account/account-answers.ts'
 import type { ProfileRow } from '#domain/account/profile-row.ts'
 import { isSamePlan, type PlanDetails, type SavedPlan } from '#domain/plans/saved-plan.ts'
 import { readDevicePlans } from '#domain/storage/stored-device.ts'
@@ -13,8 +15,13 @@ import { readDevicePlans } from '#domain/storage/stored-device.ts'
 /** What was read of an account so far; `away` is a part that could not be read. */
 interface AccountData {
   readonly userId: string
-  readonly profile?: { readonly row: ProfileRow | undefined } | 'away'
+  readonly profile?: { readonly row: ProfileRow | undefined; readonly answers?: AccountAnswers } | 'away'
   readonly plans?: readonly SavedPlan[] | 'away'
+}
+
+/** What was read of the profile; nothing where it could not be. */
+function readPart(profile: AccountData['profile']) {
+  return profile === 'away' ? undefined : profile
 }
 
 type OpenClient = () => Promise<SupabaseClient>
@@ -44,8 +51,11 @@ async function readAccount(open: OpenClient, show: (part: Partial<AccountData>) 
   }
   async function readRow() {
     await inStep
-    const profile = await tried('The profile could not be read', open, readProfile)
-    show({ profile: profile ? { row: profile.result } : 'away' })
+    const read = await tried('The profile could not be read', open, async (client) => {
+      const [row, answers] = await Promise.all([readProfile(client), readAnswersRow(client)])
+      return { row, answers: answers?.answers ?? noAccountAnswers }
+    })
+    show({ profile: read?.result ?? 'away' })
   }
   await Promise.all([readPlans(), readRow()])
 }
@@ -106,7 +116,7 @@ export function useAccountData(userId: string | undefined) {
       await tried('The name could not be saved', open, async (client) => {
         await saveFullName(client, fullName)
         const row = await readProfile(client)
-        setData((known) => known && { ...known, profile: { row } })
+        setData((known) => known && { ...known, profile: { ...readPart(known.profile), row } })
         await syncAccount(client, { savesSelections: false })
       })
     },

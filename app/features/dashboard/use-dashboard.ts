@@ -4,12 +4,18 @@ import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
 import { sessionUser } from '#app/account/session-user.ts'
 import { useLeaving } from '#app/account/use-leaving.ts'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { localToday } from '#app/device/today.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { missingInformation } from '#domain/quotes/comparison-request.ts'
+import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { paths } from '#domain/site/paths.ts'
 import {
   type Account,
   emptyProfile,
   isWorthADashboard,
   type ProfileView,
+  profileOfDevice,
   profileOfRow,
 } from './profile-view.ts'
 import type { SavedPlansView } from './saved-plans-view.ts'
@@ -24,6 +30,8 @@ export interface Dashboard {
   account: Account | undefined
   profile: ProfileView
   plans: SavedPlansView
+  /** Something that a price rests on is still to be asked. */
+  hasOpenQuestions: boolean
   /** It is known that the profile has no name. */
   isNameMissing: boolean
   /** Whether the account had the agent's role when its session was last renewed; the desk itself asks anew. */
@@ -39,12 +47,15 @@ export function useDashboard(): Dashboard {
   const accountData = useAccountData(account?.userId)
   const plans = useSavedPlans(account && accountData)
   const onDevice = useDeviceProfile()
+  const { form } = useFormData()
   const { isLeaving, leave } = useLeaving()
 
   const read = account && accountData.data?.profile
   const ofAccount = read === 'away' ? undefined : read
-  const known = ofAccount?.row ? profileOfRow(ofAccount.row) : onDevice
-  const isNobody = session.state === 'none' && !isWorthADashboard(onDevice, plans.plans.length)
+  const known = ofAccount?.row
+    ? profileOfRow(ofAccount.row, ofAccount.answers)
+    : onDevice && profileOfDevice(onDevice, form)
+  const isNobody = session.state === 'none' && !isWorthADashboard(known, plans.plans.length)
   const redirect = isNobody ? paths.home : session.state === 'code-needed' ? paths.auth : undefined
   const isReading = account !== undefined && read === undefined && plans.state !== 'away' && !onDevice
   const isWaiting = session.state === 'unknown' || redirect !== undefined || isReading || isLeaving
@@ -61,10 +72,16 @@ export function useDashboard(): Dashboard {
     profile: { ...(known ?? emptyProfile), email: known?.email || (account?.email ?? '') },
     plans,
     isAgent: useIsAgent(account?.userId),
+    hasOpenQuestions: hasOpenQuestions(form),
     isNameMissing: (account === undefined || ofAccount !== undefined) && !known?.fullName.trim(),
     saveName,
     signOut: leave,
   }
+}
+
+function hasOpenQuestions(form: FormData): boolean {
+  const person = primaryPerson(form)
+  return missingInformation(person).length > 0 || openQuestions(form, person, localToday()).length > 0
 }
 
 function useIsAgent(userId: string | undefined): boolean {

@@ -10,7 +10,7 @@ import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ProgressWindows } from '#app/ui/progress-windows.tsx'
 import { formatPercent } from '#domain/format/format.ts'
 import type { StepId } from '#domain/questionnaire/questions.ts'
-import { isComplete, progress } from '#domain/questionnaire/steps.ts'
+import { confirmStep, isComplete, progress } from '#domain/questionnaire/steps.ts'
 import { paths } from '#domain/site/paths.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RecommendationDialog } from './recommendation-dialog.tsx'
@@ -42,8 +42,9 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
   const place = progress(form, step)
 
   function onAnswered() {
-    if (step === 'insuranceGoals' && recommendation.isDue) recommendation.open()
-    else goOn(form)
+    if (step === 'insuranceGoals' && recommendation.isDue) return recommendation.open()
+    change((current) => confirmStep(current, step))
+    goOn(confirmStep(form, step))
   }
 
   return (

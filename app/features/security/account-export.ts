@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js'
+import type { AccountAnswersRow } from '#domain/account/account-answers.ts'
 import type { ProfileRow } from '#domain/account/profile-row.ts'
 import type { SavedPlan } from '#domain/plans/saved-plan.ts'
 import type { SignedInDevice } from './account-facts.ts'
@@ -9,6 +10,7 @@ export interface ExportParts {
   now: Date
   user: User
   profile: ProfileRow | undefined
+  answers: AccountAnswersRow | undefined
   plans: readonly SavedPlan[]
   /** Undefined where they could not be looked up. */
   devices: readonly SignedInDevice[] | undefined
@@ -20,7 +22,8 @@ export interface ExportParts {
  * All that the account and this device keep, under names that can be read; times are ISO timestamps. Secrets are left
  * out: no token, no key of an authenticator app.
  */
-export function accountExport({ about, now, user, profile, plans, devices, device }: ExportParts) {
+export function accountExport(parts: ExportParts) {
+  const { about, now, user, profile, answers, plans, devices, device } = parts
   return {
     about,
     madeAt: now.toISOString(),
@@ -50,6 +53,7 @@ export function accountExport({ about, now, user, profile, plans, devices, devic
       isThisDevice: isCurrent,
     })),
     profile: profile ?? null,
+    answers: answers ?? null,
     savedPlans: plans,
     thisDevice: device,
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readAnswersRow } from '#app/account/account-answers.ts'
 import { useAccountClient } from '#app/account/account-client.ts'
 import { readProfile } from '#app/account/profile.ts'
 import { readSavedPlans } from '#app/account/saved-plans.ts'
@@ -24,9 +25,10 @@ export function ExportRow({ desk }: { desk: SecurityDesk }) {
     desk.open(undefined)
     const failed = await run('Exporting the account failed', async () => {
       const client = await loadClient()
-      const [user, profile, plans, devices] = await Promise.all([
+      const [user, profile, answers, plans, devices] = await Promise.all([
         readUser(client),
         readProfile(client),
+        readAnswersRow(client),
         readSavedPlans(client),
         readDevices(client),
       ])
@@ -34,7 +36,7 @@ export function ExportRow({ desk }: { desk: SecurityDesk }) {
       const file = exportFileName(t('export.file'), now)
       const device = deviceCopies(browserStore(), tabStore())
       const about = t('export.about')
-      downloadJson(accountExport({ about, now, user, profile, plans, devices, device }), file)
+      downloadJson(accountExport({ about, now, user, profile, answers, plans, devices, device }), file)
       say('success', t('export.done', { file }))
     })
     if (failed) say('danger', t('export.failed', { phone: agent.phone }))
