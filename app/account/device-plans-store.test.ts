@@ -2,6 +2,30 @@ import { expect, test } from 'vitest'
 import { devicePlan, somePlan, testDevice } from '../../tests/fixtures/account-device.ts'
 import { createDevicePlansStore } from './device-plans-store.ts'
 
+test('[D7] [DEVICE-07] the plans that the dashboard shows are read off the device and removed by id', () => {
+  const device = testDevice()
+  const kept = ['a', 'b', 'c'].map((id, coverage) => devicePlan(id, { coverage }))
+  device.store.setItem('devicePlans', JSON.stringify(kept))
+  const plans = createDevicePlansStore(device)
+  expect(plans.snapshot()).toEqual(kept)
+  plans.remove('b')
+  plans.remove('unknown')
+  expect(plans.snapshot().map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(device.stored('devicePlans')).toEqual([kept[0], kept[2]])
+})
+
+test.each([
+  ['company', { company: 'Transamerica' }],
+  ['plan type', { planType: 'whole' }],
+  ['coverage', { coverage: 250_000 }],
+  ['person name', { personName: 'Luis Rivera' }],
+])('[PLANS-08] a plan that differs in %s alone is kept', (_what, changes) => {
+  const plans = createDevicePlansStore(testDevice())
+  plans.add([somePlan])
+  expect(plans.add([{ ...somePlan, ...changes }])).toEqual({ saved: 1, skipped: 0 })
+  expect(plans.snapshot()).toHaveLength(2)
+})
+
 test('plans are kept once each, starred and removed by id', () => {
   const device = testDevice()
   const plans = createDevicePlansStore(device)

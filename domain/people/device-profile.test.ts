@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  deviceProfileFrom,
-  deviceProfileSchema,
-  isProfileComplete,
-  shouldCopyToDevice,
-} from './device-profile.ts'
+import { deviceProfileFrom, deviceProfileSchema, shouldCopyToDevice } from './device-profile.ts'
 import { newPrimaryPerson, type Person } from './person.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
@@ -71,15 +66,3 @@ test('A half-typed birth date does not reach the profile', () => {
   const profile = deviceProfileFrom({ ...person, dateOfBirth: '1990-05-' }, 'device-1', undefined, now)
   expect(profile.dateOfBirth).toBe('')
 })
-
-test.each([
-  ['Ana Rivera', '1990-05-03', true],
-  ['Ana Rivera', '', false],
-  ['', '1990-05-03', false],
-  ['  ', '1990-05-03', false],
-])(
-  '[DEVICE-09] A profile with name %j and birth date %j is complete: %s',
-  (fullName, dateOfBirth, complete) => {
-    expect(isProfileComplete({ fullName, dateOfBirth })).toBe(complete)
-  },
-)

@@ -37,6 +37,7 @@ test('[PEOPLE-02] An added person has every field of Person, those that were not
     smoker: false,
     healthRating: 'Preferred',
     medicalConditions: ['asthma', 'high blood pressure'],
+    answered: ['height', 'weight', 'healthRating'],
   })
   expect(personSchema.strict().safeParse(people[1]).success).toBe(true)
 })

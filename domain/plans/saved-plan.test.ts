@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isSamePlan, newDevicePlan, type PlanDetails, planDetailsSchema, planNameFor } from './saved-plan.ts'
+import {
+  isOwnPlanName,
+  isSamePlan,
+  newDevicePlan,
+  type PlanDetails,
+  planDetailsSchema,
+  planNameFor,
+} from './saved-plan.ts'
 
 const details: PlanDetails = {
   company: 'Legal & General America',
@@ -16,6 +23,18 @@ test('[PLANS-03] A plan is named "company - plan type (person name)"', () => {
   expect(planNameFor({ ...details, planType: 'gul' })).toBe(
     'Legal & General America - Life Insurance (Ana Rivera)',
   )
+})
+
+test('[D10] A plan of somebody unnamed ends without empty parentheses, also one that was saved with them', () => {
+  for (const personName of ['', ' ']) {
+    const unnamed = { ...details, personName }
+    expect(planNameFor(unnamed)).toBe('Legal & General America - Index Universal Life')
+    const parts = { id: 'a', deviceId: 'd', planDetails: unnamed, now: '2026-11-20T12:00:00.000Z' }
+    expect(newDevicePlan(parts).planName).not.toContain('(')
+    expect(isOwnPlanName('Legal & General America - Index Universal Life ()', unnamed)).toBe(true)
+  }
+  expect(isOwnPlanName(planNameFor(details), details)).toBe(true)
+  expect(isOwnPlanName('For the children', details)).toBe(false)
 })
 
 test('[PLANS-04] Plan details hold the specified fields', () => {

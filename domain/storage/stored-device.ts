@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/json/is-record.ts'
 import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '#domain/people/device-profile.ts'
-import { type DevicePlan, devicePlanSchema, isSamePlan } from '#domain/plans/saved-plan.ts'
+import { type DevicePlan, devicePlanSchema } from '#domain/plans/saved-plan.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -61,25 +61,4 @@ export function readDevicePlans(store: KeyValueStore, report: Report): DevicePla
 /** Keeps these plans in place of those before. */
 export function writeDevicePlans(store: KeyValueStore, plans: readonly DevicePlan[]): void {
   store.setItem(storageKeys.devicePlans, JSON.stringify(plans))
-}
-
-/** Keeps a plan unless one with the same company, plan type, coverage and person name is kept already. */
-export function addDevicePlan(
-  store: KeyValueStore,
-  plan: DevicePlan,
-  report: Report,
-): { plans: DevicePlan[]; added: boolean } {
-  const kept = readDevicePlans(store, report)
-  if (kept.some((other) => isSamePlan(other.planDetails, plan.planDetails)))
-    return { plans: kept, added: false }
-  const plans = [...kept, plan]
-  writeDevicePlans(store, plans)
-  return { plans, added: true }
-}
-
-/** Removes the plan with this id and gives the plans that stay. */
-export function removeDevicePlan(store: KeyValueStore, planId: string, report: Report): DevicePlan[] {
-  const plans = readDevicePlans(store, report).filter(({ id }) => id !== planId)
-  writeDevicePlans(store, plans)
-  return plans
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { emptyProfile, hasAnswers, isWorthADashboard, profileOfRow } from './profile-view.ts'
+import { emptyDeviceProfile } from '#domain/people/device-profile.ts'
+import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import {
+  emptyProfile,
+  hasAnswers,
+  isWorthADashboard,
+  profileOfDevice,
+  profileOfRow,
+  progressOf,
+} from './profile-view.ts'
 
 test('a device has a dashboard once it keeps a name, a birth date or a plan', () => {
   expect(isWorthADashboard(undefined, 0)).toBe(false)
@@ -9,22 +18,49 @@ test('a device has a dashboard once it keeps a name, a birth date or a plan', ()
   expect(isWorthADashboard(undefined, 1)).toBe(true)
 })
 
+test.each([
+  ['Ana Rivera', '1990-05-03', 'complete'],
+  ['Ana Rivera', '', 'some'],
+  ['', '1990-05-03', 'some'],
+  ['  ', '1990-05-03', 'some'],
+  ['', '', 'none'],
+])('[D7] [DEVICE-09] with name %j and birth date %j the profile is %s', (fullName, dateOfBirth, progress) => {
+  expect(progressOf({ ...emptyProfile, fullName, dateOfBirth })).toBe(progress)
+})
+
+test('[D12] tobacco is unanswered until somebody answers, on a device and in an account', () => {
+  const onDevice = (smoker?: boolean) =>
+    profileOfDevice(
+      { ...emptyDeviceProfile(), smoker: smoker ?? false },
+      updatePrimaryPerson(newFormData(), smoker === undefined ? {} : { smoker }),
+    ).smoker
+  expect([onDevice(), onDevice(false), onDevice(true)]).toEqual([undefined, false, true])
+  const inAccount = (column: boolean, smoker?: boolean) =>
+    profileOfRow(
+      { ...emptyRow, smoker: column },
+      { people: [{ id: 'primary', ...(smoker !== undefined && { smoker }) }] },
+    ).smoker
+  expect([inAccount(false), inAccount(false, false), inAccount(true)]).toEqual([undefined, false, true])
+})
+
+const emptyRow = {
+  id: 'user-1',
+  email: null,
+  full_name: null,
+  phone: null,
+  date_of_birth: null,
+  zip_code: null,
+  gender: null,
+  smoker: false,
+  medical_conditions: [],
+  medications: [],
+  insurance_goals: [],
+  last_device_id: null,
+  updated_at: '2026-11-20T00:00:00Z',
+}
+
 test('an account’s row shows with empty parts where it holds none', () => {
-  const row = {
-    id: 'user-1',
-    email: 'maria@example.com',
-    full_name: null,
-    phone: null,
-    date_of_birth: null,
-    zip_code: null,
-    gender: 'Other',
-    smoker: false,
-    medical_conditions: [],
-    medications: [],
-    insurance_goals: [],
-    last_device_id: null,
-    updated_at: '2026-11-20T00:00:00Z',
-  }
+  const row = { ...emptyRow, email: 'maria@example.com', gender: 'Other' }
   expect(profileOfRow(row)).toEqual({
     ...profileOfRow(row),
     fullName: '',

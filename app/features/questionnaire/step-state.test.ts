@@ -12,6 +12,21 @@ test('a fresh visit starts at the first question, and goes on at the first open 
   expect(stepStateOf(null, started, today)).toEqual({ step: 'fullName', isSettled: false })
 })
 
+test('[U2] answerOpen opens what nobody has answered, defaults among it', () => {
+  const answered = updatePrimaryPerson(started, {
+    ...{ fullName: 'Ana', email: 'a@b.co', phone: '3055550142', dateOfBirth: '1990-05-03' },
+    ...{ gender: 'Female', smoker: false, selectedCoverage: 500_000, weightPounds: 140 },
+  })
+  const opened = { isFilling: true, isSettled: false }
+  expect(stepStateOf({ answerOpen: true }, started, today)).toEqual({ step: 'coverage', ...opened })
+  expect(stepStateOf({ answerOpen: true }, answered, today)).toEqual({ step: 'height', ...opened })
+  expect(stepStateOf({ step: 'height', isFilling: true }, answered, today)).toEqual({
+    step: 'height',
+    isFilling: true,
+    isSettled: true,
+  })
+})
+
 test('a history entry that names its question stays on it', () => {
   const state = { step: 'coverage', cameFrom: 'state' }
   expect(stepStateOf(state, started, today)).toEqual({ ...state, isSettled: true })

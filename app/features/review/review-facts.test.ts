@@ -4,8 +4,9 @@ import enQuestionnaire from '#app/i18n/locales/en/questionnaire.json' with { typ
 import enReview from '#app/i18n/locales/en/review.json' with { type: 'json' }
 import esQuestionnaire from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import esReview from '#app/i18n/locales/es/review.json' with { type: 'json' }
-import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type SelectedPlanType, selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { confirmStep } from '#domain/questionnaire/steps.ts'
 import { reviewFacts } from './review-facts.ts'
 
 const i18n = i18next.createInstance()
@@ -34,6 +35,15 @@ test('every policy type has its words, also one that only a plan of the cart can
 test('a plan for life has no term among its facts', () => {
   expect(goalsWith('Term', 'en').map(({ key }) => key)).toContain('term')
   expect(goalsWith('GUL', 'en').map(({ key }) => key)).not.toContain('term')
+})
+
+test('[U2] with an account a default that nobody confirmed is no answer', () => {
+  const coverage = (form: FormData) =>
+    reviewFacts(i18n.getFixedT('en'), form, 'en', '2026-11-20').goals.find(({ key }) => key === 'coverage')
+  const ofAccount = { ...newFormData(), userId: 'user-1' }
+  expect(coverage(newFormData())).toMatchObject({ answer: '$250,000' })
+  expect(coverage(ofAccount)).toMatchObject({ answer: 'Not answered yet', isOpen: true })
+  expect(coverage(confirmStep(ofAccount, 'coverage'))).toMatchObject({ answer: '$250,000' })
 })
 
 test('[D4] an open question keeps its line, in words that say so', () => {

@@ -13,7 +13,7 @@ import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
-import { visibleSteps } from '#domain/questionnaire/steps.ts'
+import { isOpen, visibleSteps } from '#domain/questionnaire/steps.ts'
 import { isStepValid } from '#domain/questionnaire/validate.ts'
 
 export interface Fact {
@@ -58,8 +58,11 @@ export function reviewFacts(
   today: string,
 ): Record<CardName, Fact[]> {
   const facts = answerFacts(t, form, language)
+  // With an account a default is no answer: the visitor may have given another one elsewhere.
+  const isGiven = (step: StepId) =>
+    form.userId === undefined ? isStepValid(step, form, today) : !isOpen(step, form, today)
   const withOpen = (fact: Fact): Fact =>
-    fact.step === undefined || isStepValid(fact.step, form, today)
+    fact.step === undefined || isGiven(fact.step)
       ? fact
       : { ...fact, answer: t('review:notAnswered'), isOpen: true }
   return {

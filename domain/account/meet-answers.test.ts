@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newFormData } from '#domain/people/form-data.ts'
+import {
+  type AccountAnswers,
+  accountAnswersOf,
+  noAccountAnswers,
+  readAccountAnswers,
+} from './account-answers.ts'
+import { fillAnswers } from './fill-answers.ts'
+import { meetAnswers } from './meet-answers.ts'
+
+const of = (parts: object, ...others: object[]) =>
+  readAccountAnswers({ people: [{ id: 'primary', ...parts }, ...others] })
+const luis = { id: 'p2', relationship: 'Spouse', fullName: 'Luis', dateOfBirth: '1988-02-01', weight: 190 }
+
+function meet(parts: Partial<Parameters<typeof meetAnswers>[0]>) {
+  const none = noAccountAnswers
+  return meetAnswers({
+    ...{ base: none, here: none, account: none, isHereNewer: false, hasStartedOver: false },
+    ...parts,
+  })
+}
+
+test('[U2] what only one side has is kept; where both have an answer the newer side counts', () => {
+  const [here, account] = [of({ weight: 140, term: 30 }), of({ weight: 150, coverage: 500_000 })]
+  const rest = { term: 30, coverage: 500_000 }
+  expect(meet({ here, account, isHereNewer: true })).toEqual(of({ weight: 140, ...rest }))
+  expect(meet({ here, account, isHereNewer: false })).toEqual(of({ weight: 150, ...rest }))
+})
+
+test('[U2] since the two last met, a change on one side alone counts, whichever is newer', () => {
+  const base = of({ weight: 140, term: 30 })
+  for (const isHereNewer of [true, false]) {
+    const met = meet({
+      base,
+      here: of({ weight: 150, term: 30 }),
+      account: of({ weight: 140, term: 20 }),
+      isHereNewer,
+    })
+    expect(met).toEqual(of({ weight: 150, term: 20 }))
+  }
+})
+
+test('[U2] feet and inches never come from two sides', () => {
+  const met = meet({
+    here: of({ height: { feet: 5, inches: 5 } }),
+    account: of({ height: { feet: 6, inches: 1 } }),
+    isHereNewer: true,
+  })
+  expect(met).toEqual(of({ height: { feet: 5, inches: 5 } }))
+})
+
+test('[U2] a person is gone where one side removed them and the other has not changed them', () => {
+  const base = of({}, luis)
+  expect(meet({ base, here: of({}), account: base }).people).toHaveLength(1)
+  expect(meet({ base, here: base, account: of({}) }).people).toHaveLength(1)
+  const changed = of({}, { ...luis, weight: 180 })
+  expect(meet({ base, here: of({}), account: changed })).toEqual(changed)
+  expect(meet({ base, here: changed, account: of({}) })).toEqual(changed)
+})
+
+test('[U2] who starts over takes nobody off the account, and empties no answer there', () => {
+  const base = of({ weight: 140 }, luis)
+  expect(meet({ base, here: of({}), account: base, hasStartedOver: true })).toEqual(base)
+})
+
+test('[U2] one person who was added on both sides is one person', () => {
+  const met = meet({
+    here: of({}, { ...luis, id: 'here', fullName: 'luis' }),
+    account: of({}, { ...luis, height: { feet: 6, inches: 1 } }),
+  })
+  expect(met.people.map(({ id }) => id)).toEqual(['primary', 'here'])
+  expect(met.people[1]).toMatchObject({ weight: 190, height: { feet: 6, inches: 1 } })
+})
+
+test('[U2] whatever is stored is read, filled into a form and read off it again without a failure', () => {
+  const part = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.nat(), fc.string())
+  const names = ['id', 'weight', 'height', 'coverage', 'planType', 'smoker', 'fullName', 'medications', 'x']
+  const person = fc.dictionary(fc.constantFrom(...names), part)
+  const stored = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ people: fc.array(person), recommendation: fc.jsonValue() }),
+  )
+  const isSound = (answers: AccountAnswers) => {
+    const form = fillAnswers(newFormData(), answers, noAccountAnswers)
+    return form.people.length > 0 && readAccountAnswers(accountAnswersOf(form)).people.length > 0
+  }
+  fc.assert(
+    fc.property(stored, stored, (one, other) => {
+      const [here, account] = [readAccountAnswers(one), readAccountAnswers(other)]
+      expect(isSound(meet({ here, account }))).toBe(true)
+    }),
+  )
+})
+
+test('[U2] a newer version’s parts come back as they were', () => {
+  const newer = { people: [{ id: 'primary', sleep: 'well' }], version: 9 }
+  expect(meet({ here: of({ weight: 140 }), account: readAccountAnswers(newer) })).toEqual({
+    people: [{ id: 'primary', sleep: 'well', weight: 140 }],
+    version: 9,
+  })
+})
