@@ -17,12 +17,22 @@ export const pointer: Hand = {
   choose: (radio) => radio.check(),
 }
 
-/** Answers every question as Maria does, from the first one to the review. */
+/** Answers other than the defaults, by the questions in their order. */
+export interface OwnAnswers {
+  coverage: '$500K' | '$1M'
+  heightInches: string
+  weight: string
+  healthRating: 'Preferred'
+  term: '30'
+}
+
+/** Answers every question as Maria does, from the first one to the review; without `own` she takes every default. */
 export async function answerQuestions(
   page: Page,
   q: QuestionWords,
   hand: Hand = pointer,
   { name, email } = { name: 'Maria Alvarez', email: 'maria@example.com' },
+  own?: OwnAnswers,
 ): Promise<void> {
   async function question(title: string) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -39,7 +49,7 @@ export async function answerQuestions(
   await page.getByRole('main').getByRole('combobox').selectOption('FL')
   await next()
   await question(questions.coverage.title)
-  await hand.press(page.getByRole('button', { name: '$500K' }))
+  await hand.press(page.getByRole('button', { name: own?.coverage ?? '$500K' }))
   await next()
   for (const [field, answer] of [
     ['fullName', name],
@@ -64,11 +74,15 @@ export async function answerQuestions(
   )
   await next()
   await question(questions.height.title)
+  if (own) await page.getByLabel(questions.height.inches, { exact: true }).selectOption(own.heightInches)
   await next()
   await question(questions.weight.title)
+  if (own) await page.getByRole('main').getByRole('spinbutton').fill(own.weight)
   await next()
   await question(questions.healthRating.title)
+  if (own) await hand.choose(page.locator(`input[type=radio][value="${own.healthRating}"]`))
   await next()
   await question(questions.termLength.title)
+  if (own) await hand.choose(page.locator(`input[type=radio][value="${own.term}"]`))
   await next()
 }

@@ -104,13 +104,14 @@ test('[AUTH-06] changing the mode clears messages and passwords, and keeps the t
   await expect(email(page)).toHaveValue('maria@example.com')
 })
 
-test('[AUTH-08] says what an account is good for, and that none is needed for a quote', async ({ page }) => {
+test('[D12] [AUTH-08] says what an account is good for, and no more, and that none is needed for a quote', async ({
+  page,
+}) => {
   await openAuth(page)
   await expect(mainOf(page).getByRole('listitem')).toHaveText([
     'Save and compare quotes',
-    'Track application status',
     'Access from any device',
-    'Personalised recommendations',
+    'Personalized recommendations',
   ])
   await expect(page.getByText('You don’t need an account to get a quote.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start without one' })).toHaveAttribute('href', '/quote')

@@ -111,6 +111,25 @@ test('[COMPARE-10] [COMPARE-11] [COMPARE-12] [COMPARE-13] [COMPARE-14] [COMPARE-
   await expect(page.locator('.results-head')).toContainText('Coverage: $30,123')
 })
 
+test('[D12] an emptied amount is asked for again, and never saved as 0', async ({ page }) => {
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await expect(page.locator('.quote .price').first()).toBeVisible()
+  const amount = page.getByLabel('Death Benefit Amount')
+  const update = page.getByRole('button', { name: 'Update Quotes' })
+  await amount.fill('')
+  await expect(update).toHaveAttribute('aria-disabled', 'true')
+  await update.click()
+  await expect(page.getByText('Please enter an amount.')).toBeVisible()
+  await expect(amount).toBeFocused()
+  expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 500_000 }] })
+  await amount.fill('750000')
+  await expect(page.getByText('Please enter an amount.')).toHaveCount(0)
+  await update.click()
+  await expect.poll(() => stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 750_000 }] })
+})
+
 test('[D6] [COMPARE-12] Update Quotes is disabled while loading and with nothing to save', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ test('[ROUTE-16] [DASH-01] [DASH-02] [DASH-03] [DASH-04] [DASH-10] somebody with
 test('[DASH-05] [DASH-07] with a full name the actions lead to plans and to the questions', async ({
   page,
 }) => {
-  await open(page, { deviceProfile: deviceProfile() })
+  await open(page, { deviceProfile: deviceProfile(), formData: answeredForm() })
   const actions = card(page, 'Quick Actions')
   await expect(actions.getByRole('link', { name: 'Update Information' })).toHaveAttribute('href', '/quote')
   await expect(actions.getByRole('link', { name: 'Complete Profile' })).toHaveCount(0)
@@ -70,6 +70,61 @@ test('[DASH-08] the answers: goals in words, smoker, gender, conditions and medi
     const row = answers.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
     await expect(row.locator('dd')).toHaveText(detail)
   }
+})
+
+test('[D12] [DASH-08] tobacco that nobody was asked about is no "No"', async ({ page }) => {
+  const smoker = card(page, 'Your Answers').locator('dl > div').filter({ hasText: 'Smoker' }).locator('dd')
+  await open(page, { deviceProfile: deviceProfile({ smoker: false }) })
+  await expect(smoker).toHaveText('Not answered yet')
+  await page.evaluate((form) => localStorage.setItem('formData', JSON.stringify(form)), answeredForm())
+  await page.reload()
+  await expect(smoker).toHaveText('No')
+})
+
+test('[D12] [D7] [DEVICE-09] an incomplete profile says so, and its plans begin with what is still open', async ({
+  page,
+}) => {
+  const { dateOfBirth: _missing, ...known } = deviceProfile()
+  await open(page, {
+    deviceProfile: { ...known, dateOfBirth: '' },
+    formData: answeredForm({ dateOfBirth: '' }),
+  })
+  await expect(page.getByText(/We need a few more before we can show you prices/)).toBeVisible()
+  await card(page, 'Quick Actions').getByRole('link', { name: 'Shop Plans Now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your date of birth?' })).toBeVisible()
+  await page.getByLabel('Month', { exact: true }).selectOption('4')
+  await page.getByLabel('Day', { exact: true }).fill('12')
+  await page.getByLabel('Year', { exact: true }).fill('1986')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/quote\/companies$/)
+  await expect(page.locator('.quote .price').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[D12] somebody whose only answer is a name is asked for the rest, and no red error ends the way', async ({
+  page,
+}) => {
+  await open(page, { deviceProfile: deviceProfile({ dateOfBirth: '', gender: undefined }) })
+  await card(page, 'Quick Actions').getByRole('link', { name: 'Shop Plans Now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Which type of policy are you looking for?',
+  )
+})
+
+test('[D10] a plan that was saved for nobody by name is shown without empty parentheses', async ({
+  page,
+}) => {
+  const unnamed = devicePlan('1')
+  await open(page, {
+    devicePlans: [
+      {
+        ...unnamed,
+        planName: 'SBLI - Term Life ()',
+        planDetails: { ...planDetails(), personName: '' },
+      },
+    ],
+  })
+  await expect(plansCard(page).getByRole('heading', { level: 3 })).toHaveText('SBLI - Term Life')
 })
 
 test.describe('far from the visitor’s own time zone', () => {
@@ -109,8 +164,11 @@ test('[DASH-11] [PLANS-11] plans kept on this device are shown and counted', asy
   await expect(plans.getByText('1 plan', { exact: true })).toBeVisible()
 })
 
-test('[DASH-12] without a plan the card says so and leads to the first quote', async ({ page }) => {
+test('[D11] [DASH-11] [DASH-12] without a plan the card counts none, says so and leads to the first quote', async ({
+  page,
+}) => {
   await open(page, { deviceProfile: deviceProfile() })
+  await expect(plansCard(page).getByText('0 plans', { exact: true })).toBeVisible()
   await expect(plansCard(page).getByRole('heading', { name: 'No Saved Plans Yet' })).toBeVisible()
   await plansCard(page).getByRole('link', { name: 'Get Your First Quote' }).click()
   await expect(page).toHaveURL(/\/quote$/)

@@ -114,6 +114,7 @@ export function answeredForm(changes: Record<string, unknown> = {}, form: Record
         selectedTerm: 20,
         selectedCompany: '',
         selectedMonthlyPrice: 0,
+        answered: ['coverage', 'height', 'weight', 'healthRating', 'termLength'],
         ...changes,
       },
     ],
