@@ -45,7 +45,7 @@ describe.each(drivers)('what an account keeps beside its profile, over %s Postgr
   const storedOf = async (id: string) =>
     (await at.sql`select answers from public.account_answers where id = ${id}`)[0]?.answers
 
-  test('[U2] a second device of the account asks for exactly the price that the first one asked for', async () => {
+  test('[U2] [SYNC-10] a second device of the account asks for exactly the price that the first one asked for', async () => {
     const { client } = await account()
     const [first, second] = [testDevice(), testDevice()]
     first.answer({ ...contact, ...priced, medications: ['Albuterol'] })

@@ -108,7 +108,7 @@ test('[U2] a default that was confirmed is not asked again in a second browser',
   await there.context().close()
 })
 
-test('[U2] what the account lacks is asked before anything is priced, in plain words', async ({
+test('[U2] [SYNC-11] what the account lacks is asked before anything is priced, in plain words', async ({
   page,
   baseURL,
 }) => {

@@ -120,7 +120,7 @@ test('[D12] an emptied amount is asked for again, and never saved as 0', async (
   const update = page.getByRole('button', { name: 'Update Quotes' })
   await amount.fill('')
   await expect(update).toHaveAttribute('aria-disabled', 'true')
-  await update.click()
+  await update.press('Enter')
   await expect(page.getByText('Please enter an amount.')).toBeVisible()
   await expect(amount).toBeFocused()
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 500_000 }] })
