@@ -72,6 +72,13 @@ export const relations: readonly Relation[] = [
     ],
   },
   {
+    table: 'public.account_answers',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    personal: ['answers'],
+  },
+  {
     table: 'public.profiles',
     of: 'account',
     erased: 'goes with its row',
