@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditEvents } from '#domain/account/audit-event.ts'
 import { launchFindingSchema } from './launch-finding.ts'
 import { bestTimes, leadKinds, leadPersonSchema, leadPlanSchema, leadStatuses } from './lead.ts'
 import { mailProblems } from './mail-problem.ts'
@@ -112,6 +113,37 @@ export type DeskUnsentMail = z.infer<typeof deskUnsentMailsSchema>[number]
 
 /** `desk_send_again`: the mail as it waits now; null where there is nothing to send. */
 export const deskSendAgainSchema = z.object({ ...mail, lead_id: z.uuid() }).nullable()
+
+/** `desk_person`: the leads of the same person, the newest first, and whether an account has that address. */
+export const deskPersonSchema = z
+  .object({
+    leads: z.array(z.object({ id: z.uuid(), kind: z.enum(leadKinds), created_at: time })),
+    has_account: z.boolean(),
+  })
+  .nullable()
+
+/** `desk_erase`: how many leads are gone; null where there was none. */
+export const deskEraseSchema = z.object({ erased: z.number() }).nullable()
+
+/** `desk_audit`: one page, newest first; the next one begins after its last line's `id`. */
+export const deskAuditSchema = z.array(
+  z.object({
+    id: z.number(),
+    at: time,
+    event: z.enum(auditEvents).or(z.literal('other')).catch('other'),
+    /** The email of the agent who did it; null where the accounts service or a command did. */
+    actor: z.string().nullable(),
+    is_own: z.boolean().nullable(),
+    /** The account or the lead that it happened to. */
+    subject_id: z.uuid().nullable(),
+    /** The account whose role was given or taken. */
+    account: z.string().nullable(),
+    has_lead: z.boolean(),
+    lead_name: z.string().nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).catch({}),
+  }),
+)
+export type DeskAuditLine = z.infer<typeof deskAuditSchema>[number]
 
 /** `desk_launch_check`: null where no process has looked. */
 export const deskLaunchCheckSchema = z

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { decodeJwt } from 'jose'
 import { describeFailure } from '#functions/failure.ts'
-import { createLimitRecorder } from '#server/audit/record-event.ts'
+import { createLimitRecorder, recordEvent } from '#server/audit/record-event.ts'
 import { requireApiKey } from './api-key.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { providerRoutes } from './authorize-routes.ts'
@@ -49,9 +50,15 @@ export function createAuthService(
   const recordLimit = createLimitRecorder(parts)
   app.onError((error, context) => {
     if (error instanceof AuthFailure) {
+      const network = parts.clientAddress(context.req.raw)
       if (error.status === 429) {
-        const [route = ''] = /^\/[a-z]+/.exec(context.req.path.replace(/^\/auth\/v1/, '')) ?? []
-        recordLimit({ code: error.code, route, network: parts.clientAddress(context.req.raw) })
+        const [route = ''] = /^\/[a-z-]+/.exec(context.req.path.replace(/^\/auth\/v1/, '')) ?? []
+        recordLimit({ code: error.code, route, network })
+      }
+      // Only somebody whose token was found good gets as far as this.
+      if (error.code === 'mfa_verification_failed') {
+        const subject = decodeJwt(context.req.header('authorization')?.replace(/^bearer /i, '') ?? '').sub
+        recordEvent(parts, { event: 'code_refused', subject, network })
       }
       return error.toResponse()
     }

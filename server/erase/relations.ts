@@ -141,6 +141,13 @@ export const relations: readonly Relation[] = [
     personal: ['friendly_name'],
     plain: ['factor_type', 'status', 'secret'],
   },
+  {
+    table: 'private.recovery_codes',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    plain: ['code_hash'],
+  },
   { table: 'auth.mfa_challenges', of: 'account', erased: 'goes with its row', kept: 'as long as its factor' },
   {
     table: 'auth.one_time_tokens',

@@ -99,6 +99,27 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
     expect((await events()).filter((event) => event === 'limit_reached')).toHaveLength(1)
   })
 
+  test('[S7] a wrong authenticator code, new recovery codes and the use of one are told of their account', async () => {
+    const { client, userId, token } = await at.signUp('codes@example.com')
+    const { data: app } = await client.auth.mfa.enroll({ factorType: 'totp' })
+    if (!app) throw new Error('no app')
+    await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
+    await recorded('code_refused').toMatchObject({ subject_id: userId, actor_id: null })
+    await at.sql.begin(async (sql) => {
+      for (const hash of ['one', 'two']) {
+        await sql`insert into private.recovery_codes (user_id, code_hash) values (${userId}, ${hash})`
+      }
+    })
+    const [session] = await at.sql`select id from auth.sessions where user_id = ${userId}`
+    await at.sql`insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+      values (gen_random_uuid(), ${session?.id}, 'recovery_code', now(), now())`
+    expect((await events()).filter((event) => event.startsWith('recovery'))).toEqual([
+      'recovery_codes_made',
+      'recovery_code_used',
+    ])
+    expect(JSON.stringify(await lines())).not.toContain(token)
+  })
+
   test('[S7] the desk’s openings, exports and changes leave lines that name no visitor', async () => {
     const agent = await signUpAgent(at)
     const id = await storeLead(at, { person_name: 'Noted Nobody', email: 'noted@example.com' })

@@ -1,11 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import {
+  deskAuditSchema,
   deskChangeSchema,
+  deskEraseSchema,
   deskExportSchema,
   deskLaunchCheckSchema,
   deskLeadDetailSchema,
   deskLeadsSchema,
+  deskPersonSchema,
   deskSendAgainSchema,
   deskSummarySchema,
   deskUnsentMailsSchema,
@@ -27,7 +30,7 @@ export interface Cursor {
   readonly id: string
 }
 
-type Params = Record<string, string | number | null>
+type Params = Record<string, string | number | boolean | null>
 
 async function ask<Schema extends z.ZodType>(
   client: SupabaseClient,
@@ -82,6 +85,18 @@ export const readUnsentMails = (client: SupabaseClient) =>
 
 export const readLaunchCheck = (client: SupabaseClient) =>
   ask(client, 'desk_launch_check', {}, deskLaunchCheckSchema)
+
+/** A page of the security log, the newest first, after the line `before`. */
+export const readAudit = (client: SupabaseClient, before: number | undefined, size: number) =>
+  ask(client, 'desk_audit', { before_id: before ?? null, page_size: size }, deskAuditSchema)
+
+/** Who else a lead belongs to; null where it is gone. */
+export const readPerson = (client: SupabaseClient, id: string) =>
+  ask(client, 'desk_person', { id }, deskPersonSchema)
+
+/** Erases a lead for good, or all leads of the same person. */
+export const eraseLead = (client: SupabaseClient, id: string, isWholePerson: boolean) =>
+  ask(client, 'desk_erase', { id, whole_person: isWholePerson }, deskEraseSchema)
 
 /** Changes a lead that is still as it was seen; null where it is not. */
 export const changeLead = (

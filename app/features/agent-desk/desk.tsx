@@ -19,6 +19,7 @@ interface DeskProps {
 
 /** The desk of somebody who is signed in, as far as the backend lets them see it. */
 export function Desk({ owner, isSignedIn, languages, onLeave }: DeskProps) {
+  const { t } = useTranslation('agent-desk')
   const place = deskPlaceOf(useLocation().search)
   const desk = useDesk(owner.userId, isSignedIn, place)
   const { parts, notes } = desk
@@ -44,12 +45,16 @@ export function Desk({ owner, isSignedIn, languages, onLeave }: DeskProps) {
       >
         <Trouble failure={isSignedIn ? desk.failure : 'ended'} notes={notes} openId={desk.openId} />
         <Arrivals {...desk.arrived} />
+        <p className="sr" role="status">
+          {desk.hasErased ? t('erase.done') : null}
+        </p>
         {place.view === 'leads' ? (
           <LeadsView
             parts={parts}
             filters={desk.filters}
             list={desk.list}
             open={desk.open}
+            onErased={desk.erased}
             notes={notes}
             asked={place.lead}
             openId={desk.openId}

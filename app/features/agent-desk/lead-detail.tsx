@@ -2,7 +2,7 @@ import { ArrowLeft, Check, Mail, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
-import { Link } from '#app/routing/router.tsx'
+import { Link, useNavigate } from '#app/routing/router.tsx'
 import { phoneHref } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,6 +11,7 @@ import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { longAge } from './ages.ts'
 import { sideBySide, toView } from './desk-view.ts'
+import { EraseLead } from './erase-lead.tsx'
 import { KindLabel } from './kind-label.tsx'
 import { LeadAnswers } from './lead-answers.tsx'
 import { LeadConsent } from './lead-consent.tsx'
@@ -21,6 +22,7 @@ import { LeadPlans } from './lead-plans.tsx'
 import { leadName } from './lead-words.ts'
 import { NoteField } from './note-field.tsx'
 import { StatusField } from './status-field.tsx'
+import type { Ask } from './use-ask.ts'
 import type { Notes } from './use-notes.ts'
 import type { OpenLead } from './use-open-lead.ts'
 
@@ -29,6 +31,8 @@ interface LeadDetailProps {
   open: OpenLead
   notes: Notes
   now: Date
+  ask: Ask
+  onErased: () => void
   /** Whether the address asks for this lead: then it is what the page is about. */
   isAsked: boolean
   /** Whether it was opened on this page, and not by the load of the page itself. */
@@ -36,7 +40,9 @@ interface LeadDetailProps {
 }
 
 /** Everything of one lead, and what the agent does about it. */
-export function LeadDetail({ lead, open, notes, now, isAsked, takesFocus }: LeadDetailProps) {
+export function LeadDetail(props: LeadDetailProps) {
+  const { lead, open, notes, now, ask, onErased, isAsked, takesFocus } = props
+  const navigate = useNavigate()
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
   const name = leadName(lead)
@@ -86,6 +92,16 @@ export function LeadDetail({ lead, open, notes, now, isAsked, takesFocus }: Lead
         <LeadHistory lead={lead} now={now} />
       </PartLevel>
       <NoteField key={lead.id} lead={lead} name={name} notes={notes} />
+      <EraseLead
+        id={lead.id}
+        name={name}
+        ask={ask}
+        onErased={() => {
+          navigate(toView('leads'), { replace: true })
+          onErased()
+          document.getElementById('main')?.focus()
+        }}
+      />
     </>
   )
 }

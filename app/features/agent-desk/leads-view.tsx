@@ -19,6 +19,8 @@ interface LeadsViewProps {
   filters: FilterView
   list: LeadListView
   open: OpenLead
+  /** The open lead was erased. */
+  onErased: () => void
   notes: Notes
   /** The lead that the address asks for. */
   asked: string | undefined
@@ -26,7 +28,8 @@ interface LeadsViewProps {
 }
 
 /** Leads: the list, the one that is open, and the week; side by side where there is room. */
-export function LeadsView({ parts, filters, list, open, notes, asked, openId }: LeadsViewProps) {
+export function LeadsView(props: LeadsViewProps) {
+  const { parts, filters, list, open, onErased, notes, asked, openId } = props
   const { t } = useTranslation('agent-desk')
   const { filter, fields, change } = filters
   const isFiltered = filter.search.trim() !== '' || filter.kind !== '' || filter.status !== ''
@@ -45,7 +48,15 @@ export function LeadsView({ parts, filters, list, open, notes, asked, openId }: 
         />
         <ExportButton ask={parts.ask} filter={filter} />
       </section>
-      <LeadPane open={open} openId={openId} notes={notes} now={parts.now} isAsked={asked !== undefined} />
+      <LeadPane
+        open={open}
+        openId={openId}
+        notes={notes}
+        now={parts.now}
+        ask={parts.ask}
+        onErased={onErased}
+        isAsked={asked !== undefined}
+      />
       <aside className="desk-side" aria-label={t('week.aside')}>
         <SideView {...parts} />
       </aside>

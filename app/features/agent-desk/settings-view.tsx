@@ -9,10 +9,12 @@ import { longAge } from './ages.ts'
 import { readLaunchCheck } from './desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { findingWords } from './finding-words.ts'
+import { SecurityLog } from './security-log.tsx'
 import { useRead } from './use-read.ts'
 
-/** What keeps the site from going public, and the desk's language. */
-export function SettingsView({ ask, now, version, languages }: DeskParts & { languages: ReactNode }) {
+/** What keeps the site from going public, the security log, and the desk's language. */
+export function SettingsView({ languages, ...parts }: DeskParts & { languages: ReactNode }) {
+  const { ask, now, version } = parts
   const { t } = useTranslation('agent-desk')
   const check = useRead(ask, 'The launch check could not be read', readLaunchCheck, version)
   return (
@@ -32,6 +34,11 @@ export function SettingsView({ ask, now, version, languages }: DeskParts & { lan
         ) : null}
         {check.data === null ? <p className="soft">{t('settings.notChecked')}</p> : null}
         {check.data ? <CheckResult check={check.data} now={now} /> : null}
+      </section>
+      <section className="card card-pad">
+        <h2 className="h3">{t('log.title')}</h2>
+        <p className="small soft">{t('log.text')}</p>
+        <SecurityLog {...parts} />
       </section>
       <section className="card card-pad">
         <h2 className="h3">{t('settings.language')}</h2>

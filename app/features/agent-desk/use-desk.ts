@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readProfile } from '#app/account/profile.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { DeskFailure } from './desk-failure.ts'
@@ -24,7 +24,7 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
   const isOpen = summary !== undefined
   const filters = useFilter()
   const list = useLeadList(ask, filters.filter, version, isOpen)
-  const first = useFirstLead(list)
+  const { first, forget } = useFirstLead(list)
   const openId = place.lead ?? first
   const open = useOpenLead(ask, isOpen ? openId : undefined, version, changed)
   const { patch } = open
@@ -41,6 +41,12 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
     },
     [openId, save],
   )
+  const [hasErased, setHasErased] = useState(false)
+  const erased = useCallback(() => {
+    setHasErased(true)
+    forget()
+    changed()
+  }, [forget, changed])
   const { data: profile } = useRead(ask, 'The name could not be read', isOpen ? readProfile : nothing, 0)
   const [newest] = list.rows ?? []
   const arrivals = useArrivals(summary)
@@ -58,6 +64,8 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
     filters,
     list,
     open,
+    erased,
+    hasErased,
     openId,
     notes,
     arrived,
