@@ -38,8 +38,8 @@ class LeadNotStored extends Error {
 }
 
 /**
- * Stores leads through the data API, which is the same on the embedded backend and on a hosted project. The database
- * adds a lead's mails in the same transaction.
+ * Stores leads through a hosted project's data API; our own process has a connection of its own for them
+ * (server/leads/open-lead-store.ts). The database adds a lead's mails in the same transaction.
  * @param secretKey passes the row policies: visitors can neither write nor read leads themselves
  */
 export function createLeadStore(backend: {
@@ -65,7 +65,7 @@ export function createLeadStore(backend: {
         'content-type': 'application/json',
         prefer: 'resolution=ignore-duplicates,return=representation',
       },
-      body: JSON.stringify(toRow(lead)),
+      body: JSON.stringify(leadRow(lead)),
     })
     if (inserted !== undefined) return inserted
     const key = encodeURIComponent(lead.idempotencyKey)
@@ -75,7 +75,8 @@ export function createLeadStore(backend: {
   }
 }
 
-function toRow(lead: NewLead): Record<string, unknown> {
+/** The row of a lead by the names of the table's columns. */
+export function leadRow(lead: NewLead): Record<string, unknown> {
   return {
     kind: lead.kind,
     person_name: lead.fullName || null,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
+import { parseJson } from './strict-json.ts'
 
 /** Largest body in bytes, unless a function says otherwise: many times what a request for quotes needs. */
 export const maxBodyBytes = 64 * 1024
@@ -13,16 +14,18 @@ export async function readBody<Shape extends z.ZodType>(
   schema: Shape,
   mostBytes = maxBodyBytes,
 ): Promise<z.output<Shape>> {
-  const read = schema.safeParse(parseJson(await readText(request, mostBytes)))
+  const read = schema.safeParse(await readJson(request, mostBytes))
   if (read.success) return read.data
   const paths = read.error.issues.map((issue) => issue.path.join('.') || '(body)')
   throw new Refusal('invalid_body', { fields: [...new Set(paths)] })
 }
 
-function parseJson(text: string): unknown {
+async function readJson(request: Request, mostBytes: number): Promise<unknown> {
   try {
-    return JSON.parse(text)
-  } catch {
+    return parseJson(await readText(request, mostBytes))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // No JSON, or a body that broke off on its way.
     throw new Refusal('invalid_json')
   }
 }

@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): Hono {
     app.use('/auth/v1/*', withinBodyLimit)
     app.use('/rest/v1/*', withinBodyLimit)
     app.all('/auth/v1/*', (context) => backend.fetch(context.req.raw, socketAddress(context.env)))
-    app.all('/rest/v1/*', (context) => backend.fetch(context.req.raw))
+    app.all('/rest/v1/*', (context) => backend.fetch(context.req.raw, socketAddress(context.env)))
   }
 
   if (mailbox) app.get('/mailbox/:file?', (context) => mailbox(context.req.raw))

@@ -3,7 +3,7 @@ import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
-import { createLeadStore } from '#functions/lead-store.ts'
+import type { LeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { createMessageLimits } from '#server/assistant/message-limits.ts'
@@ -22,7 +22,7 @@ export function createFunctionCaller(parts: {
   quoteSource: QuoteSource
   secrets: Secrets
   publicUrl: string | undefined
-  backend: { fetch: (request: Request) => Promise<Response> }
+  backend: { storeLead: LeadStore }
   assistant: Assistant
   /** Whether hand-overs to the agent and chat messages are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
@@ -52,11 +52,7 @@ export function createFunctionCaller(parts: {
       quoteSource.provider === 'embedded'
         ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
         : undefined,
-    storeLead: createLeadStore({
-      supabaseUrl: 'http://backend.internal',
-      secretKey: secrets.secretKey,
-      fetch: backend.fetch,
-    }),
+    storeLead: backend.storeLead,
     assistant,
     now,
     log,

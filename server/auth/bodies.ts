@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotJson, parseJson } from '#functions/strict-json.ts'
 import { AuthFailure } from './auth-failure.ts'
 
 /** Far above any request to the accounts service, in characters. */
@@ -11,7 +12,9 @@ const longestMetadata = 2_000
  * naming the fields at fault, 413 when it is too large. An empty body counts as `{}`.
  */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const text = await request.text()
+  const text = await request.text().catch(() => {
+    throw new AuthFailure(400, 'bad_json', 'The request body broke off')
+  })
   if (text.length > longestBody) {
     throw new AuthFailure(413, 'request_too_large', 'The request is too large')
   }
@@ -41,19 +44,11 @@ export function readEmail(given: string | null | undefined): string {
 
 function parse(text: string): unknown {
   try {
-    return text === '' ? {} : JSON.parse(text, refuseBroken)
+    return text === '' ? {} : parseJson(text)
   } catch (error) {
-    if (error instanceof AuthFailure) throw error
-    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
-  }
-}
-
-/** PostgreSQL keeps neither null characters nor halves of a surrogate pair, and no name has them. */
-function refuseBroken(key: string, value: unknown): unknown {
-  for (const text of [key, value]) {
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
+    if (error instanceof NotJson && error.reason === 'characters') {
       throw invalid('The body has a character in it that is none')
     }
+    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
   }
-  return value
 }

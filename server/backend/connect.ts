@@ -13,6 +13,11 @@ const oldestMajor = 15
  */
 export const poolHabits = { connect_timeout: 10, backoff: () => 0.25, onnotice: () => {} }
 
+/** Options of a pool whose statements PostgreSQL itself ends after so many milliseconds, whoever has given up on them. */
+export const statementTimeout = (milliseconds: number) => ({
+  connection: { statement_timeout: milliseconds },
+})
+
 /**
  * Opens one connection to PostgreSQL, checks that it answers and is new enough, runs `work` and closes it.
  * Throws `DatabaseUnusable` with a plain reason when it can't be reached or used.
@@ -66,11 +71,14 @@ const reasons: Record<string, string> = {
   '28000':
     'PostgreSQL at {place} does not let this user in from here (pg_hba.conf, or TLS needed: add ?sslmode=require).',
   '3D000': 'There is no such database at {place}: create it, or correct the name in DATABASE_URL.',
+  '08P01':
+    'What stands at {place} does not pass on statement_timeout: give DATABASE_URL the address of PostgreSQL itself, not of a pooler.',
   '53300': 'PostgreSQL at {place} has no free connection left: raise max_connections there.',
   '57P03': 'PostgreSQL at {place} is still starting or already stopping: try again in a moment.',
 }
 
-function explain(error: unknown, url: string): string {
+/** Why the database at `url` can't be used, in one sentence without its password. */
+export function explain(error: unknown, url: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = reasons[code] ?? `The database at {place} cannot be used (${code || 'no answer'}).`
   return known.replace('{place}', place(url))

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import type { LeadStore } from '#functions/lead-store.ts'
 import { createAuthService } from '#server/auth/auth-service.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
 import { forgetExpired } from '#server/auth/forget-expired.ts'
@@ -11,22 +12,24 @@ import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { startLeadMails } from '#server/leads/lead-mails.ts'
+import { openLeadStore } from '#server/leads/open-lead-store.ts'
 import type { LeadMailParts } from '#server/leads/send-lead-mails.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
-import { answerInTime } from './answer-in-time.ts'
-import { poolHabits } from './connect.ts'
+import { answerInTime, tooLate } from './answer-in-time.ts'
+import { poolHabits, statementTimeout } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
 import { quietConsole } from './quiet-console.ts'
+import { openReadiness } from './readiness.ts'
 import type { Secrets } from './secrets.ts'
-import { openTables } from './table-service.ts'
+import { createTableLimits } from './table-limits.ts'
+import { checkTableRequest } from './table-request.ts'
+import { openTables, type TableService } from './table-service.ts'
 import { openTableDoor } from './token-door.ts'
+import { TurnTooLate } from './turns.ts'
 
-/** How long a request for readiness waits for the database, in milliseconds. */
-const readinessPatience = 2_000
-
-/** How long any other request waits, in milliseconds: longer than opening a connection may take. */
-const answerPatience = 20_000
+/** How long a request waits, in milliseconds: longer than opening a connection may take. */
+export const answerPatience = 20_000
 
 export type EmbeddedBackend = {
   /**
@@ -34,10 +37,14 @@ export type EmbeddedBackend = {
    * `socketAddress` is the other end of the connection, by which tries are counted.
    */
   fetch: (request: Request, socketAddress?: string) => Promise<Response>
-  /** Whether the database answers now. */
+  /** Whether the database can store something now. */
   isReady: () => Promise<boolean>
   /** Deletes what of accounts is past its time, and mails in the outbox whose lead or account is gone. */
   forgetExpired: () => Promise<void>
+  /** Stores a lead, over connections that no visitor's request for tables can hold. */
+  storeLead: LeadStore
+  /** Every method and path that the accounts service answers. */
+  accountRoutes: readonly { method: string; path: string }[]
   stop: () => Promise<void>
 }
 
@@ -106,29 +113,73 @@ async function open(
   opened.defer(quiet.restore)
   const tables = await openTables({ url, secrets, siteUrl, quiet })
   opened.defer(tables.stop)
+  const leads = openLeadStore(url)
+  opened.defer(leads.stop)
+  const readiness = openReadiness(url)
+  opened.defer(readiness.stop)
   const issuer = { keys, siteUrl: new URL(siteUrl).origin, now: options.accounts?.now ?? (() => new Date()) }
   const accounts = await openAccounts(url, options, issuer, opened)
+  const serveTables = tableServer(tables, options, issuer)
 
   let stopped: Promise<void> | undefined
   const serve = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (accounts && /^\/auth\/v1(\/|$)/.test(pathname)) return accounts.answer(request, socketAddress)
-    if (!/^\/rest\/v1(\/|$)/.test(pathname)) {
-      return Response.json({ message: 'Not found' }, { status: 404 })
-    }
-    const door = await openTableDoor(issuer, secrets.jwtSecret, request)
-    return 'refusal' in door ? door.refusal : tables.fetch(door.request)
+    if (accounts && /^\/auth\/v1(\/|$)/.test(pathname)) return accounts.fetch(request, socketAddress)
+    if (/^\/rest\/v1(\/|$)/.test(pathname)) return serveTables(request, socketAddress)
+    return Response.json({ message: 'Not found' }, { status: 404 })
   }
 
   return {
     fetch: (request, socketAddress) => answerInTime(serve(request, socketAddress), answerPatience),
-    isReady: () => answers(tables.ask()),
+    isReady: readiness.isReady,
+    storeLead: leads.storeLead,
+    accountRoutes: accounts?.routes ?? [],
     forgetExpired: async () => accounts?.forgetExpired(),
     stop: () => {
       stopped ??= opened.disposeAsync()
       return stopped
     },
   }
+}
+
+/** What a request for tables passes: the token, the counts, a look at what it asks for, and its turn. */
+function tableServer(
+  tables: TableService,
+  { secrets, accounts }: BackendOptions,
+  issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
+) {
+  const limits = createTableLimits({
+    isOn: accounts?.isLimited ?? false,
+    now: () => issuer.now().getTime(),
+    patience: answerPatience,
+  })
+  return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    const door = await openTableDoor(issuer, secrets.jwtSecret, request)
+    if ('refusal' in door) return door.refusal
+    const caller = {
+      address: clientAddress(request, socketAddress, accounts?.trustedProxies ?? 0),
+      account: door.account,
+    }
+    // Our own process asks with the secret key, for everybody.
+    const isCounted = request.headers.get('apikey') !== secrets.secretKey
+    const wait = isCounted ? limits.count(caller) : 0
+    if (wait > 0) return tooMany(wait)
+    const checked = await checkTableRequest(door.request)
+    if ('refusal' in checked) return checked.refusal
+    if (!isCounted) return tables.fetch(checked.request)
+    return limits
+      .inTurn(caller, () => tables.fetch(checked.request))
+      .catch((error: unknown) => {
+        if (error instanceof TurnTooLate) return tooLate()
+        throw error
+      })
+  }
+}
+
+function tooMany(seconds: number): Response {
+  const message = 'Too many requests for now. Try again later.'
+  const headers = { 'access-control-allow-origin': '*', 'retry-after': String(seconds) }
+  return Response.json({ code: 'too_many', details: null, hint: null, message }, { status: 429, headers })
 }
 
 /** The accounts service, and whoever sends the mails of leads, over a pool and a queue of their own. */
@@ -140,7 +191,7 @@ async function openAccounts(
 ) {
   if (!accounts) return undefined
   const { confirmEmail, takesSignUps, google, mail, openJobs, isLimited, trustedProxies } = accounts
-  const sql = postgres(url, { ...poolHabits, max: 8 })
+  const sql = postgres(url, { ...poolHabits, ...statementTimeout(10_000), max: 8 })
   opened.defer(() => sql.end({ timeout: 5 }))
   const jobs = await (openJobs?.(url) ?? startJobs({ url, log }))
   opened.defer(jobs.stop)
@@ -169,7 +220,8 @@ async function openAccounts(
   opened.defer(async () => outbox?.stop())
   const service = createAuthService(parts, secrets)
   return {
-    answer: (request: Request, socketAddress: string | undefined) => {
+    routes: service.routes.map(({ method, path }) => ({ method, path })),
+    fetch: (request: Request, socketAddress: string | undefined) => {
       if (socketAddress) sockets.set(request, socketAddress)
       return service.fetch(request)
     },
@@ -178,14 +230,4 @@ async function openAccounts(
       await outbox?.sweep()
     },
   }
-}
-
-async function answers(question: PromiseLike<unknown>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), readinessPatience)
-  const asked = Promise.resolve(question).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -1,16 +1,20 @@
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { poolHabits } from './connect.ts'
+import { DatabaseUnusable, explain, poolHabits } from './connect.ts'
 import type { QuietConsole } from './quiet-console.ts'
 import { reword } from './reword-errors.ts'
 import type { Secrets } from './secrets.ts'
 
 export type TableService = {
   fetch: (request: Request) => Promise<Response>
-  /** Rejects while the database is away. */
-  ask: () => PromiseLike<unknown>
   stop: () => Promise<void>
 }
+
+/**
+ * How long PostgreSQL works at one statement, and keeps a transaction of ours that asks nothing, in milliseconds. Both
+ * end well before a caller is given up (`answerPatience`), so nothing works on for nobody.
+ */
+const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
 /** RFC 3339, as a hosted project answers it: PostgreSQL's own `2026-11-20 21:11:33+00` is no time to every browser. */
 const timestamptz = {
@@ -33,7 +37,12 @@ export async function openTables(options: {
   const { url, secrets, siteUrl, quiet } = options
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { ...poolHabits, max: 10, types: { timestamptz } },
+    postgresOptions: { ...poolHabits, max: 10, types: { timestamptz }, connection: timeouts },
+  })
+  // The library takes a database that it can't read for an empty one.
+  await connection.driver`select 1`.catch(async (error: unknown) => {
+    await connection.driver.end({ timeout: 0 })
+    throw new DatabaseUnusable(explain(error, url), { cause: error })
   })
   // The library grants every table to every role at its first request, unless it believes that to be done.
   // Grants are the migrations' business; the roles are always switched to.
@@ -61,7 +70,6 @@ export async function openTables(options: {
       const { value, complaint } = await quiet.run(async () => app.fetch(request))
       return reword(value, complaint.code ?? '')
     },
-    ask: () => connection.driver`select 1`,
     stop: () => connection.driver.end({ timeout: 5 }),
   }
 }

@@ -5,19 +5,20 @@ import type { AuthParts } from '#server/auth/parts.ts'
 /**
  * Lets a request to the tables in: with our token, checked here (signature, issuer, audience, end) and handed on as the
  * library's own kind with the same claims; without a session as it is, by its API key. The library alone would serve
- * an unsigned token as anonymous, and knows no public keys.
+ * an unsigned token as anonymous, and knows no public keys. `account` is the one that the token names.
  */
 export async function openTableDoor(
   parts: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   jwtSecret: string,
   request: Request,
-): Promise<{ request: Request } | { refusal: Response }> {
+): Promise<{ request: Request; account: string | undefined } | { refusal: Response }> {
   const header = request.headers.get('authorization')
-  if (header === null || request.method === 'OPTIONS') return { request }
+  if (header === null || request.method === 'OPTIONS') return { request, account: undefined }
   const token = /^Bearer\s+(\S+)$/i.exec(header.trim())?.[1]
   if (token === undefined) return { refusal: refusal('The authorization header is not a bearer token') }
   // Clients without a session send their key as the bearer too.
-  if (token.startsWith('sb_') || token === request.headers.get('apikey')) return { request }
+  if (token.startsWith('sb_') || token === request.headers.get('apikey'))
+    return { request, account: undefined }
   const verified = await verifyAccessToken(parts, token)
   if (!verified.ok) {
     const { isExpired, reason } = verified
@@ -25,7 +26,7 @@ export async function openTableDoor(
   }
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${await innerToken(verified.claims, jwtSecret)}`)
-  return { request: new Request(request, { headers }) }
+  return { request: new Request(request, { headers }), account: verified.claims.sub }
 }
 
 /** Never leaves the process. */

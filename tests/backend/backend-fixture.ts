@@ -51,10 +51,10 @@ export const password = 'a long enough password'
 
 type RequestOptions = { key?: string | undefined; token?: string; body?: unknown; prefer?: string }
 
-export async function startTestBackend(
-  driver: Driver,
-  accounts: Partial<AccountSettings> & { siteUrl?: string; outboxDir?: boolean } = {},
-): Promise<TestBackend> {
+/** What a test wants otherwise than usual. */
+export type TestSettings = Partial<AccountSettings> & { siteUrl?: string; outboxDir?: boolean }
+
+export async function startTestBackend(driver: Driver, accounts: TestSettings = {}): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)

@@ -4,12 +4,14 @@ import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { listen } from '#server/listen.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
-import { type Driver, startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { type Driver, startTestBackend, type TestBackend, type TestSettings } from './backend-fixture.ts'
 
 export type Answer = { status: number; answer: Record<string, unknown>; wait: number }
 
 /** The backend behind the server's functions, asked over a connection. */
 export type LeadSite = TestBackend & {
+  /** Where the site's server listens. */
+  address: string
   /** Calls a function as the browser does; `from` is the caller, as a proxy of ours passes it on. */
   post: (name: string, body: unknown, from?: string) => Promise<Answer>
   /** Any other request at a function. */
@@ -20,8 +22,12 @@ export type LeadSite = TestBackend & {
   said: () => string
 }
 
-export async function startLeadSite(driver: Driver, isLimited = false): Promise<LeadSite> {
-  const at = await startTestBackend(driver)
+export async function startLeadSite(
+  driver: Driver,
+  isLimited = false,
+  accounts: TestSettings = {},
+): Promise<LeadSite> {
+  const at = await startTestBackend(driver, accounts)
   const { secrets, backend } = at
   let passed = 0
   const log = (line: string) => void at.lines.push(line)
@@ -49,6 +55,7 @@ export async function startLeadSite(driver: Driver, isLimited = false): Promise<
 
   return {
     ...at,
+    address: `http://127.0.0.1:${port}`,
     ask,
     post: async (name, body, from = '192.0.2.1') => {
       const response = await ask(name, {

@@ -1,0 +1,34 @@
+import postgres from 'postgres'
+import { type LeadStore, leadRow } from '#functions/lead-store.ts'
+import { poolHabits, statementTimeout } from '#server/backend/connect.ts'
+import { inTime } from '#server/backend/in-time.ts'
+
+/** How long storing a lead may take in all, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Stores leads in the database at `url` over connections that nothing else uses: whatever visitors make the tables do,
+ * a lead finds a free one. The database adds a lead's mails in the same transaction.
+ */
+export function openLeadStore(url: string): { storeLead: LeadStore; stop: () => Promise<void> } {
+  const sql = postgres(url, { ...poolHabits, ...statementTimeout(5_000), max: 3 })
+
+  async function store(lead: Parameters<LeadStore>[0]): Promise<string> {
+    const row = leadRow(lead)
+    const columns = sql(Object.keys(row))
+    const [inserted] = await sql<{ id: string }[]>`
+      insert into public.leads (${columns})
+      select ${columns} from jsonb_populate_record(null::public.leads, ${JSON.stringify(row)}::text::jsonb)
+      on conflict (idempotency_key) do nothing returning id`
+    if (inserted) return inserted.id
+    const [known] = await sql<{ id: string }[]>`
+      select id from public.leads where idempotency_key = ${lead.idempotencyKey}`
+    if (known) return known.id
+    throw new Error('The lead was not stored')
+  }
+
+  return {
+    storeLead: (lead) => inTime(store(lead), patience),
+    stop: () => sql.end({ timeout: 5 }),
+  }
+}
