@@ -12,6 +12,7 @@ import { createSitemap } from '#server/pages/sitemap.ts'
 import type { StaticFiles } from '#server/pages/static-files.ts'
 import { securityHeaders } from '#server/security/headers.ts'
 import type { FunctionCaller } from './function-caller.ts'
+import { wholeBody } from './whole-body.ts'
 
 /** What the process is made of; the backend is absent when a hosted project answers instead. */
 export interface AppParts {
@@ -53,6 +54,8 @@ export function createApp(parts: AppParts): Hono {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value)
   })
+
+  app.use(wholeBody)
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type EnvironmentModuleNode } from 'vite'
@@ -6,6 +5,7 @@ import { openMailbox } from '#server/mail/mailbox-page.ts'
 import { pageLanguage } from '#server/pages/page-language.ts'
 import { isSiteBuild, type SiteBuild, withHeadTags } from '#server/pages/render.ts'
 import { createApp } from './app.ts'
+import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { causeOf, log } from './log.ts'
 import { openSite } from './open-site.ts'
@@ -15,7 +15,7 @@ const start = await readStart()
 const { env, settings } = start
 const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
 
-const server = createServer()
+const server = createHttpServer()
 const vite = await createViteServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server }, host: env.HOST },
@@ -84,9 +84,12 @@ const answer = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 )
-stopOnSignals(server, async () => {
+// Pages under development keep a connection open for as long as they are open.
+const stopPatience = 1_000
+const stop = async () => {
   await vite.close()
   await site.stop()
-})
+}
+stopOnSignals(server, stop, stopPatience)
 await listen(server, env).catch((error: unknown) => giveUp(causeOf(error)))
 log(`${settings.brand.name} is open for development at ${site.siteConfig().publicUrl}`)

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { describeFailure } from '#functions/failure.ts'
 import { readBuildManifest } from '#server/pages/page-files.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRenderer, isSiteBuild } from '#server/pages/render.ts'
 import { openStaticFiles } from '#server/pages/static-files.ts'
 import { createApp } from './app.ts'
+import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { causeOf, log } from './log.ts'
 import { openSite } from './open-site.ts'
@@ -45,7 +46,7 @@ const app = createApp({
 })
 await pages.warm()
 
-const server = createAdaptorServer({ fetch: app.fetch })
+const server = createHttpServer(getRequestListener(app.fetch))
 stopOnSignals(server, site.stop)
 await listen(server, env).catch(async (error: unknown) => {
   await site.stop()

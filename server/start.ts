@@ -1,8 +1,10 @@
-import type { ServerType } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { loadSettings } from '#config/load-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
+import { answerPatience } from '#server/backend/embedded-backend.ts'
 import { freePort } from '#server/backend/free-port.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
+import { prepareStop } from './http-server.ts'
 import { type QuoteSource, readQuoteSource } from './quote-source.ts'
 
 /** Ends the process with one plain sentence. */
@@ -39,8 +41,15 @@ export async function readStart(): Promise<Start> {
 /** Ctrl-C comes twice at once, from the terminal and from npm start, which passes it on; in ms. */
 const oneKeyPress = 1000
 
-/** On the first stop signal: no new requests, open ones end, then everything else stops. A later one ends at once. */
-export function stopOnSignals(server: ServerType, stop: () => Promise<void>): void {
+/** How long a stop waits for what is under way, in milliseconds: as long as any answer may take. */
+const stopPatience = answerPatience + 1_000
+
+/**
+ * On the first stop signal: no new connections, what is under way gets its answers, then everything else stops, the
+ * database last. A later signal ends at once.
+ */
+export function stopOnSignals(server: Server, stop: () => Promise<void>, patience = stopPatience): void {
+  const drain = prepareStop(server)
   let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -49,10 +58,7 @@ export function stopOnSignals(server: ServerType, stop: () => Promise<void>): vo
         return
       }
       stoppingSince = performance.now()
-      const drained = new Promise<void>((resolve) => server.close(() => resolve()))
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-      const grace = new Promise<void>((resolve) => setTimeout(resolve, 5_000).unref())
-      void Promise.race([drained, grace])
+      void drain(patience)
         .then(stop)
         .finally(() => process.exit(0))
     })

@@ -13,7 +13,8 @@ export async function reword(response: Response, code: string): Promise<Response
   if (awayCodes.test(code)) return refusal(503, 'PGRST001', 'Database client error. Retry in a moment.')
   if (response.status !== 500) return response
   const text = await response.text()
-  const message = innerMessage(text)
+  // An answer to HEAD has no body to tell it by.
+  const message = text === '' ? '' : innerMessage(text)
   if (message === undefined) return new Response(text, response)
   if (/^(23|P0)/.test(code)) return refusal(400, code, message)
   // The driver could not write the value down, such as an object for a list.

@@ -10,30 +10,44 @@ export async function checkTableRequest(
   request: Request,
 ): Promise<{ request: Request } | { refusal: Response }> {
   const url = new URL(request.url)
-  if (/%00/i.test(request.url))
-    return { refusal: refusal('22P05', 'The address has a null character in it.') }
-  if ([...url.searchParams].some(([name, value]) => asksForPattern(name, value))) {
-    return { refusal: refusal('PGRST100', 'Regular expressions (match, imatch) are not offered here.') }
-  }
-  if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return { request }
-  const text = await request.text().catch(() => undefined)
-  if (text === undefined) return { refusal: refusal('PGRST102', 'The request body broke off.') }
-  const problem = problemOf(text, request.headers.get('content-type') ?? '', isCall(url))
+  const path = decoded(url.pathname)
+  const problem = path === undefined ? syntax('The address is not written as one.') : queryProblem(url)
   if (problem) return { refusal: problem }
-  return {
-    request: new Request(request.url, { method: request.method, headers: request.headers, body: text }),
+  if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return { request }
+  const { method, headers } = request
+  const body = await request.text().catch(() => undefined)
+  if (body === undefined) return { refusal: refusal('PGRST102', 'The request body broke off.') }
+  const isCall = path?.startsWith('/rest/v1/rpc/') ?? false
+  const refused = bodyProblem(body, headers.get('content-type') ?? '', isCall)
+  return refused ? { refusal: refused } : { request: new Request(request.url, { method, headers, body }) }
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
   }
 }
 
-/** Whether one parameter asks for a regular expression: as a column's filter, or anywhere in a tree of conditions. */
-function asksForPattern(name: string, value: string): boolean {
-  const isTree = /(^|\.)(or|and)$/.test(name)
-  return isTree ? /(^|[.,(\s])i?match\s*[.(]/i.test(value) : /^\s*(not\.)*i?match\s*(\(|\.|$)/i.test(value)
+function queryProblem(url: URL): Response | undefined {
+  if (/%00/.test(url.href)) return refusal('22P05', 'The address has a null character in it.')
+  const operators = [...url.searchParams].flatMap(([name, value]) => operatorsOf(name, value))
+  if (operators.some((operator) => /^i?match$/i.test(operator))) {
+    return syntax('Regular expressions (match, imatch) are not offered here.')
+  }
+  // The library looks operators up in an object, which knows `constructor` and the like without being told.
+  if (operators.some((operator) => operator in {})) return syntax('There is no such operator.')
+  return undefined
 }
 
-const isCall = ({ pathname }: URL) => pathname.startsWith('/rest/v1/rpc/')
+/** What stands where an operator does, of a filter or of each filter in a tree of conditions. */
+function operatorsOf(name: string, value: string): string[] {
+  if (/(^|\.)(or|and)$/.test(name)) return value.split(/[.,()\s]+/)
+  return [/^\s*(?:not\.)*([^.(\s]*)/.exec(value)?.[1] ?? '']
+}
 
-function problemOf(text: string, type: string, isCall: boolean): Response | undefined {
+function bodyProblem(text: string, type: string, isCall: boolean): Response | undefined {
   if (text.includes('\0')) return refusal('22P05', 'The body has a null character in it.')
   const isJson = type === '' || /\bjson\b/i.test(type)
   if (text === '' || !isJson) return undefined
@@ -48,6 +62,8 @@ function problemOf(text: string, type: string, isCall: boolean): Response | unde
       : refusal('PGRST102', 'Empty or invalid json')
   }
 }
+
+const syntax = (message: string) => refusal('PGRST100', message)
 
 function refusal(code: string, message: string): Response {
   return Response.json(

@@ -1,7 +1,8 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { settings } from '#config/settings.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
+import { createHttpServer } from '#server/http-server.ts'
 import { listen } from '#server/listen.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
 import { type Driver, startTestBackend, type TestBackend, type TestSettings } from './backend-fixture.ts'
@@ -26,6 +27,7 @@ export async function startLeadSite(
   driver: Driver,
   isLimited = false,
   accounts: TestSettings = {},
+  patience: Parameters<typeof createHttpServer>[1] = {},
 ): Promise<LeadSite> {
   const at = await startTestBackend(driver, accounts)
   const { secrets, backend } = at
@@ -46,7 +48,7 @@ export async function startLeadSite(
     }),
     reportError: (error) => log(String(error)),
   })
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createHttpServer(getRequestListener(app.fetch), patience)
   await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
@@ -75,7 +77,7 @@ export async function startLeadSite(
     },
     said: () => [...at.lines, ...at.printed.map(String)].join('\n'),
     stop: async () => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
       await at.stop()
     },

@@ -1,25 +1,22 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { settings } from '#config/settings.ts'
 import { readEnv } from '#server/env.ts'
+import { createHttpServer } from '#server/http-server.ts'
 import { openSite } from '#server/open-site.ts'
+import { stopOnSignals } from '#server/start.ts'
+import { functionsApp } from '../fixtures/functions-app.ts'
 
-/** The site without its pages: functions and mails, for tests that kill it. Prints its address once it answers. */
+/** The site without its pages, for tests that kill or stop it. Prints its address once it answers. */
 const read = readEnv({ ...process.env, NODE_ENV: 'test' })
 if (!read.ok) throw new Error(read.problems.join('\n'))
 const site = await openSite({ env: read.env, settings, quoteSource: { provider: 'embedded' } }, (line) =>
   console.log(line),
 )
-const server = createAdaptorServer({
-  fetch: async (request) => {
-    const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-    return (await site.callFunction?.(name, request)) ?? new Response(null, { status: 404 })
-  },
-})
+const { backend, callFunction } = site
+const app = functionsApp({ backend, callFunction, reportError: (error) => console.log(error) })
+const server = createHttpServer(getRequestListener(app.fetch))
+stopOnSignals(server, site.stop)
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address !== null && typeof address === 'object') console.log(`open at http://127.0.0.1:${address.port}`)
-})
-process.on('SIGTERM', () => {
-  server.close()
-  void site.stop()
 })
