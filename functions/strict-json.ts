@@ -1,40 +1,38 @@
 /** Far deeper than anything the site sends, and far above what programs on the way can follow without an end. */
 const deepest = 64
 
-/** A text that is no JSON, nests too deeply, or holds characters that no name has. */
+/** A text that is no JSON, or nests too deeply. */
 export class NotJson extends Error {
   override readonly name = 'NotJson'
-  readonly reason: 'syntax' | 'depth' | 'characters'
-
-  constructor(reason: NotJson['reason']) {
-    super(`The text was refused as JSON (${reason})`)
-    this.reason = reason
-  }
 }
 
 /**
- * The value of a JSON text. Throws `NotJson` for what is none, for lists and objects nested more than 64 deep (what
- * walks through them later would run out of stack), and for null characters and halves of a surrogate pair, which
- * PostgreSQL keeps nowhere.
+ * The value of a JSON text. Throws `NotJson` for what is none, and for lists and objects nested more than 64 deep:
+ * what walks through them later would run out of stack.
  */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > deepest) throw new NotJson('depth')
-  let value: unknown
+  if (depthOf(text) > deepest) throw new NotJson()
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    throw new NotJson('syntax')
+    throw new NotJson()
   }
-  if (mayHoldBroken.test(text) && holdsBroken(value)) throw new NotJson('characters')
-  return value
 }
 
-const mayHoldBroken = /\\u(0000|d[89a-f])|\0|[\ud800-\udfff]/i
+const mayBeBroken = /\\u(0000|d[89a-f])|\0|[\ud800-\udfff]/i
 
-function holdsBroken(value: unknown): boolean {
+/**
+ * Whether a JSON text, with the value it stands for, holds null characters or halves of a surrogate pair: no name has
+ * them, and PostgreSQL keeps them nowhere.
+ */
+export function hasBrokenText(text: string, value: unknown): boolean {
+  return mayBeBroken.test(text) && isBroken(value)
+}
+
+function isBroken(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => holdsBroken(key) || holdsBroken(inner))
+  return Object.entries(value).some(([key, inner]) => isBroken(key) || isBroken(inner))
 }
 
 /** How deep lists and objects nest in a JSON text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotJson, parseJson } from '#functions/strict-json.ts'
+import { hasBrokenText, parseJson } from '#functions/strict-json.ts'
 import { AuthFailure } from './auth-failure.ts'
 
 /** Far above any request to the accounts service, in characters. */
@@ -43,12 +43,16 @@ export function readEmail(given: string | null | undefined): string {
 }
 
 function parse(text: string): unknown {
+  if (text === '') return {}
+  const value = jsonOf(text)
+  if (hasBrokenText(text, value)) throw invalid('The body has a character in it that is none')
+  return value
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return text === '' ? {} : parseJson(text)
-  } catch (error) {
-    if (error instanceof NotJson && error.reason === 'characters') {
-      throw invalid('The body has a character in it that is none')
-    }
+    return parseJson(text)
+  } catch {
     throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
   }
 }

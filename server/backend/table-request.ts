@@ -1,4 +1,4 @@
-import { NotJson, parseJson } from '#functions/strict-json.ts'
+import { hasBrokenText, parseJson } from '#functions/strict-json.ts'
 
 /**
  * Looks at a request to the tables before the library does, and refuses with 400 what no client of ours sends and what
@@ -53,15 +53,16 @@ function bodyProblem(text: string, type: string, isCall: boolean): Response | un
   if (text === '' || !isJson) return undefined
   try {
     const value = parseJson(text)
-    if (!isCall || (typeof value === 'object' && value !== null && !Array.isArray(value))) return undefined
-    return refusal('PGRST102', 'The arguments of a function are a JSON object.')
-  } catch (error) {
-    const isBroken = error instanceof NotJson && error.reason === 'characters'
-    return isBroken
-      ? refusal('22P05', 'The body has a character in it that is none.')
-      : refusal('PGRST102', 'Empty or invalid json')
+    if (hasBrokenText(text, value)) return refusal('22P05', 'The body has a character in it that is none.')
+    if (isCall && !isObject(value)) return refusal('PGRST102', 'The arguments of a function are an object.')
+    const rows = Array.isArray(value) ? value : [value]
+    return rows.every(isObject) ? undefined : refusal('PGRST102', 'A row is an object.')
+  } catch {
+    return refusal('PGRST102', 'Empty or invalid json')
   }
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const syntax = (message: string) => refusal('PGRST100', message)
 

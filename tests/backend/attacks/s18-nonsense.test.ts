@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newApplication } from '../../fixtures/hand-overs.ts'
+import { type LeadSite, startLeadSite } from '../lead-site.ts'
+
+let at: LeadSite
+let token: string
+beforeAll(async () => {
+  at = await startLeadSite('embedded')
+  token = (await at.signUp('stranger@example.com')).token
+})
+afterAll(() => at.stop())
+
+const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
+const deep = nested(9_000)
+
+async function send(path: string, body: string, method = 'POST') {
+  const key = at.secrets.publishableKey
+  const bearer = path.startsWith('/functions') ? key : token
+  const headers = { apikey: key, authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+  return fetch(new URL(path, at.address), { method, headers, body })
+}
+
+test.each([
+  ['PUT', '/auth/v1/user', `{"data":{"a":${deep}}}`],
+  ['POST', '/auth/v1/signup', `{"email":"a@example.com","password":"long enough","data":{"a":${deep}}}`],
+  ['POST', '/auth/v1/token?grant_type=password', deep],
+  ['POST', '/rest/v1/profiles', deep],
+  ['POST', '/rest/v1/saved_plans', `{"plan_name":"a","plan_details":${deep}}`],
+  ['PATCH', '/rest/v1/profiles?id=is.null', `{"full_name":${deep}}`],
+  ['POST', '/rest/v1/rpc/my_sessions', deep],
+  ['POST', '/functions/v1/white-swan-complete-request', deep],
+  [
+    'POST',
+    '/functions/v1/submit-application',
+    JSON.stringify({ ...newApplication(), people: 0 }).replace('0}', `${deep}}`),
+  ],
+  ['POST', '/functions/v1/ai-chat', `{"message":${nested(1_000)}}`],
+])('[S18] JSON thousands of levels deep is the sender’s mistake: %s %s', async (method, path, body) => {
+  expect((await send(path, body, method)).status).toBe(400)
+})
+
+test.each(['[]', '[[1]]', '[{}]', '1', 'null', '"text"', nested(200)])(
+  '[P9] a function of the database is refused %s as its arguments',
+  async (body) => {
+    for (const name of ['my_sessions', 'erase_my_account', 'desk_leads', 'no_such_function']) {
+      expect((await send(`/rest/v1/rpc/${name}`, body)).status, name).toBe(400)
+    }
+  },
+)
+
+test.each(['1', '[1]', '[[{}]]', 'null', '"text"'])('[P9] nor is %s a row', async (body) => {
+  expect((await send('/rest/v1/profiles', body)).status).toBe(400)
+})
+
+test.each([
+  '/rest/v1/profiles?full_name=constructor',
+  '/rest/v1/profiles?full_name=__proto__',
+  '/rest/v1/rpc/my_sessions?user_agent=toString',
+  '/rest/v1/%E0%A4%A',
+  '/rest/v1/profiles?full_name=eq.%00',
+])('[S18] %s is a mistake of the sender’s', async (path) => {
+  const headers = { apikey: at.secrets.publishableKey, authorization: `Bearer ${token}` }
+  for (const method of ['GET', 'HEAD', 'DELETE']) {
+    expect((await fetch(new URL(path, at.address), { method, headers })).status, method).toBe(400)
+  }
+})
