@@ -18,7 +18,7 @@ export async function outboxFiles(directory: string): Promise<string[]> {
 
 /**
  * A post without a mail server: each mail is a file that any mail program opens, named by its time and kind, for the
- * owner of the process alone. It is there at once or not at all.
+ * owner of the process alone. It is there at once or not at all; what was half written at a kill goes at the next start.
  */
 export function openOutbox(
   directory: string,
@@ -26,6 +26,8 @@ export function openOutbox(
   options: { now?: () => Date; most?: number } = {},
 ): Post {
   const { now = () => new Date(), most = kept } = options
+  // What a killed process left half written; nothing of this one is under way yet.
+  const swept = removeUnfinished(directory)
   let last = 0
   /** No two mails of this process bear the same time, so that their names keep their order. */
   function nextTime(): Date {
@@ -34,6 +36,7 @@ export function openOutbox(
   }
   return {
     deliver: async (mail) => {
+      await swept
       const time = nextTime()
       const bytes = await messageOf(mail, sender, time)
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -48,6 +51,12 @@ export function openOutbox(
     },
     close: () => {},
   }
+}
+
+async function removeUnfinished(directory: string): Promise<void> {
+  const names = await readdir(directory).catch(() => [])
+  const unfinished = names.filter((name) => /^\.\d{4}-[\w-]+\.eml$/.test(name))
+  await Promise.all(unfinished.map((name) => rm(join(directory, name), { force: true }).catch(() => {})))
 }
 
 /** The bytes of the file. Its text stays as it is (8bit), so that a link is whole on its line. */
