@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { videoOrigin } from '#domain/media/video-embed.ts'
-import { schedulingWidget } from '#domain/scheduling/scheduling-widget.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
 import { usDate } from '#functions/us-date.ts'
@@ -49,10 +48,9 @@ function originOf(url: string | null): string[] {
 export function allowedOrigins(settings: Settings, supabaseUrl: string): AllowedOrigins {
   const { schedulingUrl, phoneDialerScriptUrl } = settings.links
   const hasVideos = Object.values(settings.videos).some((id) => id !== null)
-  const scheduling = schedulingUrl ? schedulingWidget(schedulingUrl) : undefined
   return {
-    scripts: [...(scheduling?.scriptOrigins ?? []), ...originOf(phoneDialerScriptUrl)],
-    frames: [...(scheduling?.frameOrigins ?? []), ...(hasVideos ? [videoOrigin] : [])],
+    scripts: originOf(phoneDialerScriptUrl),
+    frames: [...originOf(schedulingUrl), ...(hasVideos ? [videoOrigin] : [])],
     connections: supabaseUrl === '/' ? [] : originOf(supabaseUrl),
   }
 }

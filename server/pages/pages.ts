@@ -1,3 +1,4 @@
+import { contentPaths } from '#domain/site/content-paths.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from '#server/security/headers.ts'
 import { type Compressed, compress, send } from './compressed.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
@@ -41,7 +42,10 @@ export function createPages({ render, paths, allowedOrigins, today }: PagesOptio
     const html = await render(path === unknownPage ? '/unknown-address' : path, language)
     return {
       body: await compress(Buffer.from(html), 'text/html; charset=utf-8', brotliQuality),
-      policy: contentSecurityPolicy(html, allowedOrigins),
+      policy: contentSecurityPolicy(
+        html,
+        contentPaths.has(path) ? allowedOrigins : { ...allowedOrigins, scripts: [] },
+      ),
     }
   }
 

@@ -4,13 +4,13 @@ import { askForSite } from './site-keeper.ts'
 import { standInScript } from './stand-in-script.ts'
 
 /** A site with a phone dialer, and the script server it names. */
-const test = base.extend<object, { dialer: { site: string; asked: string[] } }>({
+const test = base.extend<object, { dialer: { site: string; script: string; asked: string[] } }>({
   dialer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const script = await standInScript()
       const { address } = await askForSite({ SITE_LINKS_PHONE_DIALER_SCRIPT_URL: script.url })
-      await use({ site: address, asked: script.asked })
+      await use({ site: address, script: script.url, asked: script.asked })
       await script.stop()
     },
     { scope: 'worker', timeout: 90_000 },
@@ -140,4 +140,46 @@ test('[DEVICE-17] [FRAME-32] pages with personal answers and the open cart load 
     expect(url).not.toMatch(/zebra|maria|alvarez|555.?0188|1986|preferred|smoker|weight|height/i)
     expect(body).not.toMatch(/zebra/i)
   }
+})
+
+test('[S8] on content pages alone the policy lets the script in', async ({ dialer, page }) => {
+  const policyOf = async (path: string) =>
+    (await (await page.request.get(`${dialer.site}${path}`)).headersArray()).find(
+      ({ name }) => name.toLowerCase() === 'content-security-policy',
+    )?.value ?? ''
+  const origin = new URL(dialer.script).origin
+  expect(await policyOf('/faq')).toContain(origin)
+  for (const path of [...personalPages, '/what-life-insurance-should-i-get', '/agent']) {
+    expect(await policyOf(path), path).not.toContain(origin)
+  }
+})
+
+for (const [kept, values] of [
+  ['answers', { formData: answeredForm({ medicalConditions: ['Zebra fever'] }) }],
+  ['a cart', { cart: [] }],
+  ['a session', { 'sb-127-auth-token': { access_token: 'none' } }],
+] as const) {
+  test(`[S8] a browser that keeps ${kept} gets no dialer on any page`, async ({ dialer, page }) => {
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+    }, values)
+    dialer.asked.length = 0
+    for (const path of ['/faq', '/about']) {
+      await page.goto(`${dialer.site}${path}`)
+      await hydrated(page)
+      await idle(page)
+      await expect(dialerIn(page), path).toHaveCount(0)
+    }
+    expect(dialer.asked).toEqual([])
+  })
+}
+
+test('[S8] the script goes as soon as another tab keeps something', async ({ dialer, page, context }) => {
+  await page.goto(`${dialer.site}/faq`)
+  await expect(dialerIn(page)).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto(`${dialer.site}/quote`)
+  await hydrated(other)
+  await other.evaluate(() => localStorage.setItem('deviceProfile', '{}'))
+  await expect(dialerIn(page)).toHaveCount(0)
 })

@@ -1,4 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { hasStoredSession } from '#app/account/stored-session.ts'
+import type { Backend } from '#app/backend/call-function.ts'
+import { browserStore, tabStore } from '#app/device/browser-store.ts'
+import { contentPaths } from '#domain/site/content-paths.ts'
+import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 
 let isInPage = false
 const watchers = new Set<() => void>()
@@ -43,20 +48,49 @@ function afterLoad(work: () => void): () => void {
   }
 }
 
+/** The policy of the document counts, and a page that is walked to has that of the one that was loaded. */
+const firstPath = typeof window === 'undefined' ? '' : window.location.pathname
+
+const { instantQuote, needs, personDraft, comparedPerson, callDraft, handOvers, chat } = tabStorageKeys
+
+/** Whether this browser keeps a session, answers, plans or a conversation, which any script in the page could read. */
+function keepsPersonalData(site: Backend): boolean {
+  const { formData, deviceProfile, devicePlans, cart } = storageKeys
+  return (
+    hasStoredSession(site) ||
+    [formData, deviceProfile, devicePlans, cart].some((key) => browserStore().getItem(key) !== null) ||
+    [instantQuote, needs, personDraft, comparedPerson, callDraft, handOvers, chat].some(
+      (key) => tabStore().getItem(key) !== null,
+    )
+  )
+}
+
 /**
- * Loads the operator's phone-dialer script once a public page is idle. A script cannot be taken back, so a page with
- * personal answers is loaded anew when the script is already there; true means: show nothing, that load is coming.
+ * Loads the operator's phone-dialer script once a content page is idle, in a browser that keeps nothing of a person. A
+ * script cannot be taken back: where it is in the page already, any other page is loaded anew, and so is this one when
+ * another tab begins to keep something. True means: show nothing, that load is coming.
  */
-export function usePhoneDialer(address: string | null, isPersonal: boolean): boolean {
+export function usePhoneDialer(site: Backend, address: string | null, path: string): boolean {
   const isLoaded = useSyncExternalStore(
     watch,
     () => isInPage,
     () => false,
   )
-  const mustReload = isPersonal && isLoaded
+  const isContent = contentPaths.has(path)
+  const mustReload = isLoaded && !isContent
   useEffect(() => {
-    if (mustReload) window.location.reload()
-    else if (address && !isPersonal) return afterLoad(() => addScript(address))
-  }, [address, isPersonal, mustReload])
+    if (mustReload) return window.location.reload()
+    if (!address || !isContent || !contentPaths.has(firstPath)) return
+    if (isLoaded) {
+      const onStorage = () => {
+        if (keepsPersonalData(site)) window.location.reload()
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    }
+    return afterLoad(() => {
+      if (!keepsPersonalData(site)) addScript(address)
+    })
+  }, [site, address, isContent, isLoaded, mustReload])
   return mustReload
 }

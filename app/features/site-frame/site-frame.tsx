@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { useLocation } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { PageFocus } from './page-focus.tsx'
 import { usePhoneDialer } from './phone-dialer.ts'
@@ -12,8 +13,9 @@ import { Splash } from './splash.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site-frame')
   const { isStatic, frame, personal = false, header } = usePageHandle()
-  const { agent, links } = useSite()
-  const isLeaving = usePhoneDialer(links.phoneDialerScriptUrl, personal)
+  const site = useSite()
+  const { agent, links } = site
+  const isLeaving = usePhoneDialer(site, links.phoneDialerScriptUrl, useLocation().pathname)
   if (isStatic) return children
   const noScript = personal ? (
     <noscript>
