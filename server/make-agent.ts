@@ -5,7 +5,7 @@ import { withOwnDatabase } from './own-database.ts'
 
 /**
  * npm run make-agent -- <e-mail> [--remove]: gives an account the agent's desk, or takes it away. Both count at once,
- * because the database reads the role from the account and not from a token.
+ * because the database reads the role from the account and not from a token. What else the desk asks for is said.
  */
 async function main(): Promise<void> {
   const words = process.argv.slice(2)
@@ -49,7 +49,16 @@ function setRole(url: string, email: string, isRemoving: boolean): Promise<strin
       await sql`
         update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"role": "agent"}'
         where id = ${user.id}`
-      return 'This account opens the agent\u2019s desk now: sign in and go to /agent.'
+      const [app] = await sql`
+        select from auth.mfa_factors where user_id = ${user.id} and status = 'verified' limit 1`
+      return [
+        'This account is the agent\u2019s now.',
+        ...(app
+          ? []
+          : ['The desk opens with an authenticator app alone: /agent leads you through setting one up.']),
+        'It asks for a password of twelve characters or more; a shorter one has to be changed there first.',
+        'Sign in and go to /agent.',
+      ].join('\n')
     }),
   )
 }
@@ -62,6 +71,9 @@ function hostedWay(email: string, isRemoving: boolean): string {
   return [
     'The accounts are in the hosted project. Run this in its SQL editor:',
     `update auth.users set raw_app_meta_data = ${role} where email = ${address}${condition};`,
+    ...(isRemoving
+      ? []
+      : ['The desk then opens with an authenticator app alone: /agent leads you through setting one up.']),
   ].join('\n')
 }
 

@@ -2,6 +2,7 @@ import { type Claims, verifyAccessToken } from './access-token.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { hasApp } from './factors.ts'
 import type { AuthParts, Queries } from './parts.ts'
+import { isOver } from './session-life.ts'
 import { type AssuranceLevel, findSession, type SessionRow } from './session-rows.ts'
 import { findUserById, isBanned, type UserRow } from './users.ts'
 
@@ -27,7 +28,7 @@ export async function requireCaller(parts: AuthParts, request: Request): Promise
   if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (isBanned(user, parts.now())) throw new AuthFailure(403, 'user_banned', 'User is banned')
   const session = await findSession(parts.sql, claims.session_id)
-  if (session?.user_id !== user.id) throw sessionGone()
+  if (session?.user_id !== user.id || isOver(session, user, parts.now())) throw sessionGone()
   return { user, session, claims, aal: lowerOf(claims.aal, session.aal) }
 }
 
@@ -48,8 +49,9 @@ export async function requireLevel(
   sql: Queries,
   caller: Caller,
   message = 'AAL2 session is required',
+  status = 403,
 ): Promise<void> {
-  if (await owesCode(sql, caller)) throw new AuthFailure(403, 'insufficient_aal', message)
+  if (await owesCode(sql, caller)) throw new AuthFailure(status, 'insufficient_aal', message)
 }
 
 /** Whether an authenticator app is on and this session has not shown its code. */

@@ -4,7 +4,7 @@ import { addEmailIdentity } from './identities.ts'
 import { sendRequested } from './letters.ts'
 import { forgetTokens, noteRequest } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
-import { endOthers } from './sessions.ts'
+import { endOthers, tagSession } from './sessions.ts'
 
 /**
  * Sets a new password. Every other session ends, links to reset it too, and the owner gets a letter.
@@ -30,6 +30,7 @@ export async function changePassword(
     if (changed.length === 0) throw new AuthFailure(409, 'conflict', 'The password was changed meanwhile')
     await addEmailIdentity(parts, sql, user)
     await endOthers(sql, user.id, session.id)
+    await tagSession(sql, session.id, change.password)
     await forgetTokens(sql, user.id, ['recovery', 'magiclink', 'reauthentication'])
     return noteRequest(parts, sql, { userId: user.id, type: 'password-changed', sentTo: user.email })
   })

@@ -8,7 +8,7 @@ import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import type { AuthParts } from './parts.ts'
-import { requirePassword } from './passwords.ts'
+import { lengthFor, requirePassword } from './passwords.ts'
 import { proveOwner } from './prove-owner.ts'
 import { redirectOf } from './redirects.ts'
 import { endAll, endOthers, endSession } from './sessions.ts'
@@ -42,10 +42,11 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
     const email = given.email ? readEmail(given.email) : undefined
     const newEmail = email === caller.user.email ? undefined : email
     const password = given.password ?? undefined
-    if (password !== undefined) requirePassword(password)
+    if (password !== undefined) requirePassword(password, lengthFor(caller.user))
     const address = parts.clientAddress(request)
     if (newEmail ?? password) {
-      await requireLevel(parts.sql, caller)
+      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+      await requireLevel(parts.sql, caller, message, 401)
       await proveOwner(parts, caller, {
         address,
         currentPassword: given.current_password ?? undefined,

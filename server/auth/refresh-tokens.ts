@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthParts, Queries } from './parts.ts'
+import { endOfSession } from './session-life.ts'
+import type { UserRow } from './users.ts'
 
 /** How long a used token is remembered, so that its return is known for a theft, in milliseconds. */
 const rememberedFor = 60 * 24 * 3_600_000
@@ -40,11 +42,15 @@ export async function findRefreshToken(sql: Queries, hash: string): Promise<Refr
   return row
 }
 
-/** Puts a new token in the place of the session's live one, if it has one. The session's row is to be locked. */
+/**
+ * Puts a new token in the place of the session's live one, if it has one, and moves the session's end on. The session's
+ * row is to be locked.
+ */
 export async function replaceToken(
   parts: Pick<AuthParts, 'tokenSecret' | 'now'>,
   sql: Queries,
-  session: { id: string; user_id: string },
+  session: { id: string; created_at: Date },
+  user: Pick<UserRow, 'id' | 'raw_app_meta_data'>,
 ): Promise<string> {
   const now = parts.now()
   const live = await liveToken(sql, session.id)
@@ -57,10 +63,11 @@ export async function replaceToken(
     where session_id = ${session.id} and revoked = true and updated_at < ${new Date(now.getTime() - rememberedFor)}`
   await sql`
     insert into auth.refresh_tokens (id, token, user_id, session_id, parent, created_at, updated_at)
-    values (${randomUUID()}, ${tokenHash(token)}, ${session.user_id}, ${session.id}, ${live?.token ?? null},
+    values (${randomUUID()}, ${tokenHash(token)}, ${user.id}, ${session.id}, ${live?.token ?? null},
       ${now}, ${now})`
   await sql`
-    update auth.sessions set refreshed_at = ${now.toISOString()}::timestamptz at time zone 'utc', updated_at = ${now}
+    update auth.sessions set refreshed_at = ${now.toISOString()}::timestamptz at time zone 'utc', updated_at = ${now},
+      not_after = ${endOfSession({ created_at: session.created_at, used_at: now }, user)}
     where id = ${session.id}`
   return token
 }

@@ -1,28 +1,26 @@
 import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { findRefreshToken, liveToken, replaceToken, successorOf, tokenHash } from './refresh-tokens.ts'
+import { isOver } from './session-life.ts'
 import { lockSession } from './session-rows.ts'
 import { answerFor, endSession, type SessionTokens } from './sessions.ts'
+import { findUserById, isBanned } from './users.ts'
 
-/** How long a used token still gets the answer that may have been lost on the way, in milliseconds. */
+/** How long any used token of a session still gets its present one: tabs that refresh at once, in milliseconds. */
 const reuseInterval = 10_000
 
-type Refusal = 'unknown' | 'reused'
+type Refusal = 'unknown' | 'over' | 'reused'
 
 /**
- * Exchanges a refresh token for a new pair (RFC 9700, 4.14.2). Each is good once; whoever comes with a used one shortly
- * after, another tab or a lost answer, gets the session's present one. Later that is a theft: the session ends.
- * Throws `AuthFailure` 400.
+ * Exchanges a refresh token for a new pair (RFC 9700, 4.14.2). Each is good once; but whoever comes with the one before
+ * the present one never got or kept the answer, and is given the same again, whenever that is. An older one means that
+ * two go on with one session, so it ends. Throws `AuthFailure` 400.
  */
 export async function refresh(parts: AuthParts, token: string): Promise<SessionTokens> {
   const outcome = await parts.sql.begin((sql) => rotate(parts, sql, tokenHash(token)))
-  if (outcome === 'unknown') {
-    const message = 'Invalid Refresh Token: Refresh Token Not Found'
-    throw new AuthFailure(400, 'refresh_token_not_found', message)
-  }
-  if (outcome === 'reused') {
-    throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-  }
+  if (outcome === 'unknown') throw refused('refresh_token_not_found', 'Refresh Token Not Found')
+  if (outcome === 'over') throw refused('session_expired', 'Session Expired')
+  if (outcome === 'reused') throw refused('refresh_token_already_used', 'Already Used')
   return outcome
 }
 
@@ -32,14 +30,22 @@ async function rotate(parts: AuthParts, sql: Queries, hash: string): Promise<Ses
   const session = await lockSession(sql, known.session_id)
   // Read again: whoever held the lock may have used it.
   const presented = await findRefreshToken(sql, hash)
-  if (!session || !presented) return 'unknown'
-  if (!presented.revoked) return answerFor(parts, sql, session, await replaceToken(parts, sql, session))
-
-  const age = parts.now().getTime() - presented.updated_at.getTime()
+  const user = session && (await findUserById(sql, session.user_id))
+  if (!session || !presented || !user) return 'unknown'
+  if (isBanned(user, parts.now())) throw refused('user_banned', 'User Banned')
+  if (isOver(session, user, parts.now())) return 'over'
+  if (!presented.revoked) {
+    return answerFor(parts, sql, session, user, await replaceToken(parts, sql, session, user))
+  }
   const live = await liveToken(sql, session.id)
-  if (age <= reuseInterval && live?.parent) {
-    return answerFor(parts, sql, session, successorOf(parts, live.parent))
+  const age = parts.now().getTime() - presented.updated_at.getTime()
+  if (live?.parent && (live.parent === presented.token || age <= reuseInterval)) {
+    return answerFor(parts, sql, session, user, successorOf(parts, live.parent))
   }
   await endSession(sql, session.id)
   return 'reused'
+}
+
+function refused(code: string, why: string): AuthFailure {
+  return new AuthFailure(400, code, `Invalid Refresh Token: ${why}`)
 }

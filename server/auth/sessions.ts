@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessTokenLife, mintAccessToken } from './access-token.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
+import { deskLength, weaknessOf } from './passwords.ts'
 import { replaceToken } from './refresh-tokens.ts'
 import { type AmrMethod, amrOf, lockSession, type SessionRow } from './session-rows.ts'
 import { type UserObject, userObject } from './user-object.ts'
@@ -20,26 +21,37 @@ export type SessionTokens = {
 type TokenParts = Pick<AuthParts, 'keys' | 'siteUrl' | 'tokenSecret' | 'now'>
 
 /**
- * Opens a session at the first level; `sessionTokens` makes what the client gets. Call it in a transaction.
+ * Opens a session at the first level; `sessionTokens` makes what the client gets. Call it in a transaction. `password`
+ * is the one that it is opened with, if any: one that is too weak for the desk is written down with the session.
  * Throws `AuthFailure` for an account that the operator has shut.
  */
 export async function startSession(
   parts: Pick<AuthParts, 'now'>,
   sql: Queries,
   user: Pick<UserRow, 'id'>,
-  how: { method: AmrMethod; userAgent: string | null },
+  how: { method: AmrMethod; userAgent: string | null; password?: string },
 ): Promise<string> {
   const id = randomUUID()
   const now = parts.now()
   await sql`
-    insert into auth.sessions (id, user_id, aal, user_agent, created_at, updated_at)
-    values (${id}, ${user.id}, 'aal1', ${how.userAgent?.slice(0, 400) ?? null}, ${now}, ${now})`
+    insert into auth.sessions (id, user_id, aal, user_agent, tag, created_at, updated_at)
+    values (${id}, ${user.id}, 'aal1', ${how.userAgent?.slice(0, 400) ?? null}, ${tagFor(how.password)}, ${now}, ${now})`
   await recordMethod(sql, id, how.method, now)
   const welcome = await sql`
     update auth.users set last_sign_in_at = ${now}, updated_at = ${now}
     where id = ${user.id} and (banned_until is null or banned_until <= ${now}) returning id`
   if (welcome.length === 0) throw banned()
   return id
+}
+
+/** Notes that the account of this session has another password now. */
+export async function tagSession(sql: Queries, sessionId: string, password: string): Promise<void> {
+  await sql`update auth.sessions set tag = ${tagFor(password)} where id = ${sessionId}`
+}
+
+/** What `private.desk_answer()` looks for: such a session opens no desk. */
+function tagFor(password: string | undefined): string | null {
+  return password !== undefined && weaknessOf(password, deskLength) ? 'weak_password' : null
 }
 
 /** Lifts a session to the second level: its owner has shown a code of this factor, or one of the recovery codes. */
@@ -66,8 +78,9 @@ export async function sessionTokens(
   sessionId: string,
 ): Promise<SessionTokens> {
   const session = await lockSession(sql, sessionId)
-  if (!session) throw sessionGone()
-  return answerFor(parts, sql, session, await replaceToken(parts, sql, session))
+  const user = session && (await findUserById(sql, session.user_id))
+  if (!session || !user) throw sessionGone()
+  return answerFor(parts, sql, session, user, await replaceToken(parts, sql, session, user))
 }
 
 /** The session's state now, with a refresh token that has been stored already. */
@@ -75,10 +88,9 @@ export async function answerFor(
   parts: TokenParts,
   sql: Queries,
   session: SessionRow,
+  user: UserRow,
   refreshToken: string,
 ): Promise<SessionTokens> {
-  const user = await findUserById(sql, session.user_id)
-  if (!user) throw sessionGone()
   if (isBanned(user, parts.now())) throw banned()
   const { token, expiresAt } = await mintAccessToken(parts, user, {
     id: session.id,

@@ -5,10 +5,11 @@ import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
 import { exchangeAuthCode } from './exchange-auth-code.ts'
 import type { AuthParts, Queries } from './parts.ts'
+import { lengthFor, type Weakness, weaknessOf } from './passwords.ts'
 import { refresh } from './refresh.ts'
 import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
 import { forgetSignUp, isUnconfirmedSignUp } from './unconfirmed-sign-ups.ts'
-import { findUserByEmail, normalEmail } from './users.ts'
+import { findUserByEmail, isBanned, normalEmail } from './users.ts'
 
 const passwordBody = z.object({
   email: z.string().nullish(),
@@ -52,9 +53,13 @@ export function tokenRoutes(parts: AuthParts): Hono {
 
 /**
  * Every refusal takes the same two hashes and counts as a failed try. That the address is unconfirmed is told to whoever
- * signed up with this password, whether there was an account before or not.
+ * signed up with this password, whether there was an account before or not. A password that would not be taken today is
+ * good, and called weak in the answer.
  */
-async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens> {
+async function signIn(
+  parts: AuthParts,
+  request: Request,
+): Promise<SessionTokens & { weak_password?: Weakness }> {
   const given = await readBody(request, passwordBody)
   if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!given.email) throw invalid('missing email or phone')
@@ -72,6 +77,7 @@ async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens
     throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
   }
   attempt.succeeded()
+  if (isBanned(user, parts.now())) throw new AuthFailure(400, 'user_banned', 'User is banned')
   const userAgent = request.headers.get('user-agent')
   return parts.sql.begin(async (sql) => {
     // The password may have been changed while its hash was compared.
@@ -80,7 +86,10 @@ async function signIn(parts: AuthParts, request: Request): Promise<SessionTokens
       throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
     }
     await forgetSignUp(parts, sql, stored ?? '')
-    return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'password', userAgent }))
+    const how = { method: 'password', userAgent, password } as const
+    const tokens = await sessionTokens(parts, sql, await startSession(parts, sql, user, how))
+    const weakness = weaknessOf(password, lengthFor(user))
+    return { ...tokens, ...(weakness && { weak_password: weakness }) }
   })
 }
 

@@ -59,3 +59,46 @@ create table private.recovery_codes (
 );
 revoke all on table private.recovery_codes from public, anon, authenticated, service_role;
 alter table private.recovery_codes enable row level security;
+
+-- What the desk says to the caller: 'open', or why it stays shut. Read from the account and its session, so that a role
+-- that was taken away is gone at once. It opens to an account with the role `agent` (npm run make-agent) at the second
+-- level, always; in a session that was used within 12 hours and begun within 7 days; and not to one that was begun with
+-- a weak password, which the embedded accounts service notes with it.
+create function private.desk_answer() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select case
+      when s.created_at <= now() - interval '7 days'
+        -- The accounts service keeps this one time without a zone, in UTC.
+        or coalesce(s.refreshed_at at time zone 'utc', s.created_at) <= now() - interval '12 hours'
+        then 'session_expired'
+      when s.aal::text is distinct from 'aal2' or auth.jwt() ->> 'aal' is distinct from 'aal2' then 'insufficient_aal'
+      when s.tag = 'weak_password' then 'weak_password'
+      when private.session_reaches_rows() then 'open'
+    end
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and u.raw_app_meta_data ->> 'role' = 'agent'
+      and (u.banned_until is null or u.banned_until <= now())
+  ), 'not_agent');
+$$;
+
+create or replace function private.is_agent() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.desk_answer() = 'open';
+$$;
+
+-- The agent's page leads on by the message: to the authenticator app, to another password, or to a new sign-in.
+create or replace function private.demand_agent() returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  answer text := private.desk_answer();
+begin
+  if answer = 'not_agent' then
+    raise exception 'Only the agent may do this' using errcode = '42501';
+  elsif answer <> 'open' then
+    raise exception '%', answer using errcode = '42501';
+  end if;
+end;
+$$;
+revoke all on function private.desk_answer() from public, anon, authenticated, service_role;

@@ -153,7 +153,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     for (const change of [{ password: 'another password' }, { email: someone() }]) {
       expect((await client.auth.updateUser(change)).error).toMatchObject({
         code: 'insufficient_aal',
-        status: 403,
+        status: 401,
       })
     }
     expect((await client.auth.updateUser({ data: { language: 'es' } })).error).toBeNull()

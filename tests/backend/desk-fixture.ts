@@ -1,12 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
+import { enroll } from './authenticator.ts'
 import type { TestBackend } from './backend-fixture.ts'
 
-/** A new account, signed in, with the role that opens the desk. */
+/** A new account with the role that opens the desk, signed in, with the code of its authenticator app shown. */
 export async function signUpAgent(at: TestBackend): ReturnType<TestBackend['signUp']> {
-  const agent = await at.signUp(`agent-${crypto.randomUUID()}@example.com`)
-  await giveRole(at, agent.userId)
-  return agent
+  const { client, userId } = await at.signUp(`agent-${crypto.randomUUID()}@example.com`)
+  await giveRole(at, userId)
+  return { client, userId, token: await switchAppOn(client) }
+}
+
+/** Adds an authenticator app and shows its code; gives the session's token at the second level. */
+export async function switchAppOn(client: SupabaseClient): Promise<string> {
+  const { id, app } = await enroll(client)
+  const { data, error } = await client.auth.mfa.challengeAndVerify({
+    factorId: id,
+    code: app.code(new Date()),
+  })
+  if (error) throw error
+  return data.access_token
 }
 
 export async function giveRole(at: TestBackend, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
-import { giveRole, signUpAgent, storeLead } from './desk-fixture.ts'
+import { giveRole, signUpAgent, storeLead, switchAppOn } from './desk-fixture.ts'
 import { attacks } from './row-attacks.ts'
 
 const name = 'Somebody Private'
@@ -64,7 +64,8 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     tokens.set(callers[3], (await dismissed.client.auth.refreshSession()).data.session?.access_token ?? '')
     await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${dismissed.userId}`
 
-    const below = await signUpAgent(at)
+    const below = await at.signUp('below@example.com')
+    await giveRole(at, below.userId)
     tokens.set(callers[4], below.token)
     await at.sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
       values (${crypto.randomUUID()}, ${below.userId}, 'Phone', 'totp', 'verified', now(), now())`
@@ -227,6 +228,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
 
   test('a role that is given counts at once, without a new token', async () => {
     const { client, userId } = await at.signUp('promoted@example.com')
+    await switchAppOn(client)
     expect((await client.rpc('desk_summary')).error?.code).toBe('42501')
     await giveRole(at, userId)
     expect((await client.rpc('desk_summary')).data).toMatchObject({ total: 1, waiting: 1 })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { switchAppOn } from './desk-fixture.ts'
 
 const command = fileURLToPath(new URL('../../server/make-agent.ts', import.meta.url))
 
@@ -21,13 +22,21 @@ async function makeAgent(words: string[], environment: Record<string, string> = 
   return stdout
 }
 
-test('an account opens the desk from the command on, and no longer once the role is taken away', async () => {
+test('[S3] the command says that an app comes next; from then on the account opens the desk, and no longer once the role is taken away', async () => {
   const { client, userId } = await at.signUp('agent@example.com')
   const isAgent = async () => (await client.rpc('desk_summary')).error === null
   expect(await isAgent()).toBe(false)
-  expect(await makeAgent(['Agent@Example.com'])).toMatch(
-    /opens the agent’s desk now: sign in and go to \/agent/,
-  )
+  const said = await makeAgent(['Agent@Example.com'])
+  for (const next of [
+    /is the agent’s now/,
+    /authenticator app alone/,
+    /twelve characters/,
+    /go to \/agent/,
+  ]) {
+    expect(said).toMatch(next)
+  }
+  expect(await isAgent()).toBe(false)
+  await switchAppOn(client)
   expect(await isAgent()).toBe(true)
   expect(await makeAgent(['agent@example.com'])).toMatch(/already. Nothing was changed/)
   const { data } = await client.auth.refreshSession()

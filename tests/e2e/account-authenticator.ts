@@ -11,5 +11,13 @@ export async function withAuthenticator({ client }: NewAccount): Promise<TOTP> {
   return totp
 }
 
+/** The account in its session that has shown the app's code, and what makes its codes: the desk opens to no other. */
+export async function withApp(account: NewAccount): Promise<NewAccount & { totp: TOTP }> {
+  const totp = await withAuthenticator(account)
+  const { data } = await account.client.auth.getSession()
+  if (!data.session) throw new Error('The code led to no session')
+  return { ...account, session: data.session, totp }
+}
+
 /** No code is taken twice: the next one, which the service takes a little early. */
 export const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 })

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type NewAccount, newAccount } from './new-account.ts'
+import { withApp } from './account-authenticator.ts'
+import { newAccount } from './new-account.ts'
 import { dataDirOf } from './start-site.ts'
 
 const command = fileURLToPath(new URL('../../server/make-agent.ts', import.meta.url))
@@ -13,8 +14,8 @@ export async function makeAgent(address: string, ...words: string[]): Promise<vo
 }
 
 /** A new account of a site that opens the agent's desk, as the operator's command makes one. */
-export async function agentByCommand(address: string | undefined): Promise<NewAccount> {
+export async function agentByCommand(address: string | undefined): ReturnType<typeof withApp> {
   const account = await newAccount(address)
   await makeAgent(account.address, account.email)
-  return account
+  return withApp(account)
 }

@@ -1,6 +1,6 @@
 import { askForCall, inDatabase, newAgent, newName, openDesk, setAgent, test } from './agent-desk.ts'
 import { expect, hydrated } from './fixtures.ts'
-import { keepSession, newAccount, signInAgain } from './new-account.ts'
+import { keepSession, newAccount } from './new-account.ts'
 
 test('somebody else’s account sees that this is the agent’s, and nothing of any lead', async ({
   page,
@@ -48,8 +48,7 @@ test('a role that is taken away, and a session that ends, leave what is on scree
   await expect(page.getByText('Note saved.')).toBeVisible()
   await expect(page.getByText('This account is no longer the agent’s.')).toHaveCount(0)
 
-  const elsewhere = await signInAgain(agent.address, agent.email, agent.password)
-  await elsewhere.client.auth.signOut({ scope: 'global' })
+  await agent.client.auth.signOut({ scope: 'global' })
   await note.fill('Speaks fast, call twice')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Your session has ended.')).toBeVisible()

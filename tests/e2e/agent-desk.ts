@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { runningPostgresUrl } from '#server/backend/postgres.ts'
+import { withApp } from './account-authenticator.ts'
 import { test as base, hydrated } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
 import { dataDirOf } from './start-site.ts'
@@ -38,11 +39,11 @@ export async function setAgent({ address, session }: NewAccount, isAgent: boolea
   )
 }
 
-/** A new account with the agent's role. */
-export async function newAgent(address: string | undefined): Promise<NewAccount> {
+/** A new account with the agent's role, in a session that has shown the code of its authenticator app. */
+export async function newAgent(address: string | undefined): ReturnType<typeof withApp> {
   const agent = await newAccount(address)
   await setAgent(agent, true)
-  return agent
+  return withApp(agent)
 }
 
 /** A name that no other test has. */

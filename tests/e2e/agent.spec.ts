@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { nextCode } from './account-authenticator.ts'
 import {
   askForCall,
   handOver,
@@ -35,6 +36,8 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
   await page.getByLabel('Email', { exact: true }).fill(agent.email)
   await page.getByLabel('Password', { exact: true }).fill(agent.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByLabel('Code from the app').fill(nextCode(agent.totp))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/agent?lead=${id}`)
 
   await test.step('everything of the lead is there', async () => {
