@@ -18,11 +18,15 @@ export function CoverageField({ controls, isMissing }: { controls: WishControls;
       <Field
         label={t('coverage.label')}
         error={isMissing ? t('coverage.missing') : undefined}
-        hint={t('coverage.hint', {
-          min: amount(coverageInput.min),
-          low: amount(recommendedCoverage.min),
-          high: amount(recommendedCoverage.max),
-        })}
+        hint={
+          isMissing
+            ? undefined
+            : t('coverage.hint', {
+                min: amount(coverageInput.min),
+                low: amount(recommendedCoverage.min),
+                high: amount(recommendedCoverage.max),
+              })
+        }
       >
         {(control) => (
           <NumberInput

@@ -76,7 +76,7 @@ function OpenQuestions({ person, open }: { person: Person; open: Comparison['ope
       <div className="card card-pad stack read">
         <h2>{t('refused.unanswered.title')}</h2>
         <p className="soft">{t('refused.unanswered.text')}</p>
-        <ul>
+        <ul className="open-questions">
           {open.map((question) => (
             <li key={question}>{t(`refused.unanswered.questions.${question}`)}</li>
           ))}
