@@ -68,7 +68,8 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
           <b>{t(`plans.${planType}.name`)}</b>
           <span className="num">
             {[
-              formatCoverage(coverage, language),
+              // An emptied field is no amount: what is saved still counts.
+              formatCoverage(coverage || comparison.coverage, language),
               ...(planType === 'term' ? [formatYears(term, language)] : []),
             ].join(', ')}
           </span>
