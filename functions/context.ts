@@ -20,8 +20,8 @@ export type LeadAttempt = { kind: LeadKind; email: string | undefined; idempoten
 export type FunctionContext = {
   /** A caller carries one of these public client keys as bearer. */
   publicKeys: readonly string[]
-  /** Where visitors reach the site, without a trailing slash; undefined: at the address of the request. */
-  publicUrl: string | undefined
+  /** Where visitors reach the site, without a trailing slash. */
+  publicUrl: string
   /** Origin of pages that may call from another address than ours; undefined: none may. */
   allowedOrigin: string | undefined
   sealer: Sealer
@@ -36,6 +36,8 @@ export type FunctionContext = {
   countLead?: (attempt: LeadAttempt) => number
   /** Answers a chat message; `acceptLanguage` is the caller's header of that name. */
   assistant: Assistant
+  /** Counts this caller's call of a function about prices, and answers and is absent as `countLead`. */
+  countQuote?: (name: string) => number
   /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */
   countMessage?: () => number
   now: () => Date

@@ -38,6 +38,8 @@ async function callFunction(name: string, request: Request, context: FunctionCon
   if (request.method !== 'POST') throw new Refusal('method_not_allowed')
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (bearer === undefined || !context.publicKeys.includes(bearer)) throw new Refusal('unauthorized')
+  const wait = context.countQuote?.(name) ?? 0
+  if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
   return cloudFunction(request, context)
 }
 

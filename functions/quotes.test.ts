@@ -162,16 +162,6 @@ test('[CALLS-40] Starting an application answers the url of a page of our own, w
   expect(answer).toEqual({ url: `https://life.example/application#plan=${id}` })
 })
 
-test('Without a public address the application goes on at the address of the request', async () => {
-  const { context } = functionContext({ publicUrl: undefined })
-  const { answer } = await callFunction(
-    'white-swan-start-application',
-    { personal_plan: await planId() },
-    context,
-  )
-  expect(String(answer.url)).toMatch(/^https:\/\/backend\.example\/application#plan=v2\./)
-})
-
 test('A plan id lasts 30 days, holds no health answer, and no search id passes for one', async () => {
   const id = await planId()
   const start = (personal_plan: string, context = functionContext().context) =>

@@ -8,6 +8,7 @@ import { readBody } from './read-body.ts'
 export async function startApplication(request: Request, context: FunctionContext): Promise<Response> {
   const { personal_plan: planId } = await readBody(request, startApplicationSchema)
   const plan = await unsealPlan(context.sealer, planId, context.now())
-  const siteUrl = context.publicUrl ?? new URL(request.url).origin
-  return jsonAnswer(await context.quoteProvider.startApplication(plan, { planId, siteUrl }))
+  return jsonAnswer(
+    await context.quoteProvider.startApplication(plan, { planId, siteUrl: context.publicUrl }),
+  )
 }

@@ -40,7 +40,6 @@ const parts: AppParts = {
     assistant: 'site-texts',
     today,
   }),
-  publicUrl: undefined,
   backend: {
     fetch: async (request) => Response.json({ path: new URL(request.url).pathname }),
     isReady: async () => isReady,
@@ -121,9 +120,23 @@ test('[SETTINGS-16] /config.json serves the public settings with the backend’s
 })
 
 test('behind a web server that speaks https, the backend’s address is the public one', async () => {
-  const behind = createApp({ ...parts, publicUrl: 'https://www.example.com' })
+  const siteConfig = () => ({ ...parts.siteConfig(), publicUrl: 'https://www.example.com' })
+  const behind = createApp({ ...parts, siteConfig })
   const config = await (await behind.request('http://127.0.0.1:3000/config.json')).json()
   expect(config).toMatchObject({ supabaseUrl: 'https://www.example.com' })
+})
+
+test('[S18] a name that somebody wrote into a request is not given back; one of the own machine is', async () => {
+  const supabaseUrlAt = async (publicUrl: string, host: string) => {
+    const site = createApp({ ...parts, siteConfig: () => ({ ...parts.siteConfig(), publicUrl }) })
+    const text = await (await site.request(`http://${host}/config.json`)).text()
+    if (host === 'evil.example') expect(text).not.toContain(host)
+    return JSON.parse(text).supabaseUrl
+  }
+  const own = 'http://127.0.0.1:3000'
+  expect(await supabaseUrlAt(own, 'evil.example')).toBe(own)
+  expect(await supabaseUrlAt(own, 'localhost:3000')).toBe('http://localhost:3000')
+  expect(await supabaseUrlAt('https://www.example.com', 'evil.example')).toBe('https://www.example.com')
 })
 
 test('health says that the process runs, readiness that its database answers', async () => {

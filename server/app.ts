@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { carrierLogoPath, type SiteConfig } from '#config/public-settings.ts'
 import { socketAddress } from '#server/auth/client-address.ts'
+import { ownMachineOrigin } from '#server/auth/own-machine.ts'
 import type { Mailbox } from '#server/mail/mailbox-page.ts'
 import type { CarrierLogos } from '#server/pages/carrier-logos.ts'
 import { send } from '#server/pages/compressed.ts'
@@ -20,8 +21,6 @@ export interface AppParts {
   files: StaticFiles
   carrierLogos: CarrierLogos
   siteConfig: () => SiteConfig
-  /** Where visitors reach the site, if the operator says so; else an answer names the address it was asked at. */
-  publicUrl: string | undefined
   /** Answers `/auth/v1/*` and `/rest/v1/*`. */
   backend:
     | {
@@ -46,8 +45,7 @@ const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encod
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono {
-  const { pages, files, carrierLogos, siteConfig, publicUrl, backend, callFunction, mailbox, reportError } =
-    parts
+  const { pages, files, carrierLogos, siteConfig, backend, callFunction, mailbox, reportError } = parts
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -65,7 +63,9 @@ export function createApp(parts: AppParts): Hono {
 
   app.get('/config.json', (context) => {
     const config = siteConfig()
-    const supabaseUrl = new URL(config.supabaseUrl, publicUrl ?? context.req.url).href.replace(/\/$/, '')
+    // Anybody may write any name into a request: another one than the site's own counts on its own machine alone.
+    const here = ownMachineOrigin(config.publicUrl, context.req.raw) ?? config.publicUrl
+    const supabaseUrl = new URL(config.supabaseUrl, here).href.replace(/\/$/, '')
     context.header('cache-control', 'no-cache')
     return context.json({ ...config, supabaseUrl })
   })

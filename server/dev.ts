@@ -74,7 +74,6 @@ const app = createApp({
   files: { has: () => false, respond: async () => undefined },
   carrierLogos: site.carrierLogos,
   siteConfig: site.siteConfig,
-  publicUrl: env.PUBLIC_URL,
   backend: site.backend,
   callFunction: site.callFunction,
   mailbox: openMailbox(env),

@@ -8,9 +8,11 @@ import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { createMessageLimits } from '#server/assistant/message-limits.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
+import { ownMachineOrigin } from '#server/auth/own-machine.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
 import { createLeadLimits } from '#server/leads/lead-limits.ts'
 import type { Log } from './log.ts'
+import { createQuoteLimits } from './quote-limits.ts'
 import { createQuoteProvider, type QuoteSource } from './quote-source.ts'
 
 /** Answers a call of a function; `socketAddress` is the other end of the connection. */
@@ -21,10 +23,11 @@ export function createFunctionCaller(parts: {
   settings: Settings
   quoteSource: QuoteSource
   secrets: Secrets
-  publicUrl: string | undefined
+  /** The site's own address. */
+  publicUrl: string
   backend: { storeLead: LeadStore }
   assistant: Assistant
-  /** Whether hand-overs to the agent and chat messages are limited, and how many proxies of our own say who calls. */
+  /** Whether hand-overs to the agent, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
   /** The clock; real time if left out. */
   now?: () => Date
@@ -44,7 +47,6 @@ export function createFunctionCaller(parts: {
   const log = (event: FunctionEvent) => parts.log(JSON.stringify(event))
   const context = {
     publicKeys: [secrets.publishableKey],
-    publicUrl,
     allowedOrigin: undefined,
     sealer: createSealer(secrets.sealingKey),
     quoteProvider: createQuoteProvider(quoteSource, settings),
@@ -59,12 +61,15 @@ export function createFunctionCaller(parts: {
   }
   const counting = { isOn: limits.isOn, now: () => now().getTime() }
   const countLead = createLeadLimits(counting)
+  const countQuote = createQuoteLimits(counting)
   const countMessage = createMessageLimits(counting)
   return (name, request, socketAddress) => {
     const address = clientAddress(request, socketAddress, limits.trustedProxies)
     return handleFunction(name, request, {
       ...context,
+      publicUrl: ownMachineOrigin(publicUrl, request) ?? publicUrl,
       countLead: (attempt) => countLead({ ...attempt, address }),
+      countQuote: (called) => countQuote(called, address),
       countMessage: () => countMessage(address),
     })
   }

@@ -38,7 +38,6 @@ const app = createApp({
   files: await openStaticFiles(clientFolder),
   carrierLogos: site.carrierLogos,
   siteConfig: site.siteConfig,
-  publicUrl: env.PUBLIC_URL,
   backend: site.backend,
   callFunction: site.callFunction,
   // Its kind and place alone: a message may repeat what a visitor sent.

@@ -150,7 +150,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       settings,
       quoteSource,
       secrets,
-      publicUrl: env.PUBLIC_URL,
+      publicUrl,
       backend,
       assistant,
       limits: { isOn: env.RATE_LIMITS === 'on', trustedProxies: env.TRUSTED_PROXIES },

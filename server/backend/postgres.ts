@@ -12,7 +12,10 @@ import { endPostmaster, isPostmaster, readPostmaster } from './postmaster.ts'
 import { keepSecret } from './secrets.ts'
 
 type Log = (line: string) => void
+/** The password of `app`, as whom the site works. */
 const passwordFile = 'postgres-password'
+/** The password of `postgres`, the superuser: used at start, for what no other role may do. */
+const administratorFile = 'postgres-admin-password'
 
 /** How often the server looks whether its database still lives, in milliseconds. */
 const watchEvery = 250
@@ -37,7 +40,11 @@ export async function startPostgres(options: {
     const programs = postgresPrograms()
     const account = databaseAccount(dataDir, cluster, programs.postgres)
     const password = await clusterPassword(dataDir, cluster)
-    if (!existsSync(cluster)) await createCluster({ cluster, password, account, programs, log })
+    if (!existsSync(cluster)) {
+      const ofAdministrator = await keepSecret(dataDir, administratorFile, newPassword)
+      await createCluster({ cluster, password: ofAdministrator, account, programs, log })
+    }
+    const administrators = await administratorPasswords(dataDir, password)
     checkVersion(cluster, programs.major)
     const launch = (port?: number) =>
       launchPostgres({
@@ -47,8 +54,8 @@ export async function startPostgres(options: {
         port,
         logFile: join(dataDir, 'postgres.log'),
       })
-    let running = (await adopt(cluster, password, log)) ?? (await launch())
-    await prepare(address(running.port, password, 'postgres', 'postgres'), password).catch(async (error) => {
+    let running = (await adopt(cluster, administrators, log)) ?? (await launch())
+    await prepare(running.port, dataDir, administrators, password).catch(async (error) => {
       await endPostmaster(running.pid, cluster)
       throw error
     })
@@ -93,7 +100,31 @@ async function clusterPassword(dataDir: string, cluster: string): Promise<string
       `The database ${cluster} exists, but its password ${path} is missing: restore it from a backup.`,
     )
   }
-  return keepSecret(dataDir, passwordFile, () => crypto.randomUUID().replaceAll('-', ''))
+  return keepSecret(dataDir, passwordFile, newPassword)
+}
+
+const newPassword = () => crypto.randomUUID().replaceAll('-', '')
+
+/**
+ * What the superuser's password may be: its own, or, in a directory of an older version, the one of `app`, which
+ * `prepare` then changes.
+ */
+async function administratorPasswords(dataDir: string, password: string): Promise<string[]> {
+  const hasOwn = existsSync(join(dataDir, 'secrets', administratorFile))
+  return hasOwn ? [await keepSecret(dataDir, administratorFile, newPassword), password] : [password]
+}
+
+/** The first of these with which the superuser gets in on `port`; undefined when none does. */
+async function administratorUrl(port: number, passwords: readonly string[]): Promise<string | undefined> {
+  for (const password of passwords) {
+    const url = address(port, password, 'postgres', 'postgres')
+    const getsIn = await withDatabase(url, (sql) => sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    if (getsIn) return url
+  }
+  return undefined
 }
 
 function checkVersion(cluster: string, major: string): void {
@@ -106,7 +137,7 @@ function checkVersion(cluster: string, major: string): void {
 }
 
 /** Takes over a server that outlived us, if it is alive, ours and answers; clears the traces of a dead one. */
-async function adopt(cluster: string, password: string, log: Log) {
+async function adopt(cluster: string, administrators: readonly string[], log: Log) {
   const deadline = performance.now() + 30_000
   for (;;) {
     const found = readPostmaster(cluster)
@@ -114,7 +145,7 @@ async function adopt(cluster: string, password: string, log: Log) {
       rmSync(join(cluster, 'postmaster.pid'), { force: true })
       return undefined
     }
-    if (found.isReady && (await isOurs(found.port, cluster, password))) {
+    if (found.isReady && (await isOurs(found.port, cluster, administrators))) {
       log('The database of the last run is still alive; taking it over.')
       return found
     }
@@ -127,24 +158,38 @@ async function adopt(cluster: string, password: string, log: Log) {
   }
 }
 
-async function isOurs(port: number, cluster: string, password: string): Promise<boolean> {
-  const directory = withDatabase(
-    address(port, password, 'postgres', 'postgres'),
-    (sql) => sql`show data_directory`,
-  )
+async function isOurs(port: number, cluster: string, administrators: readonly string[]): Promise<boolean> {
+  const url = await administratorUrl(port, administrators)
+  if (url === undefined) return false
+  const directory = withDatabase(url, (sql) => sql`show data_directory`)
   return directory.then(([row]) => row?.data_directory === cluster).catch(() => false)
 }
 
 /**
  * The database and the role that the server works with. The role is no superuser, so that a fault in the layers
- * above never reaches the machine's files, and so that the embedded database behaves like a rented one.
+ * above never reaches the machine's files, and so that the embedded database behaves like a rented one; nor is its
+ * password the superuser's, as it was in older versions.
  */
-function prepare(adminUrl: string, password: string): Promise<void> {
-  return withDatabase(adminUrl, async (sql) => {
+async function prepare(
+  port: number,
+  dataDir: string,
+  administrators: readonly string[],
+  password: string,
+): Promise<void> {
+  const url = await administratorUrl(port, administrators)
+  if (url === undefined) {
+    const path = join(dataDir, 'secrets', administratorFile)
+    throw new Error(`The database refuses the password of its administrator: restore ${path} from a backup.`)
+  }
+  await withDatabase(url, async (sql) => {
     const [role] = await sql`select from pg_roles where rolname = 'app'`
     if (!role) await sql.unsafe(`create role app login createrole bypassrls password '${password}'`)
     const [database] = await sql`select from pg_database where datname = 'app'`
     if (!database) await sql.unsafe('create database app owner app')
+    if (new URL(url).password !== password) return
+    // Written down before it counts: after a crash in between both are tried.
+    const own = await keepSecret(dataDir, administratorFile, newPassword)
+    await sql.unsafe(`alter role postgres password '${own}'`)
   })
 }
 

@@ -13,9 +13,12 @@ const spilled = 300
 
 /**
  * Whether the database at `url` can store something now, over a connection that nothing else uses. It writes a row, and
- * it takes new room on the disk: a full one still has some in what PostgreSQL has set aside.
+ * it takes new room on the disk: a full one still has some in what PostgreSQL has set aside. `now` answers in ms.
  */
-export function openReadiness(url: string): { isReady: () => Promise<boolean>; stop: () => Promise<void> } {
+export function openReadiness(
+  url: string,
+  now = () => performance.now(),
+): { isReady: () => Promise<boolean>; stop: () => Promise<void> } {
   const sql = postgres(url, { ...poolHabits, ...statementTimeout(patience), max: 1 })
 
   async function write(): Promise<boolean> {
@@ -35,12 +38,12 @@ export function openReadiness(url: string): { isReady: () => Promise<boolean>; s
   let answeredAt = Number.NEGATIVE_INFINITY
   return {
     isReady: () => {
-      if (asked && performance.now() - answeredAt < holds) return asked
+      if (asked && now() - answeredAt < holds) return asked
       answeredAt = Number.POSITIVE_INFINITY
       asked = inTime(write(), patience)
         .catch(() => false)
         .finally(() => {
-          answeredAt = performance.now()
+          answeredAt = now()
         })
       return asked
     },

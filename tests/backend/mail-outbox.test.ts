@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,6 +31,15 @@ const mail: Mail = {
   text: 'ñ\n',
   html: '<p>ñ</p>',
 }
+
+test('[P13] what a killed process left half written goes at the next start, and whole letters stay', async () => {
+  await openOutbox(outboxDir, sender).deliver(mail)
+  const [whole] = await outboxFiles(outboxDir)
+  await writeFile(join(outboxDir, `.${whole}`), 'To: ana@mail.example')
+  await openOutbox(outboxDir, sender).deliver(mail)
+  expect((await readdir(outboxDir)).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(await outboxFiles(outboxDir)).toContain(whole)
+})
 
 test.each(['en', 'es'] as const)(
   '[LEADS-07] Without SMTP and without any key, every mail in %s lies on disk, whole',

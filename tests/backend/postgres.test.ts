@@ -11,6 +11,7 @@ import { migrateDatabase } from '#server/backend/migrate.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { readPostmaster } from '#server/backend/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { administratorUrl } from '../fixtures/administrator.ts'
 
 let dataDir: string
 let cluster: string
@@ -53,6 +54,39 @@ test('the password is random, kept for its owner alone, and asked for', () =>
       /refused the user name or the password/,
     )
   }))
+
+test('[S15] the address that the site works with opens nothing for the superuser, and makes none', () =>
+  withServer(async (url) => {
+    const asSuperuser = new URL(url)
+    asSuperuser.username = 'postgres'
+    await expect(withDatabase(asSuperuser.href, async () => {})).rejects.toThrow(/refused the user name/)
+    const path = join(dataDir, 'secrets', 'postgres-admin-password')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    await withDatabase(url, async (sql) => {
+      await expect(sql`alter role app superuser`).rejects.toThrow(/permission denied/)
+      await expect(sql`alter role postgres password 'mine'`).rejects.toThrow(/permission denied/)
+      await expect(sql`select pg_read_file('/etc/hostname')`).rejects.toThrow(/permission denied/)
+    })
+  }))
+
+test.each([
+  ['of an older version, whose two roles share a password', true],
+  ['that a crash left between two passwords', false],
+])('[S15] a directory %s gets two', async (_, isOld) => {
+  const path = join(dataDir, 'secrets', 'postgres-admin-password')
+  await withServer(async (url) => {
+    const admin = postgres(await administratorUrl(dataDir, url), { max: 1 })
+    await admin.unsafe(`alter role postgres password '${new URL(url).password}'`)
+    await admin.end()
+  })
+  if (isOld) await rm(path)
+  await withServer(async (url) => {
+    const asSuperuser = new URL(url)
+    asSuperuser.username = 'postgres'
+    await expect(withDatabase(asSuperuser.href, async () => {})).rejects.toThrow(/refused the user name/)
+    await withDatabase(await administratorUrl(dataDir, url), async () => {})
+  })
+})
 
 test('a second server on the same data directory ends with a clear sentence, and the first runs on', () =>
   withServer(async (url) => {
@@ -154,7 +188,7 @@ test('PostgreSQL 15 is accepted, an older one is refused with its version', () =
 test('a database user without the needed rights, and a database of a Supabase project, are explained', () =>
   withServer(async (url) => {
     const password = new URL(url).password
-    const admin = postgres(url.replace('app:', 'postgres:').replace(/app$/, 'postgres'), { max: 1 })
+    const admin = postgres(await administratorUrl(dataDir, url), { max: 1 })
     await admin.unsafe(`create role poor login password '${password}'`)
     await admin.unsafe('create database poor owner poor')
     await admin.unsafe('create database hosted owner app')

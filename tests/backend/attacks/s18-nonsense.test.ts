@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { termRequest } from '../../fixtures/function-context.ts'
 import { newApplication } from '../../fixtures/hand-overs.ts'
 import { type LeadSite, startLeadSite } from '../lead-site.ts'
 
@@ -63,4 +67,22 @@ test.each([
   for (const method of ['GET', 'HEAD', 'DELETE']) {
     expect((await fetch(new URL(path, at.address), { method, headers })).status, method).toBe(400)
   }
+})
+
+test('[S18] a name that somebody wrote into a request leads no application there', async () => {
+  const found = await at.post('white-swan-complete-request', termRequest)
+  const search = await at.post('white-swan-policy-search', { policy_search: found.answer.search_id })
+  const [, plan] = /"personal_plan_id":"([^"]+)"/.exec(JSON.stringify(search.answer)) ?? []
+  const headers = {
+    host: 'evil.example',
+    authorization: `Bearer ${at.secrets.publishableKey}`,
+    'content-type': 'application/json',
+  }
+  const sent = request(new URL('/functions/v1/white-swan-start-application', at.address), {
+    method: 'POST',
+    headers,
+  })
+  sent.end(JSON.stringify({ personal_plan: plan }))
+  const [response] = await once(sent, 'response')
+  expect(await text(response)).toContain('"url":"http://site.test/application#plan=')
 })

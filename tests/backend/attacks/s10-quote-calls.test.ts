@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloudFunctions } from '#functions/registry.ts'
+import { countedFunctions } from '#server/quote-limits.ts'
+import { termRequest } from '../../fixtures/function-context.ts'
+import { type LeadSite, startLeadSite } from '../lead-site.ts'
+
+let at: LeadSite
+beforeAll(async () => {
+  at = await startLeadSite('embedded', true)
+})
+afterAll(() => at.stop())
+
+test.each([
+  ['white-swan-complete-request', termRequest, 120],
+  ['white-swan-policy-search', { policy_search: 'v2.made-up' }, 600],
+  ['white-swan-start-application', { personal_plan: 'v2.made-up' }, 30],
+  ['price-model', {}, 120],
+] as const)(
+  '[S10] %s: a program that drains the quota is stopped, and nobody else',
+  async (name, body, most) => {
+    const attacker = '198.51.100.1'
+    const answers = await Promise.all(Array.from({ length: most + 20 }, () => at.post(name, body, attacker)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]?.answer.error).toBe('too_many')
+    expect(refused[0]?.wait).toBeGreaterThan(0)
+    // What the caller itself writes into the header changes nothing.
+    expect((await at.post(name, body, `203.0.113.9, ${attacker}`)).status).toBe(429)
+    expect((await at.post(name, body, '198.51.100.2')).status).not.toBe(429)
+    at.functionsLater(60_000)
+    expect((await at.post(name, body, attacker)).status).not.toBe(429)
+  },
+)
+
+test('[S10] every function is counted, here or by what it does', () => {
+  const handOversAndChat = ['submit-application', 'email-quote', 'request-call', 'ai-chat']
+  expect([...cloudFunctions.keys()].sort()).toEqual([...countedFunctions, ...handOversAndChat].sort())
+})
