@@ -8,7 +8,8 @@ let at: TestBackend
 let asAdministrator: (statement: string) => Promise<void>
 beforeAll(async () => {
   at = await startTestBackend('embedded')
-  const adminUrl = await administratorUrl(at.dataDir, at.databaseUrl)
+  // Another database, so that what is set for the site's own does not hold there.
+  const adminUrl = (await administratorUrl(at.dataDir, at.databaseUrl)).replace(/app$/, 'postgres')
   asAdministrator = async (statement) => {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
     await sql.unsafe(statement)
