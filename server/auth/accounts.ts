@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
-import { findUserById, type UserRow } from './users.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
+import { findUserById, identitiesOf, type UserRow } from './users.ts'
 
 /** What a client keeps with an account, and beside it what the service says of the account under the same roof. */
 export function userMetadata(
@@ -18,28 +19,22 @@ export function requireSignUps({ takesSignUps }: Pick<AuthParts, 'takesSignUps'>
   throw new AuthFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
-/** Makes an account with a password. Undefined when the address has one. */
+/** Makes an account with a password, whose address nobody has shown to be theirs yet. Undefined when the address has one. */
 export async function createAccount(
-  { now }: Pick<AuthParts, 'now'>,
+  { now, confirmEmail }: Pick<AuthParts, 'now' | 'confirmEmail'>,
   sql: Queries,
-  account: {
-    email: string
-    encryptedPassword: string
-    metadata: Record<string, unknown>
-    isConfirmed: boolean
-  },
+  account: { email: string; encryptedPassword: string; metadata: Record<string, unknown> },
 ): Promise<UserRow | undefined> {
-  const { email, isConfirmed } = account
+  const { email } = account
   const id = randomUUID()
   const at = now()
-  const metadata = userMetadata(account.metadata, { id, email, isConfirmed })
+  const metadata = userMetadata(account.metadata, { id, email, isConfirmed: false })
   const created = await sql`
-    insert into auth.users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
-      raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-    values (${id}, ${email}, ${account.encryptedPassword}, ${isConfirmed ? at : null}, ${isConfirmed ? null : at},
+    insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values (${id}, ${email}, ${account.encryptedPassword}, ${confirmEmail ? at : null},
       '{"provider": "email", "providers": ["email"]}', ${JSON.stringify(metadata)}::text::jsonb, ${at}, ${at})
     on conflict do nothing returning id`
-  const identity = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
+  const identity = { sub: id, email, email_verified: false, phone_verified: false }
   // Also where nothing was made: the database then does the same work, and gives the time away to nobody.
   await sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at,
@@ -49,7 +44,7 @@ export async function createAccount(
   return created.length > 0 ? findUserById(sql, id) : undefined
 }
 
-/** Notes that somebody has shown that the address is theirs. */
+/** Notes that somebody has shown that the address is theirs, which is then one of the ways to sign in. */
 export async function confirmEmail(
   { now }: Pick<AuthParts, 'now'>,
   sql: Queries,
@@ -66,4 +61,50 @@ export async function confirmEmail(
     update auth.identities set updated_at = ${at},
       identity_data = identity_data || jsonb_build_object('email', ${email}::text, 'email_verified', true)
     where user_id = ${user.id} and provider = 'email'`
+  await addEmailIdentity({ now }, sql, { id: user.id, email })
+}
+
+/**
+ * Nobody has confirmed this account's address, so whoever made it may be somebody else who waits for its owner to come:
+ * password, names, sessions, factors and open letters of before are worth nothing to them. What is stored stays.
+ */
+export async function clearUnproven(sql: Queries, userId: string): Promise<void> {
+  await sql`delete from auth.identities where user_id = ${userId}`
+  await sql`delete from auth.sessions where user_id = ${userId}`
+  await sql`delete from auth.mfa_factors where user_id = ${userId}`
+  await forgetRecoveryCodes(sql, userId)
+  await sql`delete from auth.one_time_tokens where user_id = ${userId}`
+  await sql`
+    update auth.users set encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}',
+      email_change = null, email_change_sent_at = null, email_change_confirm_status = 0
+    where id = ${userId}`
+}
+
+/** Somebody who came by Google and has set a password may sign in with it: an identity like the others, to be unlinked. */
+export async function addEmailIdentity(
+  { now }: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  user: { id: string; email: string | null },
+): Promise<void> {
+  if (!user.email) return
+  const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false }
+  const added = await sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+    values (${randomUUID()}, 'email', ${user.id}, ${user.id}, ${sql.json(data)}, ${now()}, ${now()}, ${now()})
+    on conflict do nothing returning id`
+  if (added.length > 0) await updateProviders({ now }, sql, user.id)
+}
+
+/** Writes into `app_metadata` by which ways somebody may sign in; the first of them is `provider`. */
+export async function updateProviders(
+  { now }: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  userId: string,
+): Promise<void> {
+  const identities = await identitiesOf(sql, userId)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  await sql`
+    update auth.users set updated_at = ${now()},
+      raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${sql.json({ provider: providers[0] ?? 'email', providers })}
+    where id = ${userId}`
 }

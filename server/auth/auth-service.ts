@@ -6,6 +6,7 @@ import { createLimitRecorder, recordEvent } from '#server/audit/record-event.ts'
 import { requireApiKey } from './api-key.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { providerRoutes } from './authorize-routes.ts'
+import { emailChangeRoutes } from './change-email.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
@@ -41,6 +42,7 @@ export function createAuthService(
   app.route('/', mailedLinkRoutes(parts))
   app.route('/', verifyRoutes(parts))
   app.route('/', ownAccountRoutes(parts))
+  app.route('/', emailChangeRoutes(parts))
   app.route('/', factorRoutes(parts))
   app.route('/', recoveryCodeRoutes(parts))
   app.route('/', identityRoutes(parts))

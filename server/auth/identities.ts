@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { noteAccountChange } from './account-changes.ts'
-import { requireSignUps } from './accounts.ts'
+import { clearUnproven, requireSignUps, updateProviders } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
+import { dropEmailChange } from './change-email.ts'
 import type { GoogleAccount } from './google.ts'
 import { forgetTokens, tokenTypes } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
-import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { findUserByEmail, findUserById, type IdentityRow, identitiesOf, type UserRow } from './users.ts'
 
 type Clock = Pick<AuthParts, 'now'>
@@ -44,7 +44,10 @@ async function linkByEmail(
   const user = await findUserByEmail(sql, email)
   if (!user) requireSignUps(clock)
   if (!user) return { user, notice: undefined }
-  if (!user.email_confirmed_at) await clearUnconfirmed(clock, sql, user.id)
+  if (!user.email_confirmed_at) {
+    await clearUnproven(sql, user.id)
+    await sql`update auth.users set email_confirmed_at = ${clock.now()} where id = ${user.id}`
+  }
   await insertIdentity(clock, sql, user.id, google)
   const isOwners = !isNew && user.email_confirmed_at !== null
   const notice = isOwners ? await noteAccountChange(clock, sql, user, 'google-linked') : undefined
@@ -58,22 +61,6 @@ async function createMissingAccount({ now }: Clock, sql: Queries, email: string)
     values (${randomUUID()}, 'authenticated', 'authenticated', ${email}, ${now()}, ${now()}, ${now()})
     on conflict do nothing returning id`
   return created.length > 0
-}
-
-/**
- * Nobody has confirmed this account's address, so whoever made it may be somebody else who waits for its owner to come:
- * password, names, sessions, factors and open letters of before are worth nothing. Google has confirmed the address.
- */
-async function clearUnconfirmed({ now }: Clock, sql: Queries, userId: string): Promise<void> {
-  await sql`delete from auth.identities where user_id = ${userId}`
-  await sql`delete from auth.sessions where user_id = ${userId}`
-  await sql`delete from auth.mfa_factors where user_id = ${userId}`
-  await forgetRecoveryCodes(sql, userId)
-  await sql`delete from auth.one_time_tokens where user_id = ${userId}`
-  await sql`
-    update auth.users set encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}',
-      email_change = null, email_confirmed_at = ${now()}, updated_at = ${now()}
-    where id = ${userId}`
 }
 
 /**
@@ -122,6 +109,7 @@ export async function unlinkIdentity(
   await sql`delete from auth.identities where id = ${identity.id}`
   if (identity.provider === 'email') {
     await sql`update auth.users set encrypted_password = null where id = ${userId}`
+    await dropEmailChange(sql, userId)
     await forgetTokens(sql, userId, tokenTypes)
   }
   await followIdentities(
@@ -133,21 +121,6 @@ export async function unlinkIdentity(
   return user && noteAccountChange(clock, sql, user, 'sign-in-removed')
 }
 
-/** Somebody who came by Google and has set a password may sign in with it: an identity like the others, to be unlinked. */
-export async function addEmailIdentity(
-  { now }: Clock,
-  sql: Queries,
-  user: { id: string; email: string | null },
-): Promise<void> {
-  if (!user.email) return
-  const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false }
-  const added = await sql`
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-    values (${randomUUID()}, 'email', ${user.id}, ${user.id}, ${sql.json(data)}, ${now()}, ${now()}, ${now()})
-    on conflict do nothing returning id`
-  if (added.length > 0) await updateProviders({ now }, sql, user.id)
-}
-
 /** The account's address is one of its identities'; where that one went, it takes the address of one that is left. */
 async function followIdentities(sql: Queries, userId: string, left: IdentityRow[]): Promise<void> {
   const user = await findUserById(sql, userId)
@@ -157,18 +130,9 @@ async function followIdentities(sql: Queries, userId: string, left: IdentityRow[
     const message = 'Unable to unlink identity due to email conflict'
     throw new AuthFailure(422, 'email_conflict_identity_not_deletable', message)
   }
+  await dropEmailChange(sql, userId)
   await forgetTokens(sql, userId, tokenTypes)
-  await sql`update auth.users set email = ${email}, email_change = null where id = ${userId}`
-}
-
-/** Writes into `app_metadata` by which ways somebody may sign in; the first of them is `provider`. */
-export async function updateProviders({ now }: Clock, sql: Queries, userId: string): Promise<void> {
-  const identities = await identitiesOf(sql, userId)
-  const providers = [...new Set(identities.map(({ provider }) => provider))]
-  await sql`
-    update auth.users set updated_at = ${now()},
-      raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${sql.json({ provider: providers[0] ?? 'email', providers })}
-    where id = ${userId}`
+  await sql`update auth.users set email = ${email} where id = ${userId}`
 }
 
 /** Two answers of Google for one person, from two tabs, come one after the other. */

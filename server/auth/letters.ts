@@ -5,11 +5,13 @@ import {
   forgetRequest,
   isTokenType,
   type LetterType,
+  makeCancelToken,
   makeCode,
   makeLinkToken,
   type TokenRow,
 } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
+import { confirmPage } from './redirects.ts'
 import { findUserById, languageOf, type UserRow } from './users.ts'
 
 /** A job holds an id alone: who is written to, and with which token, is found out when it is done. */
@@ -34,39 +36,44 @@ const kindOf = {
   signup: 'confirmation',
   recovery: 'recovery',
   magiclink: 'magic-link',
-  email_change: 'email-change',
+  email_change_current: 'email-change-notice',
+  email_change_new: 'email-change',
   reauthentication: 'reauthentication',
   'account-exists': 'account-exists',
   'password-changed': 'password-changed',
-  'email-change-notice': 'email-change-notice',
+  'email-changed': 'email-changed',
   'app-added': 'app-added',
   'app-removed': 'app-removed',
   'recovery-code-used': 'recovery-code-used',
   'recovery-codes-replaced': 'recovery-codes-replaced',
   'google-linked': 'google-linked',
   'sign-in-removed': 'sign-in-removed',
-} as const satisfies Record<LetterType, LetterKind>
+} as const satisfies Record<Exclude<LetterType, 'email_change_cancel'>, LetterKind>
 
 async function writeRequested(parts: AuthParts, row: TokenRow, user: UserRow): Promise<void> {
   const type = row.token_type
-  const to = row.sent_to ?? (row.relates_to || user.email)
-  if (!to) return
+  // It goes with the letter to the old mailbox.
+  if (type === 'email_change_cancel') return
   const language = languageOf({ raw_user_meta_data: row.metadata ?? user.raw_user_meta_data })
-  const letter: Letter = { kind: kindOf[type], to, language }
-  if (type === 'reauthentication') {
-    return parts.mail({ ...letter, code: await makeCode(parts, parts.sql, row.id) })
+  const newEmail = row.relates_to
+  const letter: Letter = { kind: kindOf[type], to: row.sent_to, language, ...(newEmail && { newEmail }) }
+  if (!isTokenType(type)) {
+    await parts.mail(letter)
+    return forgetRequest(parts.sql, row.id)
   }
-  if (isTokenType(type)) {
-    return parts.mail({ ...letter, link: verifyLink(parts, row, await makeLinkToken(parts.sql, row.id)) })
-  }
-  await parts.mail({ ...letter, ...(row.relates_to && { newEmail: row.relates_to }) })
-  await forgetRequest(parts.sql, row.id)
+  const code = await makeCode(parts, parts.sql, row.id)
+  if (type === 'reauthentication') return parts.mail({ ...letter, code })
+  const link = confirmLink(parts, row, {
+    token_hash: await makeLinkToken(parts.sql, row.id),
+    type: type.startsWith('email_change') ? 'email_change' : type,
+  })
+  if (type !== 'email_change_current') return parts.mail({ ...letter, link, code })
+  const cancelLink = confirmLink(parts, row, { cancel: await makeCancelToken(parts.sql, row) })
+  await parts.mail({ ...letter, link, code, cancelLink })
 }
 
-/** The link leads to the service at the same address as the page it sends the browser on to. */
-function verifyLink({ siteUrl }: AuthParts, row: TokenRow, token: string): string {
+/** The link leads to the page at the same address as the one that the browser is sent on to. */
+function confirmLink({ siteUrl }: AuthParts, row: TokenRow, fields: Record<string, string>): string {
   const redirect = row.redirect_to ?? siteUrl
-  const link = new URL('/auth/v1/verify', redirect)
-  link.search = new URLSearchParams({ token, type: row.token_type, redirect_to: redirect }).toString()
-  return link.href
+  return confirmPage(redirect, { ...fields, redirect_to: redirect })
 }

@@ -8,7 +8,13 @@ import { mailboxOf } from './mailbox.ts'
 export type Attempt = { succeeded: () => void }
 
 /** What somebody may guess at, each kind counted on its own; a new password tells whether it is the old one. */
-export type GuessKind = 'factor' | 'recovery-code' | 'current-password' | 'reauthentication' | 'new-password'
+export type GuessKind =
+  | 'factor'
+  | 'recovery-code'
+  | 'current-password'
+  | 'reauthentication'
+  | 'mailed-code'
+  | 'new-password'
 
 /**
  * Says who has had too many tries. Every method is to be called before any work (before a hash, above all), throws
@@ -21,11 +27,11 @@ export interface Limits {
   signUp: (who: { address: string; email: string }) => void
   /** Whatever else sends a mail: recover, resend, otp, magiclink, reauthenticate, a new e-mail address. */
   mail: (who: { address: string; email: string }) => void
-  /** A code or password of an account that is known already; `account` is its id. */
+  /** A code or password of an account; `account` is its id, or its address where nobody has shown more. */
   guess: (kind: GuessKind, who: { address: string; account: string }) => Attempt
   /** An authenticator app that is added; `account` is the id of whose. */
   enrollment: (who: { address: string; account: string }) => void
-  /** A refresh token, or a one-time token out of a link: neither can be guessed, so this only keeps floods out. */
+  /** A refresh token, or the token of a mailed link: neither can be guessed, so this only keeps floods out. */
   token: (who: { address: string }) => void
 }
 

@@ -3,30 +3,29 @@ import { z } from 'zod'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody, readEmail } from './bodies.ts'
 import { requireCaller } from './caller.ts'
-import { challengeFields, challengeOf } from './challenge-fields.ts'
+import { resendEmailChange } from './change-email.ts'
 import { sendRequested } from './letters.ts'
 import { type LetterType, noteRequest } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { redirectOf } from './redirects.ts'
-import { findUserByEmail, type UserRow } from './users.ts'
+import { findUserByEmail, pendingEmail, type UserRow } from './users.ts'
 
 const body = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   type: z.string().nullish(),
-  ...challengeFields,
 })
 
 /** Which letter an account gets, if any: nobody is told whether anything was sent. */
 type Chooses = (user: UserRow) => LetterType | undefined
 
-/** What may be sent again. Whoever signed up though they had an account waits for a letter, too. */
-const resendable: Record<string, Chooses> = {
-  signup: (user) => (user.email_confirmed_at === null ? 'signup' : 'account-exists'),
-  email_change: (user) => (user.email_change === null ? undefined : 'email_change'),
-}
+/** Whoever signed up though they had an account waits for a letter, too. */
+const signUpAgain: Chooses = (user) => (user.email_confirmed_at === null ? 'signup' : 'account-exists')
 
-/** What mails somebody a link or a code. All answer 200 with nothing in it, whether anybody has the address or not. */
+/**
+ * What mails somebody a link or a code. All answer 200 with nothing in it, whether anybody has the address or not; the
+ * letters of a change of address are sent again to the session of its account alone.
+ */
 export function mailedLinkRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
 
@@ -46,10 +45,9 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
   routes.post('/resend', async (context) => {
     const given = await readBody(context.req.raw, body)
     if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
-    const type = given.type ?? ''
-    const chooses = Object.hasOwn(resendable, type) ? resendable[type] : undefined
-    if (!chooses) throw invalid('Missing one of these types: signup, email_change')
-    await request(parts, context.req.raw, given, chooses)
+    if (given.type === 'email_change') await resendChange(parts, context.req.raw, given)
+    else if (given.type === 'signup') await request(parts, context.req.raw, given, signUpAgain)
+    else throw invalid('Missing one of these types: signup, email_change')
     return context.json({})
   })
 
@@ -57,7 +55,7 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
     const { user } = await requireCaller(parts, context.req.raw)
     const address = parts.clientAddress(context.req.raw)
     parts.limits.mail({ address, email: user.email ?? user.id })
-    const note = { userId: user.id, type: 'reauthentication' } as const
+    const note = { userId: user.id, type: 'reauthentication', sentTo: user.email } as const
     await sendRequested(parts, await noteRequest(parts, parts.sql, note))
     return context.json({})
   })
@@ -73,16 +71,24 @@ async function request(
   chooses: Chooses,
 ): Promise<void> {
   const email = readEmail(given.email)
-  const challenge = challengeOf(given)
   parts.limits.mail({ address: parts.clientAddress(from), email })
   const user = await findUserByEmail(parts.sql, email)
   const type = user && chooses(user)
   const id = await noteRequest(parts, parts.sql, {
     userId: type ? user.id : null,
     type: type ?? 'recovery',
-    relatesTo: (type === 'email_change' && user?.email_change) || '',
+    sentTo: email,
     redirectTo: redirectOf(parts, from),
-    challenge,
   })
   await sendRequested(parts, id)
+}
+
+async function resendChange(parts: AuthParts, from: Request, given: z.infer<typeof body>): Promise<void> {
+  const { user } = await requireCaller(parts, from)
+  const email = readEmail(given.email)
+  const newEmail = pendingEmail(user, parts.now())
+  if (email !== user.email && email !== newEmail) throw invalid('This is no address of the account')
+  parts.limits.mail({ address: parts.clientAddress(from), email: newEmail ?? email })
+  const letters = await resendEmailChange(parts, user.id, redirectOf(parts, from))
+  for (const letter of letters) await sendRequested(parts, letter)
 }

@@ -1,17 +1,20 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { CodeChallenge } from './flow-states.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { tokenHash } from './refresh-tokens.ts'
 
+/** What opens the account: using one ends the others. */
+export const openingTypes = ['signup', 'recovery', 'magiclink'] as const
+/** Each mailbox confirms a change of address with its own token; the old one may cancel it instead. */
+export const emailChangeTypes = ['email_change_current', 'email_change_new', 'email_change_cancel'] as const
 /** What a mailed link or code is good for. */
-export const tokenTypes = ['signup', 'recovery', 'magiclink', 'email_change', 'reauthentication'] as const
+export const tokenTypes = [...openingTypes, ...emailChangeTypes, 'reauthentication'] as const
 export type TokenType = (typeof tokenTypes)[number]
 
 /** What an account's owner is told by a letter without a link or a code of its own. */
 type NoticeType =
   | 'account-exists'
   | 'password-changed'
-  | 'email-change-notice'
+  | 'email-changed'
   | 'app-added'
   | 'app-removed'
   | 'recovery-code-used'
@@ -21,8 +24,8 @@ type NoticeType =
 
 export type LetterType = TokenType | NoticeType
 
-/** How long a link or a code is good for, in milliseconds. */
-const life = 60 * 60_000
+/** How long a link or a code is good for, in milliseconds; a change of address waits for its mailboxes as long. */
+export const tokenLife = 60 * 60_000
 /** A notice outlasts all tries to send it, in milliseconds. */
 const noticeLife = 48 * 60 * 60_000
 /** How often a code of six digits may be tried. */
@@ -34,11 +37,9 @@ export type TokenRow = {
   token_type: LetterType
   encrypted_password: string | null
   metadata: Record<string, unknown> | null
-  sent_to: string | null
+  sent_to: string
   relates_to: string | null
   redirect_to: string | null
-  code_challenge: string | null
-  code_challenge_method: 's256' | 'plain' | null
 }
 
 const columns = [
@@ -50,13 +51,12 @@ const columns = [
   'sent_to',
   'relates_to',
   'redirect_to',
-  'code_challenge',
-  'code_challenge_method',
 ] as const
 
 /**
- * Notes that somebody asked for a letter; its token is made when it is written. `userId` is null where nobody has the
- * address, so that asking does the same work for everyone. Answers the note's id.
+ * Notes that somebody asked for a letter, which ends the former of its kind; its token is made when it is written. Each
+ * password that somebody signs up with is a kind of its own, or a stranger's sign-up would end the owner's letter.
+ * `userId` is null where nobody has the address, so that asking does the same work for everyone. Answers the note's id.
  */
 export async function noteRequest(
   { now }: Pick<AuthParts, 'now'>,
@@ -64,26 +64,29 @@ export async function noteRequest(
   asked: {
     userId: string | null
     type: LetterType
-    /** Where the letter goes, if not to the account's address at the time it is written. */
-    sentTo?: string | null
+    /** The mailbox that the letter goes to, and whose code it carries. */
+    sentTo: string | null
     /** The new address, for a change of it. */
     relatesTo?: string
     redirectTo?: string
-    challenge?: CodeChallenge | undefined
     encryptedPassword?: string
     metadata?: Record<string, unknown>
   },
 ): Promise<string> {
   const id = randomUUID()
   const at = now()
-  const expiresAt = new Date(at.getTime() + (isTokenType(asked.type) ? life : noticeLife))
+  const expiresAt = new Date(at.getTime() + (isTokenType(asked.type) ? tokenLife : noticeLife))
   const metadata = asked.metadata ? JSON.stringify(asked.metadata) : null
+  const password = asked.encryptedPassword ?? null
+  const kind = !isTokenType(asked.type) ? id : password ? `${asked.type} ${tokenHash(password)}` : asked.type
   await sql`
-    insert into auth.one_time_tokens (id, user_id, token_type, encrypted_password, metadata, sent_to, relates_to,
-      redirect_to, code_challenge, code_challenge_method, created_at, expires_at)
-    values (${id}, ${asked.userId}, ${asked.type}, ${asked.encryptedPassword ?? null}, ${metadata}::text::jsonb,
-      ${asked.sentTo ?? null}, ${asked.relatesTo ?? null}, ${asked.redirectTo ?? null},
-      ${asked.challenge ?? null}, ${asked.challenge ? 's256' : null}, ${at}, ${expiresAt})`
+    insert into auth.one_time_tokens (id, user_id, token_type, kind, encrypted_password, metadata, sent_to, relates_to,
+      redirect_to, created_at, expires_at)
+    values (${id}, ${asked.userId}, ${asked.type}, ${kind}, ${password}, ${metadata}::text::jsonb,
+      ${asked.userId && asked.sentTo}, ${asked.relatesTo ?? null}, ${asked.redirectTo ?? null}, ${at}, ${expiresAt})
+    on conflict (user_id, kind) do update set id = excluded.id, token_hash = null, code_hash = null, attempts = 0,
+      metadata = excluded.metadata, sent_to = excluded.sent_to, relates_to = excluded.relates_to,
+      redirect_to = excluded.redirect_to, created_at = excluded.created_at, expires_at = excluded.expires_at`
   return id
 }
 
@@ -94,7 +97,7 @@ export async function findRequest(
   id: string,
 ): Promise<TokenRow | undefined> {
   await sql`
-    delete from auth.one_time_tokens where expires_at < ${now()} or (id = ${id} and user_id is null)`
+    delete from auth.one_time_tokens where expires_at < ${now()} or (id = ${id} and sent_to is null)`
   const [row] = await sql<TokenRow[]>`
     select ${sql(columns)} from auth.one_time_tokens where id = ${id}`
   return row
@@ -124,54 +127,71 @@ export async function makeCode(
   id: string,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await sql`update auth.one_time_tokens set token_hash = ${codeHash(tokenSecret, id, code)} where id = ${id}`
+  await sql`
+    update auth.one_time_tokens set code_hash = ${codeHash(tokenSecret, id, code)}, attempts = 0 where id = ${id}`
   return code
 }
 
-/** Takes a link's token: of many that come with it at once, one gets the row. Undefined when it is not good (any more). */
-export async function takeLinkToken(
-  { now }: Pick<AuthParts, 'now'>,
-  sql: Queries,
+/** Makes the token by which the old mailbox cancels the change of address that its letter, `row`, tells of. */
+export async function makeCancelToken(sql: Queries, row: TokenRow): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`
+    insert into auth.one_time_tokens (id, user_id, token_type, kind, token_hash, sent_to, created_at, expires_at)
+    select ${randomUUID()}, user_id, 'email_change_cancel', 'email_change_cancel', ${tokenHash(token)}, sent_to,
+      created_at, expires_at
+    from auth.one_time_tokens where id = ${row.id}
+    on conflict (user_id, kind) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`
+  return token
+}
+
+/** Which token is meant, and whose it is. */
+export type FoundToken = { id: string; user_id: string }
+
+/** The token of a link, if it is good; `takeToken` takes it. */
+export async function findLinkToken(
+  { now, sql }: Pick<AuthParts, 'now' | 'sql'>,
   token: string,
   types: readonly TokenType[],
-): Promise<TokenRow | undefined> {
-  const [row] = await sql<TokenRow[]>`
-    delete from auth.one_time_tokens
-    where token_hash = ${tokenHash(token)} and token_type in ${sql(types)} and expires_at > ${now()}
-      and user_id is not null
-    returning ${sql(columns)}`
+): Promise<FoundToken | undefined> {
+  const [row] = await sql<FoundToken[]>`
+    select id, user_id from auth.one_time_tokens
+    where token_hash = ${tokenHash(token)} and token_type in ${sql(types)} and expires_at > ${now()}`
   return row
 }
 
-/** Takes the newest code of an account; each try counts, and the fifth wrong one ends it. Commit whatever it answers. */
-export async function takeCode(
-  { now, tokenSecret }: Pick<AuthParts, 'now' | 'tokenSecret'>,
-  sql: Queries,
-  userId: string,
+/**
+ * Takes a token that was found: of many that come with it at once, one gets the row. Its account is to be locked, as
+ * wherever tokens end.
+ */
+export async function takeToken(sql: Queries, { id }: Pick<FoundToken, 'id'>): Promise<TokenRow | undefined> {
+  const [row] = await sql<TokenRow[]>`
+    delete from auth.one_time_tokens where id = ${id} returning ${sql(columns)}`
+  return row
+}
+
+/**
+ * The token whose code was mailed to this address. Each try counts at all it might have been meant for, also
+ * when what follows fails: call it outside of a transaction. The fifth wrong one ends a code.
+ */
+export async function checkCode(
+  { now, tokenSecret, sql }: Pick<AuthParts, 'now' | 'tokenSecret' | 'sql'>,
+  sentTo: string,
   code: string,
-): Promise<boolean> {
-  const [row] = await sql<{ id: string; token_hash: string }[]>`
+  types: readonly TokenType[],
+): Promise<FoundToken | undefined> {
+  const rows = await sql<(FoundToken & { code_hash: string })[]>`
     update auth.one_time_tokens set attempts = attempts + 1
-    where id = (
-      select id from auth.one_time_tokens
-      where user_id = ${userId} and token_type = 'reauthentication' and token_hash is not null
-        and expires_at > ${now()}
-      order by created_at desc limit 1 for update
-    ) and attempts < ${mostAttempts}
-    returning id, token_hash`
-  if (!row) return false
-  const [given, kept] = [Buffer.from(codeHash(tokenSecret, row.id, code)), Buffer.from(row.token_hash)]
-  if (given.length !== kept.length || !timingSafeEqual(given, kept)) return false
-  await forgetTokens(sql, userId, ['reauthentication'])
-  return true
+    where sent_to = ${sentTo} and token_type in ${sql(types)} and code_hash is not null
+      and attempts < ${mostAttempts} and expires_at > ${now()}
+    returning id, user_id, code_hash`
+  return rows.find(({ id, code_hash }) => {
+    const [given, kept] = [Buffer.from(codeHash(tokenSecret, id, code)), Buffer.from(code_hash)]
+    return given.length === kept.length && timingSafeEqual(given, kept)
+  })
 }
 
 /** Ends all links and codes of these types. */
-export async function forgetTokens(
-  sql: Queries,
-  userId: string,
-  types: readonly LetterType[],
-): Promise<void> {
+export async function forgetTokens(sql: Queries, userId: string, types: readonly TokenType[]): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type in ${sql(types)}`
 }
 

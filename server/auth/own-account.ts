@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { metadata, readBody, readEmail } from './bodies.ts'
-import { type Caller, owesCode, requireCaller, requireLevel } from './caller.ts'
-import { challengeFields, challengeOf } from './challenge-fields.ts'
-import { requestEmailChange } from './change-email.ts'
-import { changePassword } from './change-password.ts'
-import type { AuthParts } from './parts.ts'
+import { type Caller, lockCaller, owesCode, requireCaller, requireLevel } from './caller.ts'
+import { beginEmailChange } from './change-email.ts'
+import { hashNewPassword, storePassword } from './change-password.ts'
+import { sendRequested } from './letters.ts'
+import { takeToken } from './one-time-tokens.ts'
+import type { AuthParts, Queries } from './parts.ts'
 import { lengthFor, requirePassword } from './passwords.ts'
-import { proveOwner } from './prove-owner.ts'
+import { nonceInvalid, proveOwner } from './prove-owner.ts'
 import { redirectOf } from './redirects.ts'
 import { endAll, endOthers, endSession } from './sessions.ts'
 import { userObject } from './user-object.ts'
@@ -22,8 +23,9 @@ const body = z.object({
   current_password: z.string().nullish(),
   nonce: z.string().nullish(),
   data: metadata.nullish(),
-  ...challengeFields,
 })
+
+const levelNeeded = 'AAL2 session is required to update email or password when MFA is enabled.'
 
 /** /user: who is signed in, and what they may change of it. /logout: the end of one, the other or all sessions. */
 export function ownAccountRoutes(parts: AuthParts): Hono {
@@ -31,38 +33,34 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
 
   routes.get('/user', async (context) => {
     const { user } = await requireCaller(parts, context.req.raw)
-    return context.json(await userObject(parts.sql, user))
+    return context.json(await userObject(parts, parts.sql, user))
   })
 
   routes.put('/user', async (context) => {
     const request = context.req.raw
     const caller = await requireCaller(parts, request)
-    const given = await readBody(request, body)
-    if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone changes are disabled')
-    const email = given.email ? readEmail(given.email) : undefined
-    const newEmail = email === caller.user.email ? undefined : email
-    const password = given.password ?? undefined
-    if (password !== undefined) requirePassword(password, lengthFor(caller.user))
+    const change = readChange(caller, await readBody(request, body))
+    const { newEmail, password } = change
     const address = parts.clientAddress(request)
-    if (newEmail ?? password) {
-      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-      await requireLevel(parts.sql, caller, message, 401)
-      await proveOwner(parts, caller, {
-        address,
-        currentPassword: given.current_password ?? undefined,
-        nonce: given.nonce ?? undefined,
-        change: password ? 'Password' : 'Email',
-      })
-    }
+    const isLock = newEmail !== undefined || password !== undefined
+    if (isLock) await requireLevel(parts.sql, caller, levelNeeded, 401)
+    const proof = isLock ? await proveOwner(parts, caller, { ...change, address }) : undefined
     if (newEmail) parts.limits.mail({ address, email: newEmail })
-    if (password) await changePassword(parts, caller, { address, password })
-    if (given.data) await keepMetadata(parts, caller, given.data)
-    if (newEmail) {
-      const asked = { redirectTo: redirectOf(parts, request), challenge: challengeOf(given) }
-      await requestEmailChange(parts, caller.user, newEmail, asked)
-    }
+    const chosen = password && (await hashNewPassword(parts, caller, { address, password }))
+    // All of it, or nothing.
+    const letters = await parts.sql.begin(async (sql) => {
+      const now = await lockCaller(sql, caller)
+      if (isLock) await requireLevel(sql, now, levelNeeded, 401)
+      if (proof && !(await takeToken(sql, proof))) throw nonceInvalid()
+      if (change.data) await keepMetadata(parts, sql, caller, change.data)
+      const notice = chosen ? [await storePassword(parts, sql, now, chosen)] : []
+      const user = newEmail && (await findUserById(sql, caller.user.id))
+      if (!user) return notice
+      return [...notice, ...(await beginEmailChange(parts, sql, user, newEmail, redirectOf(parts, request)))]
+    })
+    for (const letter of letters) await sendRequested(parts, letter)
     const user = (await findUserById(parts.sql, caller.user.id)) ?? caller.user
-    return context.json(await userObject(parts.sql, user))
+    return context.json(await userObject(parts, parts.sql, user))
   })
 
   routes.post('/logout', async (context) => {
@@ -89,22 +87,36 @@ async function signOut({ sql }: AuthParts, caller: Caller, scope: string): Promi
   return endAll(sql, user.id)
 }
 
+/** What somebody wants changed, as far as that can be told from the request alone. Throws `AuthFailure`. */
+function readChange({ user }: Caller, given: z.infer<typeof body>) {
+  if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone changes are disabled')
+  const email = given.email ? readEmail(given.email) : undefined
+  const password = given.password ?? undefined
+  if (password !== undefined) requirePassword(password, lengthFor(user))
+  return {
+    newEmail: email === user.email ? undefined : email,
+    password,
+    data: given.data ?? undefined,
+    currentPassword: given.current_password ?? undefined,
+    nonce: given.nonce ?? undefined,
+    change: password === undefined ? ('Email' as const) : ('Password' as const),
+  }
+}
+
 /** New values join the kept ones; null takes one away. What the service says of the account stays its own. */
 async function keepMetadata(
-  parts: AuthParts,
+  { now }: AuthParts,
+  sql: Queries,
   { user }: Caller,
   data: Record<string, unknown>,
 ): Promise<void> {
-  await parts.sql.begin(async (sql) => {
-    const [row] = await sql<{ kept: Record<string, unknown> }[]>`
-      select raw_user_meta_data as kept from auth.users where id = ${user.id} for update`
-    const joined = Object.entries({ ...row?.kept, ...data }).filter(([, value]) => value !== null)
-    const own = { id: user.id, email: user.email ?? '', isConfirmed: user.email_confirmed_at !== null }
-    const all = metadata.safeParse(userMetadata(Object.fromEntries(joined), own))
-    if (!all.success) throw new AuthFailure(400, 'validation_failed', 'The user metadata is too large')
-    await sql`
-      update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::text::jsonb,
-        updated_at = ${parts.now()}
-      where id = ${user.id}`
-  })
+  const [row] = await sql<{ kept: Record<string, unknown> }[]>`
+    select raw_user_meta_data as kept from auth.users where id = ${user.id}`
+  const joined = Object.entries({ ...row?.kept, ...data }).filter(([, value]) => value !== null)
+  const own = { id: user.id, email: user.email ?? '', isConfirmed: user.email_confirmed_at !== null }
+  const all = metadata.safeParse(userMetadata(Object.fromEntries(joined), own))
+  if (!all.success) throw new AuthFailure(400, 'validation_failed', 'The user metadata is too large')
+  await sql`
+    update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::text::jsonb, updated_at = ${now()}
+    where id = ${user.id}`
 }

@@ -1,6 +1,6 @@
 import { AuthFailure } from './auth-failure.ts'
 import type { Caller } from './caller.ts'
-import { takeCode } from './one-time-tokens.ts'
+import { checkCode, type FoundToken } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { amrOf, type SessionRow } from './session-rows.ts'
 
@@ -27,7 +27,8 @@ async function isFresh(now: Date, sql: Queries, session: Pick<SessionRow, 'id'>)
 
 /**
  * The same for a new password or address, where the present password or the code of a reauthentication letter serve as
- * well. Throws `AuthFailure` 400 without one of the three, and for a wrong one.
+ * well. Answers the token of that code, which the change is to spend with `takeToken`. Throws `AuthFailure` 400 without
+ * one of the three, and for a wrong one.
  */
 export async function proveOwner(
   parts: AuthParts,
@@ -39,7 +40,7 @@ export async function proveOwner(
     /** For the words of the refusal. */
     change: 'Password' | 'Email'
   },
-): Promise<void> {
+): Promise<FoundToken | undefined> {
   const { address, currentPassword, nonce } = proof
   const who = { address, account: user.id }
   if (currentPassword !== undefined) {
@@ -47,16 +48,22 @@ export async function proveOwner(
     if (!(await parts.passwords.matches(address, currentPassword, user.encrypted_password))) {
       throw new AuthFailure(400, 'current_password_mismatch', 'Current password is incorrect')
     }
-    return attempt.succeeded()
+    attempt.succeeded()
+    return undefined
   }
   if (nonce) {
     const attempt = parts.limits.guess('reauthentication', who)
-    if (!(await takeCode(parts, parts.sql, user.id, nonce))) {
-      throw new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-    }
-    return attempt.succeeded()
+    const found = await checkCode(parts, user.email ?? '', nonce, ['reauthentication'])
+    if (!found) throw nonceInvalid()
+    attempt.succeeded()
+    return found
   }
   if (!(await isFresh(parts.now(), parts.sql, session))) {
     throw new AuthFailure(400, 'reauthentication_needed', `${proof.change} update requires reauthentication`)
   }
+  return undefined
+}
+
+export function nonceInvalid(): AuthFailure {
+  return new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

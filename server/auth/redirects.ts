@@ -24,6 +24,11 @@ export function redirectOf(parts: Pick<AuthParts, 'siteUrl'>, request: Request):
   return siteRedirect(parts, request, new URL(request.url).searchParams.get('redirect_to'))
 }
 
+/** The page of ours, at the same address as the one that follows, which does what a mailed link is for at the press of a button. */
+export function confirmPage(redirect: string, fields: Record<string, string>): string {
+  return withFragment(new URL('/auth/confirm', redirect).href, fields)
+}
+
 /** `redirect` with what the client reads behind the `#`. */
 export function withFragment(redirect: string, fields: Record<string, string>): string {
   const url = new URL(redirect)

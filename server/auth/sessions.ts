@@ -18,7 +18,7 @@ export type SessionTokens = {
   user: UserObject
 }
 
-type TokenParts = Pick<AuthParts, 'keys' | 'siteUrl' | 'tokenSecret' | 'now'>
+type TokenParts = Pick<AuthParts, 'keys' | 'siteUrl' | 'tokenSecret' | 'now' | 'confirmEmail'>
 
 /**
  * Opens a session at the first level; `sessionTokens` makes what the client gets. Call it in a transaction. `password`
@@ -103,7 +103,7 @@ export async function answerFor(
     expires_in: accessTokenLife,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: await userObject(sql, user),
+    user: await userObject(parts, sql, user),
   }
 }
 

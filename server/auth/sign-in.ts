@@ -70,7 +70,8 @@ async function signIn(
   const stored = user?.encrypted_password
   const password = given.password ?? ''
   const isRight = await parts.passwords.matches(address, password, stored)
-  if (!user?.email_confirmed_at || !isRight) {
+  const maySignIn = user && (user.email_confirmed_at !== null || !parts.confirmEmail)
+  if (!maySignIn || !isRight) {
     recordEvent(parts, { event: 'sign_in_refused', subject: user?.id, email, network: address })
     const isAwaited = await isUnconfirmedSignUp(parts, { address, email, password })
     if (isAwaited) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { createAccount, requireSignUps, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, metadata, readBody, readEmail } from './bodies.ts'
-import { challengeFields, challengeOf } from './challenge-fields.ts'
 import { sendRequested } from './letters.ts'
 import { noteRequest } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
@@ -19,7 +18,6 @@ const body = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: metadata.nullish(),
-  ...challengeFields,
 })
 
 type SignUp = { email: string; encryptedPassword: string; metadata: Record<string, unknown> }
@@ -32,15 +30,13 @@ export function signUpRoutes(parts: AuthParts): Hono {
     const request = context.req.raw
     const given = await readBody(request, body)
     const { email, password } = credentials(given)
-    const challenge = challengeOf(given)
     const address = parts.clientAddress(request)
     parts.limits.signUp({ address, email })
     const encryptedPassword = await parts.passwords.hash(address, password, signUpSalt(parts, email))
     const signUp = { email, encryptedPassword, metadata: given.data ?? {} }
     if (!parts.confirmEmail) return context.json(await openAccount(parts, signUp, request))
 
-    const asked = { redirectTo: redirectOf(parts, request), challenge }
-    await requestAccount(parts, signUp, asked)
+    await requestAccount(parts, signUp, redirectOf(parts, request))
     return context.json(unconfirmedUser(parts, signUp))
   })
   return routes
@@ -56,10 +52,10 @@ function credentials(given: z.infer<typeof body>): { email: string; password: st
   return { email: readEmail(given.email), password: given.password }
 }
 
-/** Without confirmations: the account and its first session. Throws `AuthFailure` 422 when the address has one. */
+/** Without confirmations: the account, with an unconfirmed address, and its first session. Throws `AuthFailure` 422 when the address has one. */
 function openAccount(parts: AuthParts, signUp: SignUp, request: Request) {
   return parts.sql.begin(async (sql) => {
-    const user = await createAccount(parts, sql, { ...signUp, isConfirmed: true })
+    const user = await createAccount(parts, sql, signUp)
     if (!user) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
     const userAgent = request.headers.get('user-agent')
     return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'password', userAgent }))
@@ -71,14 +67,10 @@ function openAccount(parts: AuthParts, signUp: SignUp, request: Request) {
  * the work included, is the same. Password and metadata count once the letter of their own sign-up is answered, so that
  * nobody sets them for an account that somebody else confirms.
  */
-async function requestAccount(
-  parts: AuthParts,
-  signUp: SignUp,
-  asked: Pick<Parameters<typeof noteRequest>[2], 'redirectTo' | 'challenge'>,
-): Promise<void> {
+async function requestAccount(parts: AuthParts, signUp: SignUp, redirectTo: string): Promise<void> {
   const { email, encryptedPassword, metadata } = signUp
   const request = await parts.sql.begin(async (sql) => {
-    const created = await createAccount(parts, sql, { ...signUp, isConfirmed: false })
+    const created = await createAccount(parts, sql, signUp)
     const user = created ?? (await findUserByEmail(sql, email))
     await noteSignUp(parts, sql, encryptedPassword)
     await dropOthersChoice(sql, email, encryptedPassword)
@@ -86,7 +78,8 @@ async function requestAccount(
       return noteRequest(parts, sql, { userId: user.id, type: 'account-exists', sentTo: email })
     }
     const userId = user?.id ?? null
-    return noteRequest(parts, sql, { ...asked, userId, type: 'signup', encryptedPassword, metadata })
+    const asked = { userId, type: 'signup', sentTo: email, redirectTo, encryptedPassword, metadata } as const
+    return noteRequest(parts, sql, asked)
   })
   await sendRequested(parts, request)
 }

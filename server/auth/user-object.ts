@@ -1,5 +1,5 @@
-import type { Queries } from './parts.ts'
-import { type IdentityRow, identitiesOf, type UserRow } from './users.ts'
+import type { AuthParts, Queries } from './parts.ts'
+import { type IdentityRow, identitiesOf, pendingEmail, type UserRow } from './users.ts'
 
 type FactorRow = {
   id: string
@@ -10,8 +10,13 @@ type FactorRow = {
   updated_at: Date
 }
 
+type Facts = Pick<AuthParts, 'now' | 'confirmEmail'>
+
 /** An account as clients see it: times as RFC 3339 in UTC, identities and factors as they are now. */
-export async function userObject(sql: Queries, user: UserRow) {
+export async function userObject(parts: Facts, sql: Queries, user: UserRow) {
+  const newEmail = pendingEmail(user, parts.now())
+  // Clients take an account without this time for one that may not sign in.
+  const unconfirmed = parts.confirmEmail ? null : user.created_at
   const identities = await identitiesOf(sql, user.id)
   const factors = await sql<FactorRow[]>`
     select id, friendly_name, factor_type, status, created_at, updated_at
@@ -21,13 +26,12 @@ export async function userObject(sql: Queries, user: UserRow) {
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email ?? '',
-    ...time('email_confirmed_at', user.email_confirmed_at),
+    ...time('email_confirmed_at', user.email_confirmed_at ?? unconfirmed),
     phone: '',
     ...time('confirmation_sent_at', user.confirmation_sent_at),
-    ...time('confirmed_at', user.confirmed_at),
+    ...time('confirmed_at', user.confirmed_at ?? unconfirmed),
     ...time('recovery_sent_at', user.recovery_sent_at),
-    ...(user.email_change && { new_email: user.email_change }),
-    ...time('email_change_sent_at', user.email_change_sent_at),
+    ...(newEmail && { new_email: newEmail, ...time('email_change_sent_at', user.email_change_sent_at) }),
     ...time('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,

@@ -1,3 +1,4 @@
+import { tokenLife } from './one-time-tokens.ts'
 import type { Queries } from './parts.ts'
 
 /** A row of `auth.users`, as far as it is used. `email` is trimmed and in lower case. */
@@ -11,6 +12,8 @@ export type UserRow = {
   recovery_sent_at: Date | null
   email_change: string | null
   email_change_sent_at: Date | null
+  /** 1 once one of the two mailboxes of a change of address has confirmed. */
+  email_change_confirm_status: number
   raw_app_meta_data: Record<string, unknown>
   raw_user_meta_data: Record<string, unknown>
   banned_until: Date | null
@@ -42,6 +45,7 @@ const columns = [
   'recovery_sent_at',
   'email_change',
   'email_change_sent_at',
+  'email_change_confirm_status',
   'raw_app_meta_data',
   'raw_user_meta_data',
   'banned_until',
@@ -53,6 +57,20 @@ const columns = [
 export async function findUserById(sql: Queries, id: string): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`select ${sql(columns)} from auth.users where id = ${id}`
   return row
+}
+
+/** The same, and whoever else wants to change the account waits until this transaction is over. */
+export async function lockUser(sql: Queries, id: string): Promise<UserRow | undefined> {
+  // Not `for update`, which would wait for whoever merely refers to the row.
+  const [row] = await sql<UserRow[]>`
+    select ${sql(columns)} from auth.users where id = ${id} for no key update`
+  return row
+}
+
+/** The address that an account is to get once its mailboxes have confirmed, for as long as they may. */
+export function pendingEmail(user: UserRow, now: Date): string | undefined {
+  const { email_change: email, email_change_sent_at: sentAt } = user
+  return email && sentAt && now.getTime() - sentAt.getTime() <= tokenLife ? email : undefined
 }
 
 /** `email` as `normalEmail` leaves it. */

@@ -50,18 +50,32 @@ create table if not exists auth.one_time_tokens (
   encrypted_password text,
   relates_to text,
   redirect_to text,
-  code_challenge text,
-  code_challenge_method text,
   attempts smallint not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
 -- What the sign-up keeps with the account, which counts as its password does; and where a letter goes whose account may
 -- have another address by the time it is written.
+-- One link and code is good of each kind; those of versions that knew no kinds end.
 alter table auth.one_time_tokens
   add column if not exists metadata jsonb,
-  add column if not exists sent_to text;
+  add column if not exists sent_to text,
+  add column if not exists kind text,
+  -- Keyed, because so few digits are guessed from a plain hash.
+  add column if not exists code_hash text,
+  drop column if exists code_challenge,
+  drop column if exists code_challenge_method;
+delete from auth.one_time_tokens where kind is null;
 create index if not exists one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type);
+create index if not exists one_time_tokens_sent_to_idx on auth.one_time_tokens (sent_to, token_type);
+create unique index if not exists one_time_tokens_kind_unique on auth.one_time_tokens (user_id, kind);
+-- A change of address is over that no mailbox can confirm any more.
+update auth.users u
+set email_change = null, email_change_sent_at = null, email_change_confirm_status = 0
+where email_change is not null and not exists (
+  select from auth.one_time_tokens t
+  where t.user_id = u.id and t.token_type in ('email_change_current', 'email_change_new') and t.expires_at > now()
+);
 create index if not exists one_time_tokens_expires_at_idx on auth.one_time_tokens (expires_at);
 
 -- Pairs of an address and a password that somebody has signed up with, as keyed hashes: whether the address had an

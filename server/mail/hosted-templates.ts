@@ -19,6 +19,7 @@ const hostedNames: readonly (readonly [LetterKind, string])[] = [
   ['email-change', 'template.email_change'],
   ['reauthentication', 'template.reauthentication'],
   ['password-changed', 'notification.password_changed'],
+  ['email-changed', 'notification.email_changed'],
   ['app-added', 'notification.mfa_factor_enrolled'],
   ['app-removed', 'notification.mfa_factor_unenrolled'],
   ['google-linked', 'notification.identity_linked'],
@@ -26,10 +27,23 @@ const hostedNames: readonly (readonly [LetterKind, string])[] = [
 ]
 
 /** What stands for the values while a letter is written, and what the project puts there instead. */
-const standIns = { link: 'https://link.invalid/', code: '0000000000' } as const
+const standIns = { link: 'https://link.invalid/', code: '0000000000', newEmail: 'address.invalid' } as const
 
-function inGo(text: string): string {
-  return text.replaceAll(standIns.link, '{{ .ConfirmationURL }}').replaceAll(standIns.code, '{{ .Token }}')
+/** What the page of a link is told it is for. */
+const linkTypes: Partial<Record<LetterKind, string>> = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  'magic-link': 'magiclink',
+  'email-change': 'email_change',
+}
+
+/** The link leads to our own page, whose button redeems it: mailboxes follow links by themselves. */
+function inGo(kind: LetterKind, text: string): string {
+  const fields = `token_hash={{ .TokenHash }}&amp;type=${linkTypes[kind]}&amp;redirect_to={{ .RedirectTo }}`
+  return text
+    .replaceAll(standIns.link, `{{ .SiteURL }}/auth/confirm#${fields}`)
+    .replaceAll(standIns.code, '{{ .Token }}')
+    .replaceAll(standIns.newEmail, kind === 'email-changed' ? '{{ .Email }}' : '{{ .NewEmail }}')
 }
 
 const byLanguage = (en: string, es: string) => `{{ if eq .Data.language "es" }}${es}{{ else }}${en}{{ end }}`
@@ -44,7 +58,7 @@ export function hostedTemplates(settings: LetterSettings): HostedTemplate[] {
       place,
       file: `${kind}.html`,
       subject: byLanguage(en.subject, es.subject),
-      html: inGo(byLanguage(en.html, es.html)),
+      html: inGo(kind, byLanguage(en.html, es.html)),
     }
   })
 }

@@ -9,6 +9,7 @@ export function letterText(letter: WrittenLetter): string {
     ...(action ? [`${action.label}:\n${action.link}`, ...(action.expires ? [action.expires] : [])] : []),
     ...(code ? [`${code.label}: ${code.digits}`, code.expires] : []),
     `${notYou.heading}\n${notYou.text}`,
+    ...(notYou.cancel ? [`${notYou.cancel.label}:\n${notYou.cancel.link}`] : []),
     questions,
     // Mail programs know this line as the one above a signature.
     `-- \n${sender}`,

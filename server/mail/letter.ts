@@ -1,15 +1,17 @@
 /** What a mail about an account is for. */
 export const letterKinds = [
-  /** Confirm the address of a new account: a link. */
+  /** Confirm the address of a new account: a link and a code. */
   'confirmation',
-  /** Set a new password: a link. */
+  /** Set a new password: a link and a code. */
   'recovery',
-  /** Sign in without a password: a link. */
+  /** Sign in without a password: a link and a code. */
   'magic-link',
-  /** Confirm a new address, sent to it: a link. */
+  /** Confirm a new address, sent to it: a link and a code. */
   'email-change',
-  /** To the old address: somebody asked to change it. */
+  /** To the old address: somebody asked to change it. A link and a code that confirm, and a link that cancels. */
   'email-change-notice',
+  /** To the old address: it is the account's no longer. */
+  'email-changed',
   /** A code that proves it is you, before a password is set. */
   'reauthentication',
   /** Somebody signed up with an address that has an account. */
@@ -37,6 +39,8 @@ export type Letter = {
   to: string
   language: 'en' | 'es'
   link?: string
+  /** Where a change of address is cancelled. */
+  cancelLink?: string
   /** Six digits. */
   code?: string
   newEmail?: string

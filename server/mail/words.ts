@@ -16,6 +16,8 @@ const letterWords = z.strictObject({
   action: words.nullable(),
   /** What to do, and what not to fear, if somebody else was behind it. */
   notYou: words,
+  /** On the link below that, where there is one. */
+  cancel: words.optional(),
 })
 
 /** The words of the mails in one language; `{{name}}` is filled in. */
@@ -23,6 +25,8 @@ export const mailWordsSchema = z.strictObject({
   linkBelow: words,
   linkExpires: words,
   codeLabel: words,
+  /** Beside a link. */
+  codeOrTyped: words,
   codeExpires: words,
   notYou: words,
   questions: words,

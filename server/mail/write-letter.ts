@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Letter, LetterKind } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { Mail } from './mail.ts'
@@ -25,7 +25,7 @@ export interface WrittenLetter {
   paragraphs: string[]
   action: { label: string; link: string; below: string; expires: string | undefined } | undefined
   code: { label: string; digits: string; expires: string } | undefined
-  notYou: { heading: string; text: string }
+  notYou: { heading: string; text: string; cancel: { label: string; link: string } | undefined }
   questions: string
   sender: string
 }
@@ -72,25 +72,43 @@ function wordLetter(
             below: words.linkBelow,
             expires: letter.kind === 'account-exists' ? undefined : words.linkExpires,
           },
-    code:
-      letter.kind === 'reauthentication'
-        ? { label: words.codeLabel, digits: codeOf(letter), expires: words.codeExpires }
-        : undefined,
-    notYou: { heading: words.notYou, text: say(own.notYou) },
+    code: codeBlockOf(letter, own.action === null ? words.codeLabel : words.codeOrTyped, words.codeExpires),
+    notYou: {
+      heading: words.notYou,
+      text: say(own.notYou),
+      cancel:
+        own.cancel === undefined
+          ? undefined
+          : { label: own.cancel, link: webLink(letter, letter.cancelLink) },
+    },
     questions: say(words.questions),
     sender: say(words.sender),
   }
 }
 
+function linkOf(letter: Letter, siteUrl: string): string {
+  return letter.kind === 'account-exists' ? new URL('/auth', siteUrl).href : webLink(letter, letter.link)
+}
+
 /** As the browser reads it, so that nothing in it can end an attribute or a line. */
-function linkOf({ kind, link }: Letter, siteUrl: string): string {
-  if (kind === 'account-exists') return new URL('/auth', siteUrl).href
+function webLink({ kind }: Letter, link: string | undefined): string {
   const url = URL.parse(link ?? '')
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
   throw new Error(`The letter ${kind} has no link`)
 }
 
-function codeOf({ kind, code }: Letter): string {
-  if (code !== undefined && /^\d{4,10}$/.test(code)) return code
+/** What carries a code: every letter that confirms something. */
+const coded: ReadonlySet<LetterKind> = new Set([
+  'confirmation',
+  'recovery',
+  'magic-link',
+  'email-change',
+  'email-change-notice',
+  'reauthentication',
+])
+
+function codeBlockOf({ kind, code }: Letter, label: string, expires: string): WrittenLetter['code'] {
+  if (!coded.has(kind)) return undefined
+  if (code !== undefined && /^\d{4,10}$/.test(code)) return { label, digits: code, expires }
   throw new Error(`The letter ${kind} has no code`)
 }

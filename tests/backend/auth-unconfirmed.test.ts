@@ -75,12 +75,12 @@ test('once its letter is answered a password is the right one or a wrong one, ne
   const email = someone()
   await signUp(email)
   await resend(email)
-  const { fragment } = await follow(at, await linkTo(at, email, 'confirmation'))
+  const { answer } = await follow(at, await linkTo(at, email, 'confirmation'))
   expect(await signIn(email)).toBeUndefined()
   const client = at.client()
   await client.auth.setSession({
-    access_token: fragment.access_token ?? '',
-    refresh_token: fragment.refresh_token ?? '',
+    access_token: answer.access_token ?? '',
+    refresh_token: answer.refresh_token ?? '',
   })
   expect((await client.auth.updateUser({ password: 'another password' })).error).toBeNull()
   expect(await signIn(email)).toBe('invalid_credentials')
@@ -92,8 +92,8 @@ test('what a sign-up keeps with the account counts as its password does: with it
   expect(await letterTo(at, email, 'confirmation')).toMatchObject({ language: 'es' })
   await signUp(email, password, { full_name: 'The owner' })
   expect(await letterTo(at, email, 'confirmation')).toMatchObject({ language: 'en' })
-  const { fragment } = await follow(at, await linkTo(at, email, 'confirmation'))
-  const kept = await metadataOf(fragment.access_token)
+  const { answer } = await follow(at, await linkTo(at, email, 'confirmation'))
+  const kept = await metadataOf(answer.access_token)
   expect(kept).toMatchObject({ full_name: 'The owner', email, email_verified: true })
   expect(kept).not.toHaveProperty('note')
   expect(kept).not.toHaveProperty('language')
@@ -107,8 +107,8 @@ test('a letter that is sent again brings what its one sign-up chose', async () =
   await resend(email)
   const letter = await letterTo(at, email, 'confirmation')
   expect(letter.language).toBe('es')
-  const { fragment } = await follow(at, new URL(letter.link ?? ''))
-  expect(await metadataOf(fragment.access_token)).toMatchObject({ language: 'es' })
+  const { answer } = await follow(at, new URL(letter.link ?? ''))
+  expect(await metadataOf(answer.access_token)).toMatchObject({ language: 'es' })
   expect(await signIn(email)).toBeUndefined()
 })
 
@@ -123,8 +123,8 @@ test.each([
     await signUp(email, stranger, { full_name: 'A stranger' })
     await signUp(email, password, { full_name: 'The owner' })
     await ask(email)
-    const { fragment } = await follow(at, await linkTo(at, email, kind))
-    expect(await metadataOf(fragment.access_token)).not.toHaveProperty('full_name')
+    const { answer } = await follow(at, await linkTo(at, email, kind))
+    expect(await metadataOf(answer.access_token)).not.toHaveProperty('full_name')
     for (const secret of [stranger, password]) expect(await signIn(email, secret)).not.toBeUndefined()
   },
 )

@@ -33,9 +33,10 @@ test.each(cases)(
         expect(body).toContain(letter.link)
         expect(body).toContain(words.linkExpires)
       }
-      if (letter.kind === 'reauthentication') expect(body).toContain('482913')
-      else expect(body).not.toContain('482913')
-      if (letter.kind === 'email-change-notice') expect(body).toContain('new@mail.example')
+      const isConfirming =
+        (own.action && letter.kind !== 'account-exists') || letter.kind === 'reauthentication'
+      expect(body.includes('482913')).toBe(Boolean(isConfirming))
+      if (letter.kind.startsWith('email-change')) expect(body).toContain('new@mail.example')
     }
     expect(mail.html).toContain(`<html lang="${language}">`)
     expect(mail.html).toContain(`<title>${mail.subject}</title>`)
@@ -48,7 +49,7 @@ test.each(cases)(
     const { text, html } = writeLetter(letter, letterSettings)
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|\bsrc=/i)
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    const allowed = ['tel:+18005550142', letter.link, 'https://www.plainwell.example/auth']
+    const allowed = ['tel:+18005550142', letter.link, letter.cancelLink, 'https://www.plainwell.example/auth']
     expect(links.filter((link) => !allowed.includes(link))).toEqual([])
     if (mailWords.en.letters[letter.kind].action && letter.kind !== 'account-exists') {
       expect(text.split('\n')).toContain(letter.link)
@@ -58,6 +59,25 @@ test.each(cases)(
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998)
   },
 )
+
+test('[P7] a letter with a link says its code as well, in a line that can be read out and typed', () => {
+  for (const letter of all.filter(({ kind }) => mailWords.en.letters[kind].action !== null)) {
+    if (letter.kind === 'account-exists') continue
+    const { text, html } = writeLetter(letter, letterSettings)
+    const { codeOrTyped } = mailWords[letter.language]
+    expect(text).toContain(`${codeOrTyped}: 482913`)
+    expect(wordsOf(html)).toContain(`${codeOrTyped} 482913`)
+  }
+})
+
+test('[S1] the letter to the old mailbox alone has the link that cancels', () => {
+  for (const letter of all) {
+    const { text, html } = writeLetter(letter, letterSettings)
+    const isNotice = letter.kind === 'email-change-notice'
+    expect(text.split('\n').includes(letter.cancelLink ?? '')).toBe(isNotice)
+    expect(html.includes('#cancel=')).toBe(isNotice)
+  }
+})
 
 test('the button can be hit with a thumb: 14 px above and below words of 22 px', () => {
   const [letter] = lettersIn('en')

@@ -156,8 +156,12 @@ test('A new account gets its letter through the durable jobs into the outbox, an
   })
   expect([signUp.status, (await signUp.json()).email]).toEqual([200, email])
   const letter = await newestLetter(join(directory, 'data'), email, 'confirmation')
-  const opened = await backend.fetch(new Request(letter.link))
-  expect(opened.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/callback#access_token=/)
+  const link = new URL(letter.link)
+  expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/auth/confirm')
+  const handed = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
+  expect(handed).toMatchObject({ type: 'signup', redirect_to: 'http://127.0.0.1:3000/auth/callback' })
+  const opened = await post('/verify', handed)
+  expect(await opened.json()).toMatchObject({ access_token: expect.any(String), user: { email } })
 
   const wrong = { email, password: 'not this one' }
   const answers = []

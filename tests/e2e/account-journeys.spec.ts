@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { newestLetter } from '../fixtures/outbox.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { devicePlan, planDetails } from './kept-plans.ts'
+import { followLink, letterTo } from './mailed-link.ts'
 import { newAccount } from './new-account.ts'
 import { openSecurity, refusedCall, securityOn } from './security-page.ts'
-import { dataDirOf } from './start-site.ts'
 import { cartItem, policy, stored, stubQuotes } from './stub-quotes.ts'
 
 const both = [cartItem(), cartItem({ id: 'item-2', name: 'Transamerica', monthlyPrice: 31.07 })]
@@ -40,8 +39,8 @@ test('[AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account is made, confirmed from 
     page.getByText('Sign up successful! Please check your email to confirm your account.'),
   ).toBeVisible()
 
-  const { link } = await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation')
-  await page.goto(link)
+  const { link } = await letterTo(baseURL, email, 'confirmation')
+  await followLink(page, link)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria.')
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newestLetter } from '../fixtures/outbox.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { followLink } from './mailed-link.ts'
 import { newAccount } from './new-account.ts'
 import { dataDirOf } from './start-site.ts'
 
@@ -93,7 +94,7 @@ test('[ERROR-07] a sign-up says in a green box to look for the mail, whose link 
   await expect(status(page)).toHaveClass(/green/)
   await expect(status(page)).toContainText(email)
   const { link } = await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation')
-  await page.goto(link)
+  await followLink(page, link)
   await expect(page).toHaveURL('/dashboard')
 })
 

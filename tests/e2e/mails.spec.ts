@@ -19,9 +19,12 @@ test('[LEADS-07] With no key set at all, a new account’s mail lies on disk, an
   expect(answer.status()).toBe(200)
   const letter = await newestLetter(dataDirOf(baseURL ?? ''), email, 'confirmation')
   expect(letter.subject).toBe('Confirme su correo')
-  const opened = await request.get(letter.link, { maxRedirects: 0 })
-  expect(opened.status()).toBe(303)
-  expect(opened.headers().location).toContain('#access_token=')
+  const { hash, origin, pathname } = new URL(letter.link)
+  expect(origin + pathname).toBe(`${baseURL}/auth/confirm`)
+  const { token_hash, type } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
+  const headers = { apikey: supabaseKey }
+  const opened = await request.post('/auth/v1/verify', { headers, data: { token_hash, type } })
+  expect(await opened.json()).toMatchObject({ access_token: expect.any(String), user: { email } })
 })
 
 for (const language of ['en', 'es'] as const) {
