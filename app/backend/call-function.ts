@@ -25,6 +25,11 @@ export class NotOkAnswer extends Error {
   }
 }
 
+/** Whether a function took no more calls from this connection for now. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof NotOkAnswer && error.status === 429
+}
+
 /**
  * Calls a cloud function by name with the public client key, never with a user's session. Rejects when the
  * answer is not ok, late or not of the expected shape. The body goes nowhere but to that address. `language` is the

@@ -3,7 +3,10 @@ import type { Quote } from './quote.ts'
 /** Why nothing may be asked for this person. */
 export type ComparisonRefusal = 'missingInformation' | 'underAge' | 'unanswered'
 /** Why a comparison shows an error card; the words stand in the locale files. */
-export type ComparisonError = ComparisonRefusal | 'fetchFailed'
+export type ComparisonError = ComparisonRefusal | LoadFailure
+
+/** Why samples are shown instead of quotes. `tooMany`: too many requests came from this connection. */
+export type LoadFailure = 'fetchFailed' | 'tooMany'
 
 /**
  * What the comparison shows. `run` names a load: an answer to another than the current one is ignored, so that
@@ -13,13 +16,13 @@ export type ComparisonState =
   | { readonly status: 'idle'; readonly error?: ComparisonRefusal }
   | { readonly status: 'loading'; readonly run: number }
   | { readonly status: 'live'; readonly quotes: readonly Quote[] }
-  | { readonly status: 'sample'; readonly quotes: readonly Quote[]; readonly error?: 'fetchFailed' }
+  | { readonly status: 'sample'; readonly quotes: readonly Quote[]; readonly error?: LoadFailure }
 
 /** How a load ended: policies came, the search found no end (silent samples), or the request failed. */
 export type ComparisonEnding =
   | { readonly type: 'answered'; readonly quotes: readonly Quote[] }
   | { readonly type: 'searchGaveUp'; readonly samples: readonly Quote[] }
-  | { readonly type: 'failed'; readonly samples: readonly Quote[] }
+  | { readonly type: 'failed'; readonly samples: readonly Quote[]; readonly isTooMany?: boolean }
 
 export type ComparisonEvent =
   | { readonly type: 'cleared' }
@@ -46,7 +49,7 @@ export function comparisonReducer(state: ComparisonState, event: ComparisonEvent
 function endedState(ending: ComparisonEnding): ComparisonState {
   if (ending.type === 'answered') return { status: 'live', quotes: ending.quotes }
   if (ending.type === 'searchGaveUp') return { status: 'sample', quotes: ending.samples }
-  return { status: 'sample', quotes: ending.samples, error: 'fetchFailed' }
+  return { status: 'sample', quotes: ending.samples, error: ending.isTooMany ? 'tooMany' : 'fetchFailed' }
 }
 
 /** What went wrong, where something did: a refusal, or a failure beside sample quotes. */

@@ -22,6 +22,7 @@ const policy = {
 }
 
 class Refused extends Error {}
+class TooMany extends Refused {}
 
 /** Runs a search through scripted answers; an error is thrown. */
 async function find(script: {
@@ -38,6 +39,7 @@ async function find(script: {
     newId: () => 'made-up',
     requestQuotes: script.request ?? (async () => ({ search_id: 'search-1' })),
     isRefusal: (error) => error instanceof Refused,
+    isTooMany: (error) => error instanceof TooMany,
     searchPolicies: async (searchId): Promise<PolicySearchAnswer> => {
       log.push(`ask ${searchId}`)
       const answer = answers.shift() ?? { status: 'Fetching Quotes' }
@@ -129,4 +131,9 @@ test('leaving the page ends it, whatever comes back', async () => {
   expect(log).toEqual([])
   const failing = () => Promise.reject(new Refused())
   expect((await find({ request: failing, signal: controller.signal })).ending).toEqual({ type: 'aborted' })
+})
+
+test('[S10] one request too many is told as what it is', async () => {
+  const request = () => Promise.reject(new TooMany())
+  expect((await find({ request })).ending).toEqual({ type: 'failed', failure: 'tooMany' })
 })

@@ -6,8 +6,8 @@ import type { Quote } from './quote.ts'
 import { toQuotes } from './to-quote.ts'
 import type { PolicySearchAnswer, QuoteRequestBody } from './wire.ts'
 
-/** Why no quotes came: the request was refused, the search found no end, or anything else. */
-export type InstantFailure = 'submitFailed' | 'timedOut' | 'failed'
+/** Why no quotes came: the request was refused, for being one too many or else, the search found no end, or anything else. */
+export type InstantFailure = 'submitFailed' | 'tooMany' | 'timedOut' | 'failed'
 
 /** How a search for instant quotes ended. `reason`: why there are none, where the provider can tell. */
 export type InstantEnding =
@@ -22,6 +22,8 @@ export type FindInstantQuotesOptions = {
   requestQuotes: (body: QuoteRequestBody) => Promise<{ search_id?: string | undefined }>
   /** Whether `requestQuotes` rejected because the answer was not ok, and not for a lost connection or the like. */
   isRefusal: (error: unknown) => boolean
+  /** Whether it was refused because too many came from this connection. */
+  isTooMany: (error: unknown) => boolean
   /** Asks once for a search's policies; rejects when the answer is not ok. */
   searchPolicies: (searchId: string) => Promise<PolicySearchAnswer>
   wait: (milliseconds: number) => Promise<void>
@@ -60,6 +62,7 @@ export async function findInstantQuotes(
     return { type: 'answered', quotes, ...(ended.reason === undefined ? {} : { reason: ended.reason }) }
   } catch (error) {
     if (signal?.aborted) return { type: 'aborted' }
+    if (options.isTooMany(error)) return { type: 'failed', failure: 'tooMany' }
     return { type: 'failed', failure: options.isRefusal(error) ? 'submitFailed' : 'failed' }
   }
 }

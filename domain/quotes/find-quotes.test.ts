@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
 import { buildComparisonRequest } from './comparison-request.ts'
+import { comparisonError, comparisonReducer } from './comparison-state.ts'
 import { type FindQuotesOptions, findQuotes } from './find-quotes.ts'
 import { sampleQuotes } from './sample-quotes.ts'
 import type { PolicySearchAnswer, QuoteRequestBody } from './wire.ts'
@@ -42,6 +43,7 @@ async function find(script: {
       bodies.push(body)
       return script.request ? await script.request(body) : { search_id: 'search-1' }
     },
+    isTooMany: (error) => error instanceof RangeError,
     searchPolicies: async (searchId) => {
       searched.push(searchId)
       const answer = answers.shift() ?? { status: 'Fetching Quotes' }
@@ -122,4 +124,13 @@ test('An aborted load ends without quotes and without a log line', async () => {
   })
   expect(broken.found).toEqual({ type: 'aborted' })
   expect(broken.reports).toEqual([])
+})
+
+test('[S10] one request too many is told as what it is, beside the samples', async () => {
+  const { found } = await find({ request: () => Promise.reject(new RangeError('429')) })
+  expect(found).toEqual({ type: 'failed', samples, isTooMany: true })
+  if (found.type === 'failed') {
+    const state = comparisonReducer({ status: 'loading', run: 1 }, { type: 'ended', run: 1, ending: found })
+    expect(comparisonError(state)).toBe('tooMany')
+  }
 })

@@ -18,6 +18,8 @@ export type FindQuotesOptions = {
   newId: () => string
   /** Sends the quote request; rejects when the answer is not ok. */
   requestQuotes: (body: QuoteRequestBody) => Promise<{ search_id?: string | undefined }>
+  /** Whether a request was refused because too many came from this connection. */
+  isTooMany: (error: unknown) => boolean
   /** Asks once for a search's policies; rejects when the answer is not ok. */
   searchPolicies: (searchId: string) => Promise<PolicySearchAnswer>
   wait: (milliseconds: number) => Promise<void>
@@ -51,9 +53,10 @@ export async function findQuotes(options: FindQuotesOptions): Promise<FoundQuote
     if (ended.outcome === 'exhausted') return { type: 'searchGaveUp', samples: sampleQuotes(options) }
     const context = { planType, coverage, healthRating: person.healthRating, newId: options.newId }
     return { type: 'answered', quotes: toQuotes(ended.policies, context) }
-  } catch {
+  } catch (error) {
     if (signal?.aborted) return { type: 'aborted' }
     report('Quote request failed')
-    return { type: 'failed', samples: sampleQuotes(options) }
+    const isTooMany = options.isTooMany(error)
+    return { type: 'failed', samples: sampleQuotes(options), ...(isTooMany && { isTooMany }) }
   }
 }

@@ -101,9 +101,10 @@ export function ComparisonResults(props: ComparisonResultsProps) {
 
 function FetchFailed({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('comparison')
-  if (comparisonError(comparison.state) !== 'fetchFailed') return null
+  const error = comparisonError(comparison.state)
+  if (error !== 'fetchFailed' && error !== 'tooMany') return null
   return (
-    <ErrorCard title={t('error.title')} text={t('error.fetchFailed')}>
+    <ErrorCard title={t('error.title')} text={t(`error.${error}`)}>
       <Button variant="quiet" onClick={comparison.retry}>
         <Icon of={RotateCw} /> {t('error.retry')}
       </Button>

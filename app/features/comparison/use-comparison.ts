@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { isTooMany } from '#app/backend/call-function.ts'
 import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
 import { wait } from '#app/backend/wait.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
@@ -71,6 +72,7 @@ export function useComparison(person: Person) {
       random: Math.random,
       newId: randomId,
       requestQuotes: (body) => requestQuotes(site, body, signal),
+      isTooMany,
       searchPolicies: (searchId) => searchPolicies(site, searchId, signal),
       wait: (milliseconds) => wait(milliseconds, signal),
       signal,

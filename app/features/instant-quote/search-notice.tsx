@@ -8,6 +8,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { LoadingWave } from '#app/ui/loading-wave.tsx'
 import { formatList } from '#domain/format/format.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
+import type { InstantFailure } from '#domain/quotes/find-instant-quotes.ts'
 import { isInstantFormUnderAge } from '#domain/quotes/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
 import type { InstantQuote } from './use-instant-quote.ts'
@@ -30,7 +31,7 @@ export function SearchNotice({ instant, problems, attempt }: SearchNoticeProps) 
       {error === 'underAge' || error === 'unlicensed' ? (
         <Refused refusal={error} form={instant.form} />
       ) : null}
-      {error === 'submitFailed' || error === 'failed' || error === 'timedOut' ? (
+      {error !== undefined && error !== 'underAge' && error !== 'unlicensed' && error !== 'incomplete' ? (
         <Failed failure={error} />
       ) : null}
     </>
@@ -87,7 +88,7 @@ function Refused({ refusal, form }: { refusal: 'underAge' | 'unlicensed'; form: 
   )
 }
 
-function Failed({ failure }: { failure: 'submitFailed' | 'failed' | 'timedOut' }) {
+function Failed({ failure }: { failure: InstantFailure }) {
   const { t } = useTranslation('instant-quote')
   const { agent } = useSite()
   const place = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { NotOkAnswer } from '#app/backend/call-function.ts'
+import { isTooMany, NotOkAnswer } from '#app/backend/call-function.ts'
 import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
 import { wait } from '#app/backend/wait.ts'
 import { randomId } from '#app/device/random-id.ts'
@@ -46,6 +46,7 @@ export function useInstantSearch() {
       newId: randomId,
       requestQuotes: (body) => requestQuotes(site, body, signal),
       isRefusal: (error) => error instanceof NotOkAnswer,
+      isTooMany,
       searchPolicies: (searchId) => searchPolicies(site, searchId, signal),
       wait: (milliseconds) => wait(milliseconds, signal),
       signal,
