@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { startTestBackend } from '../tests/backend/backend-fixture.ts'
+import { switchAppOn } from '../tests/backend/desk-fixture.ts'
 import { rareLead, storeManyLeads } from '../tests/fixtures/many-leads.ts'
 
 /** How long the desk waits for an answer, in milliseconds, and that over the time one lead takes. */
@@ -27,6 +28,7 @@ export async function benchDesk(): Promise<DeskRow[]> {
   try {
     const { client, userId } = await at.signUp('agent@example.com')
     await at.sql`update auth.users set raw_app_meta_data = '{"role": "agent"}' where id = ${userId}`
+    await switchAppOn(client)
     await storeManyLeads(at.sql, leads)
     const [lead] = await at.sql`select id from leads limit 1`
     const [middle] = await at.sql`select created_at::text as before_at, id as before_id from leads

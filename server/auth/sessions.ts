@@ -33,6 +33,8 @@ export async function startSession(
 ): Promise<string> {
   const id = randomUUID()
   const now = parts.now()
+  // Those of this account whose time is over.
+  await sql`delete from auth.sessions where user_id = ${user.id} and not_after <= ${now}`
   await sql`
     insert into auth.sessions (id, user_id, aal, user_agent, tag, created_at, updated_at)
     values (${id}, ${user.id}, 'aal1', ${how.userAgent?.slice(0, 400) ?? null}, ${tagFor(how.password)}, ${now}, ${now})`

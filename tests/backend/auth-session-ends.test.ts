@@ -71,6 +71,7 @@ describe.each(drivers)('the end of sessions over %s PostgreSQL', (driver) => {
     expect((await refresh(unused)).error).toMatchObject(ended)
 
     let token = await open()
+    expect((await refresh(unused)).error?.code).toBe('refresh_token_not_found')
     for (let passed = 0; passed < life.inAll; ) {
       const step = Math.min(life.idle * 0.9, life.inAll - passed)
       passed += step
