@@ -18,7 +18,7 @@ export class AuthCallRefused extends Error {
 }
 
 interface AuthCall {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/auth/v1`, such as `/recovery-codes`. */
   path: string
   body?: Record<string, string>

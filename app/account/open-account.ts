@@ -8,8 +8,9 @@ import { setSessionDropper } from './sign-out.ts'
 import { dropStoredSession } from './stored-session.ts'
 
 /**
- * Makes the client and lets this page follow its sessions. Tokens in an address are the callback page's to take, and
- * the session lies where the client keeps it by itself, in a store that survives being full or forbidden.
+ * Makes the client and lets this page follow its sessions. What an address brings is the callback page's to take, and
+ * the session lies where the client keeps it by itself, in a store that survives being full or forbidden. From Google
+ * comes a code that only this browser can redeem (PKCE): no token stands in an address.
  */
 export function openAccount(backend: Backend): SupabaseClient {
   const address = new URL(backend.supabaseUrl || '/', document.baseURI).href
@@ -19,7 +20,7 @@ export function openAccount(backend: Backend): SupabaseClient {
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: false,
-      flowType: 'implicit',
+      flowType: 'pkce',
     },
     global: { fetch: keepingFetch },
   })

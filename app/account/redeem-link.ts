@@ -1,21 +1,7 @@
-import { type AuthError, createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError, Session } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/call-function.ts'
+import { clientAside } from './client-aside.ts'
 import type { MailKind } from './mail-kind.ts'
-
-let aside: SupabaseClient | undefined
-
-/** A client that keeps nothing: whose session a link opens is known before this browser takes it. */
-function clientAside(backend: Backend): SupabaseClient {
-  aside ??= createClient(new URL(backend.supabaseUrl || '/', document.baseURI).href, backend.supabaseKey, {
-    auth: {
-      storageKey: 'mailed-link',
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-  })
-  return aside
-}
 
 /** What the link did. A change of address needs both mailboxes: the first of them opens no session. */
 export interface RedeemedLink {

@@ -10,6 +10,8 @@ export const authErrorKeys = [
   'emailTaken',
   'emailInvalid',
   'weakPassword',
+  'commonPassword',
+  'passwordLength',
   'samePassword',
   'signUpOff',
   'tooManyTries',
@@ -18,6 +20,8 @@ export const authErrorKeys = [
   'signInAgain',
   'passwordNeeded',
   'sessionEnded',
+  'sessionTooOld',
+  'banned',
   'providerOff',
   'providerRefused',
   'wrongCode',
@@ -39,7 +43,7 @@ export type AuthErrorKey = (typeof authErrorKeys)[number]
 const keyByCode: Readonly<Record<string, AuthErrorKey>> = {
   invalid_credentials: 'invalidCredentials',
   user_not_found: 'sessionEnded',
-  user_banned: 'invalidCredentials',
+  user_banned: 'banned',
   email_not_confirmed: 'emailNotConfirmed',
   provider_email_needs_verification: 'emailNotConfirmed',
   user_already_exists: 'emailTaken',
@@ -61,7 +65,7 @@ const keyByCode: Readonly<Record<string, AuthErrorKey>> = {
   reauthentication_not_valid: 'wrongCode',
   current_password_required: 'passwordNeeded',
   current_password_mismatch: 'invalidCredentials',
-  session_expired: 'sessionEnded',
+  session_expired: 'sessionTooOld',
   session_not_found: 'sessionEnded',
   refresh_token_not_found: 'sessionEnded',
   refresh_token_already_used: 'sessionEnded',
@@ -104,5 +108,15 @@ export function authErrorWords(error: unknown): { key: AuthErrorKey; message: st
   const { code, message } = error
   const key = typeof code === 'string' && Object.hasOwn(keyByCode, code) ? keyByCode[code] : undefined
   const text = typeof message === 'string' ? message.trim() : ''
-  return { key: key ?? 'other', message: text === '' || text === '{}' ? undefined : text }
+  return {
+    key: key === 'weakPassword' ? weaknessOf(error.reasons) : (key ?? 'other'),
+    message: text === '' || text === '{}' ? undefined : text,
+  }
+}
+
+/** What makes a password weak, by the reasons that the service names. */
+function weaknessOf(reasons: unknown): AuthErrorKey {
+  if (!Array.isArray(reasons)) return 'weakPassword'
+  if (reasons.includes('pwned')) return 'commonPassword'
+  return reasons.includes('length') ? 'passwordLength' : 'weakPassword'
 }

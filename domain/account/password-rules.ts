@@ -1,6 +1,9 @@
 /** Specification 1, section 5: the least number of characters of a password. */
 export const leastPasswordLength = 6
 
+/** The least number of characters of a password that opens the agent's desk, and with it everybody's answers. */
+export const leastDeskPasswordLength = 12
+
 export type SignUpFields = {
   readonly email: string
   readonly password: string

@@ -4,9 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
 import { endSignInBegun } from '#app/account/sign-in-begun.ts'
-import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import { forgetTimedOut } from '#app/account/timed-out.ts'
+import { type To, useLocation, useNavigate } from '#app/routing/router.tsx'
 import { usePageView } from '#app/site/page-view.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type AuthScreen, authPlaceOf, authScreenOf, wayOn } from './auth-place.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { CredentialsScreen } from './credentials-screen.tsx'
@@ -37,8 +39,9 @@ export function AuthPage() {
   const session = useSession()
   const place = authPlaceOf(useIsAwake() ? search : '')
   const [email, setEmail] = useState('')
-  const [held, setHeld] = useState<AuthScreen>()
-  const screen = held ?? authScreenOf(place, session)
+  const [held, setHeld] = useState<{ screen: AuthScreen; asked: string }>()
+  // Work that leads on to another screen holds the one it began on, and no longer.
+  const screen = held?.asked === place.asked ? held.screen : authScreenOf(place, session)
   usePageView(views[screen])
   const section = useArrival(screen)
 
@@ -47,9 +50,10 @@ export function AuthPage() {
     if (isDone) navigate(next, { replace: true })
   }, [isDone, navigate, next])
 
-  const enter = useCallback(
-    async (client: SupabaseClient) => {
+  const enterAt = useCallback(
+    async (client: SupabaseClient, place: To, state?: unknown) => {
       endSignInBegun()
+      forgetTimedOut()
       try {
         // Brings along what answers are made of: only a session needs it.
         const { syncAfterSignIn } = await withoutReload(() => import('./sync-after-sign-in.ts'))
@@ -57,11 +61,17 @@ export function AuthPage() {
       } catch (error) {
         logFailure('Bringing the account together failed', error)
       }
-      navigate(next, { replace: true })
+      navigate(place, { replace: true, state })
     },
-    [navigate, next],
+    [navigate],
   )
-  const onHold = (isHeld: boolean) => setHeld(isHeld ? screen : undefined)
+  const enter = useCallback((client: SupabaseClient) => enterAt(client, next), [enterAt, next])
+  const enterToSecurity = useCallback(
+    (client: SupabaseClient) => enterAt(client, paths.dashboard, { recoveryCodeUsed: true }),
+    [enterAt],
+  )
+  const { asked } = place
+  const onHold = (isHeld: boolean) => setHeld(isHeld ? { screen, asked } : undefined)
   const shared = { email, onEmail: setEmail, onHold, enter }
 
   return (
@@ -71,7 +81,13 @@ export function AuthPage() {
           <CredentialsScreen key={screen} mode={screen} error={place.error} {...shared} />
         ) : null}
         {screen === 'forgot' ? <ForgotScreen {...shared} /> : null}
-        {screen === 'code' ? <CodeScreen leadsOn={place.asked === 'new-password'} {...shared} /> : null}
+        {screen === 'code' ? (
+          <CodeScreen
+            leadsOn={place.asked === 'new-password'}
+            enterToSecurity={enterToSecurity}
+            {...shared}
+          />
+        ) : null}
         {screen === 'new-password' ? (
           <NewPasswordScreen owner={'email' in session ? session.email : ''} onHold={onHold} enter={enter} />
         ) : null}

@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirmCode } from '#app/account/confirm-code.ts'
+import { useSession } from '#app/account/session-store.ts'
+import { useIsAgent } from '#app/account/use-is-agent.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { confirmCode } from './confirm-code.ts'
 import { FailureBox } from './failure-box.tsx'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
 import { typedIn, useFormProblems } from './use-form-problems.ts'
@@ -17,13 +20,17 @@ const codeLength = 6
 interface CodeScreenProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
   /** The code was the last that was owed, and another screen was asked for. */
   leadsOn: boolean
+  /** As `enter`, to where the app is set up anew. */
+  enterToSecurity: ScreenProps['enter']
 }
 
 /** Asks for the code of the authenticator app, while the session owes it. */
-export function CodeScreen({ leadsOn, onHold, enter }: CodeScreenProps) {
+export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScreenProps) {
   const { t } = useTranslation('auth')
-  const { agent } = useSite()
-  const { busy, failure, run } = useAccountWork<'form' | 'other'>(onHold)
+  const site = useSite()
+  const work = useAccountWork<'form' | 'recovery' | 'other'>(onHold)
+  const { busy, failure, run } = work
+  const [hasNoApp, setHasNoApp] = useState(false)
   const [isIn, setIn] = useState(false)
   const { form, problems, accept } = useFormProblems(none, failure !== undefined)
 
@@ -41,6 +48,15 @@ export function CodeScreen({ leadsOn, onHold, enter }: CodeScreenProps) {
     })
   }
 
+  const withRecoveryCode = (code: string) =>
+    void run('recovery', async (client) => {
+      const { spendRecoveryCode } = await import('#app/account/recovery-codes.ts')
+      await spendRecoveryCode(site, client, code)
+      if (leadsOn) return 'stay'
+      await enterToSecurity(client)
+      return 'leave'
+    })
+
   const leave = () =>
     run('other', async (client) => {
       // Brings along what answers are made of, which this page can do without.
@@ -49,47 +65,76 @@ export function CodeScreen({ leadsOn, onHold, enter }: CodeScreenProps) {
       return 'stay'
     })
 
+  const showRecovery = (isShown: boolean) => {
+    work.clear()
+    setHasNoApp(isShown)
+  }
+
   return (
     <>
       <h1 className="h2" tabIndex={-1}>
         {t('code.title')}
       </h1>
-      <p className="soft auth-lead">{t('code.text')}</p>
-      <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
-        <Field
-          label={t('fields.code')}
-          error={problems.code ? t('problems.codeInvalid') : undefined}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className="num auth-code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          )}
-        </Field>
-        {failure ? <FailureBox failure={failure} /> : null}
-        {isIn ? (
-          <Alert tone="success" title={t('signIn.success')}>
-            {t('signIn.successText')}
-          </Alert>
-        ) : null}
-        <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
-          {t('code.submit')}
-        </SubmitButton>
-        <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
-          {t('code.other')}
-        </Button>
-      </form>
-      <p className="small soft auth-foot">
-        {t('code.lost')}{' '}
-        <a className="num" href={phoneHref(agent.phone)}>
-          {agent.phone}
-        </a>
-      </p>
+      <p className="soft auth-lead">{t(hasNoApp ? 'recoveryCode.text' : 'code.text')}</p>
+      {hasNoApp ? (
+        <RecoveryCodeForm work={work} onCode={withRecoveryCode} onBack={() => showRecovery(false)} />
+      ) : (
+        <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+          <Field
+            label={t('fields.code')}
+            error={problems.code ? t('problems.codeInvalid') : undefined}
+            isRequired
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                className="num auth-code"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            )}
+          </Field>
+          {failure && failure.of !== 'recovery' ? <FailureBox failure={failure} /> : null}
+          {isIn ? (
+            <Alert tone="success" title={t('signIn.success')}>
+              {t('signIn.successText')}
+            </Alert>
+          ) : null}
+          <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+            {t('code.submit')}
+          </SubmitButton>
+          <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={() => showRecovery(true)}>
+            {t('recoveryCode.use')}
+          </Button>
+          <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
+            {t('code.other')}
+          </Button>
+        </form>
+      )}
+      <Lost />
     </>
+  )
+}
+
+/** Who can help somebody without the app and without recovery codes. The agent cannot call herself. */
+function Lost() {
+  const { t } = useTranslation('auth')
+  const { agent } = useSite()
+  const session = useSession()
+  const isAgent = useIsAgent('userId' in session ? session.userId : undefined)
+  return (
+    <p className="small soft auth-foot">
+      {isAgent ? (
+        t('code.lostAgent')
+      ) : (
+        <>
+          {t('code.lost')}{' '}
+          <a className="num" href={phoneHref(agent.phone)}>
+            {agent.phone}
+          </a>
+        </>
+      )}
+    </p>
   )
 }

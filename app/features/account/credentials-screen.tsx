@@ -10,6 +10,7 @@ import { ReturnNote } from './return-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedUp } from './signed-up.tsx'
+import { TimedOutNote } from './timed-out-note.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
 
 interface CredentialsScreenProps extends ScreenProps {
@@ -35,6 +36,7 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
         <>
           {error ? <ReturnNote error={error} /> : null}
           <ErasedNote />
+          <TimedOutNote />
           <GoogleButton work={work} />
           <p className="auth-or">{t('or')}</p>
           {isSignIn ? (
@@ -44,7 +46,7 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
           )}
         </>
       ) : (
-        <SignedUp email={signedUp} />
+        <SignedUp email={signedUp} onHold={screen.onHold} enter={screen.enter} />
       )}
       <p className="small soft auth-foot">
         {t('withoutAccount.text')} <Link to={paths.quote}>{t('withoutAccount.link')}</Link>.

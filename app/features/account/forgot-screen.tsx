@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
+import { useLettersClient } from '#app/account/use-letters-client.ts'
+import { useNavigate } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,6 +12,7 @@ import { toScreen } from './auth-place.ts'
 import { callbackUrl } from './callback-url.ts'
 import { EmailField } from './email-field.tsx'
 import { FailureBox } from './failure-box.tsx'
+import { MailedCode } from './mailed-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
 import { typedIn, useFormProblems } from './use-form-problems.ts'
@@ -19,6 +22,8 @@ const none: FieldProblems = {}
 /** Sends the mail for a new password. It answers alike whether or not there is such an account. */
 export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
   const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const lettersClient = useLettersClient()
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [sentTo, setSentTo] = useState<string>()
   const { form, problems, accept } = useFormProblems(none, failure !== undefined)
@@ -29,8 +34,9 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
     const problem = emailProblem(address)
     setSentTo(undefined)
     if (busy || !accept(problem ? { email: problem } : none)) return
-    void run('form', async (client) => {
-      const { error } = await client.auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
+    void run('form', async () => {
+      const { auth } = await lettersClient()
+      const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
       if (error) throw error
       noteSignInBegun()
       setSentTo(address)
@@ -56,6 +62,14 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
           {t(sentTo === undefined ? 'forgotPassword.submit' : 'forgotPassword.again')}
         </SubmitButton>
       </form>
+      {sentTo === undefined ? null : (
+        <MailedCode
+          email={sentTo}
+          mail="recovery"
+          onHold={onHold}
+          onDone={async () => navigate(toScreen('new-password'), { replace: true })}
+        />
+      )}
       <ButtonLink variant="text" to={toScreen('sign-in')} replace preventScrollReset className="auth-back">
         <Icon of={ArrowLeft} /> {t('forgotPassword.back')}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
+import { useLettersClient } from '#app/account/use-letters-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callbackUrl } from './callback-url.ts'
 import { FailureBox } from './failure-box.tsx'
@@ -14,6 +15,7 @@ const holdNothing = () => {}
 /** Sends the mail that confirms an account once more, at most once a minute. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('auth')
+  const lettersClient = useLettersClient()
   const { busy, failure, run } = useAccountWork<'resend'>(holdNothing)
   const [isSent, setSent] = useState(false)
 
@@ -24,9 +26,10 @@ export function ResendConfirmation({ email }: { email: string }) {
   }, [isSent])
 
   const resend = () =>
-    run('resend', async (client) => {
+    run('resend', async () => {
+      const { auth } = await lettersClient()
       const options = { emailRedirectTo: callbackUrl() }
-      const { error } = await client.auth.resend({ type: 'signup', email, options })
+      const { error } = await auth.resend({ type: 'signup', email, options })
       if (error) throw error
       noteSignInBegun()
       setSent(true)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
+import { useLettersClient } from '#app/account/use-letters-client.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type FieldProblems, leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
@@ -22,6 +23,7 @@ interface SignUpFormProps extends ScreenProps {
 
 export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFormProps) {
   const { busy, failure, run } = work
+  const lettersClient = useLettersClient()
   const { t, i18n } = useTranslation('auth')
   const [isIn, setIn] = useState(false)
   const { form, problems, accept } = useFormProblems(none, failure !== undefined)
@@ -38,13 +40,16 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
     const credentials = { email: fields.email, password: fields.password }
     const options = { emailRedirectTo: callbackUrl(), data: { language: toLanguage(i18n.language) } }
     void run('form', async (client) => {
-      const { data, error } = await client.auth.signUp({ ...credentials, options })
+      const { auth } = await lettersClient()
+      const { data, error } = await auth.signUp({ ...credentials, options })
       if (error) throw error
       if (!data.session) {
         noteSignInBegun()
         onSignedUp(fields.email)
         return 'stay'
       }
+      const taken = await client.auth.setSession(data.session)
+      if (taken.error) throw taken.error
       setIn(true)
       await enter(client)
       return 'leave'

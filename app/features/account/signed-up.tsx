@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
+import { MailedCode } from './mailed-code.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
+import type { ScreenProps } from './use-account-work.ts'
 
-/** The account is made and waits for its owner to open the link of the mail. */
-export function SignedUp({ email }: { email: string }) {
+interface SignedUpProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
+  email: string
+}
+
+/** The account is made and waits for its owner to answer the mail, by its link or its code. */
+export function SignedUp({ email, onHold, enter }: SignedUpProps) {
   const { t } = useTranslation('auth')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -15,6 +21,7 @@ export function SignedUp({ email }: { email: string }) {
           {t('signUp.successText', { email })}
         </Alert>
       </div>
+      <MailedCode email={email} mail="signup" onHold={onHold} onDone={enter} />
       <ResendConfirmation email={email} />
     </div>
   )

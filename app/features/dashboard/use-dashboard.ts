@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { logFailure } from '#app/account/log-failure.ts'
 import { useSession } from '#app/account/session-store.ts'
-import { sessionUser } from '#app/account/session-user.ts'
+import { hasTimedOut } from '#app/account/timed-out.ts'
+import { useIsAgent } from '#app/account/use-is-agent.ts'
 import { useLeaving } from '#app/account/use-leaving.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { localToday } from '#app/device/today.ts'
@@ -56,7 +54,9 @@ export function useDashboard(): Dashboard {
     ? profileOfRow(ofAccount.row, ofAccount.answers)
     : onDevice && profileOfDevice(onDevice, form)
   const isNobody = session.state === 'none' && !isWorthADashboard(known, plans.plans.length)
-  const redirect = isNobody ? paths.home : session.state === 'code-needed' ? paths.auth : undefined
+  // Whose session ran out is told so where they sign in again.
+  const wayOut = session.state === 'none' && hasTimedOut() ? paths.auth : paths.home
+  const redirect = isNobody ? wayOut : session.state === 'code-needed' ? paths.auth : undefined
   const isReading = account !== undefined && read === undefined && plans.state !== 'away' && !onDevice
   const isWaiting = session.state === 'unknown' || redirect !== undefined || isReading || isLeaving
 
@@ -82,19 +82,4 @@ export function useDashboard(): Dashboard {
 function hasOpenQuestions(form: FormData): boolean {
   const person = primaryPerson(form)
   return missingInformation(person).length > 0 || openQuestions(form, person, localToday()).length > 0
-}
-
-function useIsAgent(userId: string | undefined): boolean {
-  const open = useAccountClient()
-  const [agentId, setAgentId] = useState<string>()
-  useEffect(() => {
-    if (userId === undefined) return
-    open()
-      .then(sessionUser)
-      .then(
-        ({ id, app_metadata: { role } }) => setAgentId(role === 'agent' ? id : undefined),
-        (error: unknown) => logFailure('The role could not be read', error),
-      )
-  }, [open, userId])
-  return userId !== undefined && agentId === userId
 }
