@@ -1,6 +1,9 @@
 import type { SupabaseClient, User, UserIdentity } from '@supabase/supabase-js'
 import { z } from 'zod'
 
+/** What the service calls a recovery code among the ways in which a session was opened. */
+const recoveryCodeMethod = 'recovery_code'
+
 /** One place where the account is signed in. */
 export interface SignedInDevice {
   id: string
@@ -13,6 +16,8 @@ export interface SignedInDevice {
 /** How an account is signed in to. */
 export interface WaysIn {
   email: string
+  /** The address that is to take its place, until both mailboxes have confirmed it. */
+  newEmail: string | undefined
   hasPassword: boolean
   /** The authenticator app, where one is on; `since` is an ISO timestamp. */
   authenticator: { id: string; since: string } | undefined
@@ -22,6 +27,10 @@ export interface WaysIn {
 }
 
 export interface AccountFacts extends WaysIn {
+  /** How many recovery codes are left; undefined where the service has none, or could not tell. */
+  codesLeft: number | undefined
+  /** This session was opened with a recovery code in the place of the app. */
+  usedRecoveryCode: boolean
   /** Undefined where it could not be looked up. */
   isGoogleHere: boolean | undefined
   devices: readonly SignedInDevice[] | undefined
@@ -37,6 +46,7 @@ export function waysInOf(user: User): WaysIn {
   const googleEmail: unknown = google?.identity_data?.email
   return {
     email: user.email ?? '',
+    newEmail: user.new_email || undefined,
     hasPassword: identities.some(({ provider }) => provider === 'email'),
     authenticator: factor && { id: factor.id, since: factor.created_at },
     google: google && { identity: google, email: typeof googleEmail === 'string' ? googleEmail : '' },
@@ -88,4 +98,13 @@ export async function readDevices(client: SupabaseClient): Promise<SignedInDevic
   const { data, error } = await client.rpc('my_sessions')
   if (error) throw error
   return devicesOf(data)
+}
+
+/** Whether the client's session showed a recovery code. Rejects when it cannot be read. */
+export async function readUsedRecoveryCode({ auth }: SupabaseClient): Promise<boolean> {
+  const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel()
+  if (error) throw error
+  return data.currentAuthenticationMethods.some(
+    (entry) => (typeof entry === 'string' ? entry : entry.method) === recoveryCodeMethod,
+  )
 }

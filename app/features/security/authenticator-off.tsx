@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountClient } from '#app/account/account-client.ts'
-import { AgentSentence } from './agent-sentence.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { FailureName } from './failure.ts'
+import { LostApp } from './lost-app.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 import { useWork } from './use-work.ts'
 
@@ -50,7 +50,7 @@ export function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOf
         onCancel={onCancel}
       />
       <p className="small soft">
-        <AgentSentence of="authenticator.lost" />
+        <LostApp />
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { formatDate } from '#domain/format/format.ts'
+import { AppAndCodes } from './app-and-codes.tsx'
 import { AuthenticatorOff } from './authenticator-off.tsx'
-import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import type { SecurityDesk } from './security-desk.ts'
 import { SecurityRow } from './security-row.tsx'
 
@@ -32,7 +32,12 @@ export function AuthenticatorRow({ desk }: { desk: SecurityDesk }) {
           onDone={() => finish(t('authenticator.doneOff'))}
         />
       ) : (
-        <AuthenticatorSetup onCancel={close} onDone={() => finish(t('authenticator.doneOn'))} />
+        <AppAndCodes
+          email={desk.facts.email}
+          goOn={t('recovery.finish')}
+          onCancel={close}
+          onDone={() => finish(t('authenticator.doneOn'))}
+        />
       )}
     </SecurityRow>
   )

@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { AgentSentence } from './agent-sentence.tsx'
 import { CodeForm } from './code-form.tsx'
+import { LostApp } from './lost-app.tsx'
 import { pictureAddress } from './setup-code.ts'
 import { SetupKey } from './setup-key.tsx'
 import { useAuthenticatorSetup } from './use-authenticator-setup.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
 interface AuthenticatorSetupProps {
-  onCancel: () => void
+  /** Undefined where the app has to be turned on before anything else. */
+  onCancel: (() => void) | undefined
   onDone: () => void
 }
 
@@ -18,7 +19,7 @@ interface AuthenticatorSetupProps {
 export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
-  const { factor, failure, isBusy, begin, verify } = useAuthenticatorSetup(onDone)
+  const { factor, failure, isBusy, begin, verify } = useAuthenticatorSetup(onDone, onCancel)
   if (!factor) {
     return failure ? (
       <NotBegun words={wordsOf(failure)} onAgain={begin} onCancel={onCancel} />
@@ -64,7 +65,7 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
         </li>
       </ol>
       <p className="small soft">
-        <AgentSentence of="authenticator.lost" />
+        <LostApp />
       </p>
     </div>
   )
@@ -73,7 +74,7 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
 interface NotBegunProps {
   words: string
   onAgain: () => void
-  onCancel: () => void
+  onCancel: (() => void) | undefined
 }
 
 function NotBegun({ words, onAgain, onCancel }: NotBegunProps) {
@@ -85,9 +86,11 @@ function NotBegun({ words, onAgain, onCancel }: NotBegunProps) {
         <Button variant="quiet" isSmall onClick={onAgain}>
           {t('tryAgain')}
         </Button>
-        <Button variant="text" isSmall onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        {onCancel ? (
+          <Button variant="text" isSmall onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

@@ -17,7 +17,8 @@ interface CodeFormProps {
   /** Whether the field takes the focus when it appears. */
   takesFocus?: boolean
   onCode: (code: string) => void
-  onCancel: () => void
+  /** Without it there is nothing to turn back from. */
+  onCancel: (() => void) | undefined
   /** Between the field and the buttons. */
   children?: ReactNode
 }
@@ -75,9 +76,11 @@ export function CodeForm(props: CodeFormProps) {
         <Button type="submit" variant={variant} isBusy={isBusy}>
           {submit}
         </Button>
-        <Button variant="text" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        {onCancel ? (
+          <Button variant="text" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -31,6 +31,8 @@ const fieldOf: Readonly<Partial<Record<FailureName, DraftField>>> = {
   passwordNeeded: 'current',
   samePassword: 'password',
   weakPassword: 'password',
+  commonPassword: 'password',
+  passwordLength: 'password',
 }
 
 function focusOn(form: RefObject<HTMLFormElement | null>, field: DraftField | undefined) {

@@ -1,6 +1,14 @@
 import type { AccountFacts } from './account-facts.ts'
 
-export type RowName = 'password' | 'authenticator' | 'google' | 'sessions' | 'export' | 'erase'
+export type RowName =
+  | 'email'
+  | 'password'
+  | 'authenticator'
+  | 'recovery'
+  | 'google'
+  | 'sessions'
+  | 'export'
+  | 'erase'
 
 /** What a row says after its work, until something else is opened. */
 export interface RowNote {

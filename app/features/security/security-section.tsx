@@ -8,10 +8,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AccountFacts } from './account-facts.ts'
 import { AuthenticatorRow } from './authenticator-row.tsx'
+import { EmailRow } from './email-row.tsx'
 import { EraseRow } from './erase-row.tsx'
 import { ExportRow } from './export-row.tsx'
 import { GoogleRow } from './google-row.tsx'
 import { PasswordRow } from './password-row.tsx'
+import { ProofDesk } from './proof-desk.tsx'
+import { RecoveryRow } from './recovery-row.tsx'
+import { RenewApp } from './renew-app.tsx'
 import type { RowName, RowNote, SecurityDesk } from './security-desk.ts'
 import { SessionsRow } from './sessions-row.tsx'
 import { useAccountFacts } from './use-account-facts.ts'
@@ -67,14 +71,19 @@ function Rows({ facts, lookUp }: { facts: AccountFacts; lookUp: () => void }) {
     },
   }
   return (
-    <ul className="sec-rows">
-      <PasswordRow desk={desk} />
-      <AuthenticatorRow desk={desk} />
-      <GoogleRow desk={desk} />
-      <SessionsRow desk={desk} />
-      <ExportRow desk={desk} />
-      <EraseRow desk={desk} />
-    </ul>
+    <ProofDesk ways={facts}>
+      {facts.usedRecoveryCode && facts.authenticator ? <RenewApp desk={desk} /> : null}
+      <ul className="sec-rows">
+        <EmailRow desk={desk} />
+        <PasswordRow desk={desk} />
+        <AuthenticatorRow desk={desk} />
+        <RecoveryRow desk={desk} />
+        <GoogleRow desk={desk} />
+        <SessionsRow desk={desk} />
+        <ExportRow desk={desk} />
+        <EraseRow desk={desk} />
+      </ul>
+    </ProofDesk>
   )
 }
 
@@ -84,7 +93,7 @@ function Waiting() {
   return (
     <div className="sec-rows sec-waiting" role="status">
       <span className="sr">{t('loading')}</span>
-      {['password', 'authenticator', 'google', 'sessions', 'export', 'erase'].map((row) => (
+      {['email', 'password', 'authenticator', 'google', 'sessions', 'export', 'erase'].map((row) => (
         <div className="sec-row" key={row}>
           <div className="sec-line">
             <div className="sec-what">

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAccountClient } from '#app/account/account-client.ts'
 import { isGoogleSetUp } from '#app/account/auth-settings.ts'
 import { logFailure } from '#app/account/log-failure.ts'
+import { readCodesLeft } from '#app/account/recovery-codes.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { type AccountFacts, readDevices, readUser, waysInOf } from './account-facts.ts'
+import { type AccountFacts, readDevices, readUsedRecoveryCode, readUser, waysInOf } from './account-facts.ts'
 
 interface AccountLookup {
   /** What was found last; it stays while it is looked up again. */
@@ -29,12 +30,18 @@ export function useAccountFacts(): AccountLookup {
   const lookUp = useCallback(() => {
     async function read() {
       const client = await loadClient()
-      const [user, devices, isGoogleHere] = await Promise.all([
+      const [user, devices, isGoogleHere, usedRecoveryCode] = await Promise.all([
         readUser(client),
         readDevices(client).catch(orNothing('Reading the sessions failed')),
         isGoogleSetUp(site).catch(orNothing('Reading what the service offers failed')),
+        readUsedRecoveryCode(client).catch(() => false),
       ])
-      setFacts({ ...waysInOf(user), devices, isGoogleHere })
+      const ways = waysInOf(user)
+      // Codes stand in for an app.
+      const codesLeft = ways.authenticator
+        ? await readCodesLeft(site, client).catch(orNothing('Counting the recovery codes failed'))
+        : undefined
+      setFacts({ ...ways, devices, isGoogleHere, usedRecoveryCode, codesLeft })
     }
     setFailed(false)
     read().catch((error: unknown) => {

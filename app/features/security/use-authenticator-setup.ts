@@ -4,6 +4,7 @@ import { useAccountClient } from '#app/account/account-client.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { type FailureName, failureOf } from './failure.ts'
+import { NotProven, useProven } from './proof.ts'
 import { factorName } from './setup-code.ts'
 import { useWork } from './use-work.ts'
 
@@ -31,23 +32,27 @@ async function enroll(client: SupabaseClient, issuer: string): Promise<WaitingFa
 }
 
 /** Adds an authenticator app, waits for its first code, and takes it away again when it is left without one. */
-export function useAuthenticatorSetup(onDone: () => void) {
+export function useAuthenticatorSetup(onDone: () => void, onCancel: (() => void) | undefined) {
   const loadClient = useAccountClient()
   const { brand } = useSite()
   const { run, isBusy } = useWork()
   const [factor, setFactor] = useState<WaitingFactor>()
   const [failure, setFailure] = useState<FailureName>()
+  const proven = useProven()
+  const cancel = useRef(onCancel)
+  cancel.current = onCancel
   const isOn = useRef(false)
 
   const begin = useCallback(() => {
     setFailure(undefined)
-    const adding = loadClient().then((client) => enroll(client, brand.name))
+    const adding = loadClient().then((client) => proven(() => enroll(client, brand.name)))
     adding.then(setFactor).catch((error: unknown) => {
+      if (error instanceof NotProven && cancel.current) return cancel.current()
       logFailure('Adding an authenticator app failed', error)
       setFailure(failureOf(error))
     })
     return adding
-  }, [loadClient, brand])
+  }, [loadClient, brand, proven])
 
   useEffect(() => {
     const adding = begin()

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useAccountClient } from '#app/account/account-client.ts'
-import { logFailure } from '#app/account/log-failure.ts'
 import { signOut } from '#app/account/sign-out.ts'
 import { browserStore } from '#app/device/browser-store.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { paths } from '#domain/site/paths.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
+import { useWork } from './use-work.ts'
 
 /** Erases the account, then everything of it on this device, and leads to the sign-in page, which says so. */
 export function useErasing() {
   const loadClient = useAccountClient()
   const navigate = useNavigate()
-  const [state, setState] = useState<'asking' | 'erasing' | 'failed'>('asking')
+  const { run, isBusy } = useWork()
+  const [hasFailed, setFailed] = useState(false)
 
-  async function erase() {
-    setState('erasing')
+  async function eraseAll() {
     const client = await loadClient()
     const { error } = await client.rpc('erase_my_account')
     if (error) throw error
@@ -24,13 +24,10 @@ export function useErasing() {
     navigate(paths.auth, { replace: true, state: { accountErased: true } })
   }
 
-  return {
-    isBusy: state === 'erasing',
-    hasFailed: state === 'failed',
-    erase: () =>
-      erase().catch((error: unknown) => {
-        logFailure('Erasing the account failed', error)
-        setState('failed')
-      }),
+  async function erase() {
+    setFailed(false)
+    setFailed((await run('Erasing the account failed', eraseAll)) !== undefined)
   }
+
+  return { isBusy, hasFailed, erase: () => void erase() }
 }

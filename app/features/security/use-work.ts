@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react'
 import { logFailure } from '#app/account/log-failure.ts'
 import { type FailureName, failureOf } from './failure.ts'
+import { NotProven, useProven } from './proof.ts'
 
 interface Work {
-  /** Runs one piece of work at a time; a press while it runs does nothing. Resolves with how it failed, if it did. */
+  /**
+   * Runs one piece of work at a time; a press while it runs does nothing. Where the service wants to know anew who is
+   * asking, the work begins again once it is known. Resolves with how it failed, if it did.
+   */
   run: (what: string, work: () => Promise<void>) => Promise<FailureName | undefined>
   isBusy: boolean
 }
 
 /** Work that a visitor waits for. */
 export function useWork(): Work {
+  const proven = useProven()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   async function run(what: string, work: () => Promise<void>) {
@@ -17,9 +22,10 @@ export function useWork(): Work {
     isRunning.current = true
     setBusy(true)
     try {
-      await work()
+      await proven(work)
       return undefined
     } catch (error) {
+      if (error instanceof NotProven) return undefined
       logFailure(what, error)
       return failureOf(error)
     } finally {

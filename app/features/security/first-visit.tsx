@@ -1,0 +1,102 @@
+import '#app/ui/card.css'
+import './security.css'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AppAndCodes } from './app-and-codes.tsx'
+import { ProofDesk } from './proof-desk.tsx'
+import { useAccountFacts } from './use-account-facts.ts'
+import { VisitPassword } from './visit-password.tsx'
+
+const steps = ['password', 'app', 'codes'] as const
+type VisitStep = (typeof steps)[number]
+
+interface FirstVisitProps {
+  /** The account has shown a code of its app, and the codes for a lost phone are saved. */
+  onDone: () => void
+}
+
+/** An agent's way to her desk: a long password, the authenticator app, the recovery codes. */
+export function FirstVisit({ onDone }: FirstVisitProps) {
+  const { t } = useTranslation('security')
+  const { facts, hasFailed, lookUp } = useAccountFacts()
+  const [step, setStep] = useState<VisitStep>('password')
+  const part = useStepFocus(step)
+  return (
+    <div className="sec-visit">
+      <h1 className="h2" tabIndex={-1}>
+        {t('visit.title')}
+      </h1>
+      <p className="soft">{t('visit.text')}</p>
+      <VisitSteps step={step} />
+      <div className="card card-pad" ref={part}>
+        <h2 className="h3" tabIndex={-1}>
+          {t(`visit.${step}.title`)}
+        </h2>
+        <p className="soft">{t(`visit.${step}.text`)}</p>
+        {facts ? (
+          <ProofDesk ways={facts}>
+            {step === 'password' ? (
+              <VisitPassword facts={facts} onDone={() => setStep('app')} />
+            ) : (
+              <AppAndCodes
+                email={facts.email}
+                goOn={t('visit.toDesk')}
+                onCancel={undefined}
+                onApp={() => setStep('codes')}
+                onDone={onDone}
+              />
+            )}
+          </ProofDesk>
+        ) : hasFailed ? (
+          <div className="sec-form">
+            <Alert tone="danger">{t('failed')}</Alert>
+            <div className="row">
+              <Button variant="quiet" isSmall onClick={lookUp}>
+                {t('tryAgain')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div role="status">
+            <span className="sr">{t('loading')}</span>
+            <Skeleton width="16rem" height="8rem" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where the visit stands. */
+function VisitSteps({ step }: { step: VisitStep }) {
+  const { t } = useTranslation('security')
+  const reached = steps.indexOf(step)
+  return (
+    <ol className="sec-visit-steps" aria-label={t('visit.steps.label')}>
+      {steps.map((name, place) => (
+        <li
+          key={name}
+          className={place < reached ? 'done' : undefined}
+          aria-current={place === reached ? 'step' : undefined}
+        >
+          {t(`visit.steps.${name}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A new step has the focus in its heading. */
+function useStepFocus(step: VisitStep) {
+  const part = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    part.current?.querySelector('h2')?.focus()
+  }, [step])
+  return part
+}

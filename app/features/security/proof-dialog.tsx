@@ -1,0 +1,161 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import type { WaysIn } from './account-facts.ts'
+import { CodeForm } from './code-form.tsx'
+import type { FailureName } from './failure.ts'
+import { RecoveryForm } from './recovery-form.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+import { useProofSteps } from './use-proof-steps.ts'
+
+interface ProofDialogProps {
+  ways: WaysIn
+  /** True once it is known who is asking; false when the dialog was closed. */
+  onEnd: (isProven: boolean) => void
+}
+
+/** "Confirm it's you": signs in anew beside the page, so that nothing on it is lost, and then the work goes on. */
+export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
+  const { t } = useTranslation(['security', 'common'])
+  const wordsOf = useFailureWords()
+  const { step, failure, isBusy, ...steps } = useProofSteps(ways, () => onEnd(true))
+  const error = failure && wordsOf(failure)
+  return (
+    <Dialog
+      isOpen
+      onClose={isBusy ? () => undefined : () => onEnd(false)}
+      title={t('proof.title')}
+      closeLabel={t('common:close')}
+      size="small"
+      isSheet
+      className="sec-proof"
+    >
+      <p>{t('proof.text')}</p>
+      {step === 'password' ? (
+        <PasswordStep email={ways.email} failure={failure} isBusy={isBusy} onPassword={steps.withPassword}>
+          <Button variant="text" isSmall isBusy={isBusy} onClick={steps.mailCode}>
+            {t('proof.mailInstead')}
+          </Button>
+        </PasswordStep>
+      ) : null}
+      {step === 'mail' ? (
+        <div className="sec-form">
+          <p className="small soft">{t('proof.mailText', { email: ways.email })}</p>
+          {error ? <Alert tone="danger">{error}</Alert> : null}
+          <div className="row">
+            <Button isBusy={isBusy} onClick={steps.mailCode}>
+              {t('proof.mail')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {step === 'mailed' ? (
+        <>
+          <p className="small soft" role="status">
+            {t('proof.mailed', { email: ways.email })}
+          </p>
+          <CodeForm
+            key="mailed"
+            label={t('password.code')}
+            incomplete={t('password.codeMissing')}
+            error={error}
+            submit={t('proof.goOn')}
+            isBusy={isBusy}
+            takesFocus
+            onCode={steps.withMailedCode}
+            onCancel={() => onEnd(false)}
+          />
+        </>
+      ) : null}
+      {step === 'app' ? (
+        <CodeForm
+          key="app"
+          label={t('proof.appCode')}
+          incomplete={t('authenticator.codeMissing')}
+          error={error}
+          submit={t('proof.goOn')}
+          isBusy={isBusy}
+          takesFocus
+          onCode={steps.withAppCode}
+          onCancel={() => onEnd(false)}
+        >
+          <Button variant="text" isSmall isBusy={isBusy} onClick={steps.useRecovery}>
+            {t('recovery.use')}
+          </Button>
+        </CodeForm>
+      ) : null}
+      {step === 'recovery' ? (
+        <RecoveryForm
+          error={error}
+          submit={t('proof.goOn')}
+          isBusy={isBusy}
+          onCode={steps.withRecoveryCode}
+          onCancel={() => onEnd(false)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface PasswordStepProps {
+  email: string
+  failure: FailureName | undefined
+  isBusy: boolean
+  onPassword: (password: string) => void
+  children: React.ReactNode
+}
+
+function PasswordStep({ email, failure, isBusy, onPassword, children }: PasswordStepProps) {
+  const { t } = useTranslation('security')
+  const wordsOf = useFailureWords()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const label = t('password.fields.current')
+  const isOfField = failure === 'invalidCredentials'
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (isOfField && !isBusy) input.current?.select()
+  }, [isOfField, isBusy])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '') input.current?.focus()
+    else onPassword(password)
+  }
+
+  const refusal = failure && isOfField && !isBusy ? wordsOf(failure) : undefined
+  return (
+    <form className="sec-form" noValidate onSubmit={send}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label={label} isRequired error={isMissing ? t('password.problems.currentRequired') : refusal}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            name="current"
+            autoComplete="current-password"
+            show={t('password.show')}
+            hide={t('password.hide')}
+            showLong={t('password.showLong', { field: label })}
+            hideLong={t('password.hideLong', { field: label })}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {failure && !isOfField ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
+      <div className="row">
+        <Button type="submit" isBusy={isBusy}>
+          {t('proof.goOn')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

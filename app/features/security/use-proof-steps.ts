@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useAccountClient } from '#app/account/account-client.ts'
+import { logFailure } from '#app/account/log-failure.ts'
+import {
+  beginProof,
+  endProof,
+  mailProofCode,
+  type PaidProof,
+  type Proof,
+  payProof,
+} from '#app/account/prove-again.ts'
+import { useSite } from '#app/site/use-site.ts'
+import type { WaysIn } from './account-facts.ts'
+import { type FailureName, failureOf } from './failure.ts'
+
+/** A password, or a mailed code where there is none or it is not at hand; then the second lock, where one is on. */
+export type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
+
+/** The way through the proof of who is asking. */
+export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => void) {
+  const site = useSite()
+  const loadClient = useAccountClient()
+  const [step, setStep] = useState<ProofStep>(hasPassword ? 'password' : 'mail')
+  const [failure, setFailure] = useState<FailureName>()
+  const [isBusy, setBusy] = useState(false)
+
+  /** This is the proof itself, so it asks for none. */
+  async function run(work: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      logFailure('The proof was not taken', error)
+      setFailure(failureOf(error))
+    }
+    setBusy(false)
+  }
+
+  const end = async () => {
+    await endProof(site, await loadClient())
+    onProven()
+  }
+  const begin = (proof: Proof) =>
+    run(async () => {
+      if (await beginProof(site, email, proof)) setStep('app')
+      else await end()
+    })
+  const pay = (paid: PaidProof) =>
+    run(async () => {
+      await payProof(site, paid)
+      await end()
+    })
+
+  return {
+    step,
+    failure,
+    isBusy,
+    withPassword: (password: string) => void begin({ password }),
+    mailCode: () =>
+      void run(async () => {
+        await mailProofCode(site, email)
+        setStep('mailed')
+      }),
+    withMailedCode: (mailedCode: string) => void begin({ mailedCode }),
+    withAppCode: (appCode: string) => void pay({ appCode }),
+    withRecoveryCode: (recoveryCode: string) => void pay({ recoveryCode }),
+    useRecovery: () => {
+      setFailure(undefined)
+      setStep('recovery')
+    },
+  }
+}
