@@ -5,7 +5,7 @@ import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { devicePlan, planDetails } from './kept-plans.ts'
 import { followLink, letterTo } from './mailed-link.ts'
 import { newAccount } from './new-account.ts'
-import { openSecurity, refusedCall, securityOn } from './security-page.ts'
+import { openSecurity, refusedCall, saveCodes, securityOn } from './security-page.ts'
 import { cartItem, policy, stored, stubQuotes } from './stub-quotes.ts'
 
 const both = [cartItem(), cartItem({ id: 'item-2', name: 'Transamerica', monthlyPrice: 31.07 })]
@@ -119,6 +119,7 @@ test('[SECURITY-03] [AUTHAPI-13] [AUTHAPI-14] once the authenticator app is on, 
   const [now, next] = [app.generate(), app.generate({ timestamp: Date.now() + 30_000 })]
   await row.getByLabel('Six-digit code').fill(now)
   await row.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await saveCodes(page)
   await expect(row.getByText('The authenticator app is on.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/auth$/)

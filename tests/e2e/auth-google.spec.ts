@@ -29,7 +29,7 @@ async function rowsOf(page: Page, site: string) {
   return { profile: profile.data, plans: plans.data }
 }
 
-test('[AUTH-14] [SYNC-05] [SYNC-06] Google signs in: its answer comes to our own callback, with name and picked plans', async ({
+test('[S17] [AUTH-14] [SYNC-05] [SYNC-06] Google signs in: its answer comes to our own callback, with name and picked plans, and no token stands in an address', async ({
   page,
   siteWith,
   provider,
@@ -40,6 +40,8 @@ test('[AUTH-14] [SYNC-05] [SYNC-06] Google signs in: its answer comes to our own
   page.on('request', (request) => {
     if (request.url().includes('/auth/v1/authorize')) asked = request.url()
   })
+  const opened: string[] = []
+  page.on('framenavigated', (frame) => opened.push(frame.url()))
   await toGoogle(page, site)
   const email = `${randomUUID()}@example.com`
   await page.getByLabel('Email').fill(email)
@@ -50,6 +52,10 @@ test('[AUTH-14] [SYNC-05] [SYNC-06] Google signs in: its answer comes to our own
   const query = new URL(asked).searchParams
   expect(query.get('redirect_to')).toBe(`${site}/auth/callback`)
   expect([query.get('access_type'), query.get('prompt')]).toEqual(['offline', 'consent'])
+  expect(query.get('code_challenge_method')).toBe('s256')
+  expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  expect(opened.filter((url) => url.includes('/auth/callback?code='))).toHaveLength(1)
+  expect(opened.filter((url) => /token/.test(url))).toEqual([])
   const { profile, plans } = await rowsOf(page, site)
   expect(profile).toEqual({ full_name: 'Rosa Delgado', email })
   expect(plans).toHaveLength(1)

@@ -28,10 +28,9 @@ export async function signInAgain(address: string, email: string, password: stri
 }
 
 /** Signs up at a site; the account waits for its mail to be answered. */
-export async function signUpOnly(address: string | undefined) {
+export async function signUpOnly(address: string | undefined, password = `secret ${randomUUID()}`) {
   if (address === undefined) throw new Error('There is no site to make an account at')
   const email = `${randomUUID()}@example.com`
-  const password = `secret ${randomUUID()}`
   const client = await clientOf(address)
   const { error } = await client.auth.signUp({ email, password })
   if (error) throw error
@@ -39,8 +38,8 @@ export async function signUpOnly(address: string | undefined) {
 }
 
 /** Makes an account at a site and confirms it by its mail; nothing of this happens in a browser. */
-export async function newAccount(site: string | undefined): Promise<NewAccount> {
-  const { address, email, password, client } = await signUpOnly(site)
+export async function newAccount(site: string | undefined, chosen?: string): Promise<NewAccount> {
+  const { address, email, password, client } = await signUpOnly(site, chosen)
   const { link } = await letterTo(address, email, 'confirmation')
   const [, fragment] = confirmPageOf(link).split('#')
   const token_hash = new URLSearchParams(fragment).get('token_hash') ?? ''

@@ -14,7 +14,13 @@ async function beginWithGoogle(page: Page, address: string, email: string) {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-test('[SECURITY-04] Google is linked and unlinked', async ({ page, siteWith, provider }) => {
+test('[S17] [SECURITY-04] Google is linked and unlinked, with no token in an address', async ({
+  page,
+  siteWith,
+  provider,
+}) => {
+  const opened: string[] = []
+  page.on('framenavigated', (frame) => opened.push(frame.url()))
   const { client, email } = await openSecurity(page, await siteWith(provider.variables))
   const row = securityOn(page).row('Google')
   await expect(row.getByText('Not linked.')).toBeVisible()
@@ -30,6 +36,7 @@ test('[SECURITY-04] Google is linked and unlinked', async ({ page, siteWith, pro
   const providers = async () =>
     (await client.auth.getUserIdentities()).data?.identities.map((one) => one.provider)
   expect(await providers()).toEqual(['email', 'google'])
+  expect(opened.filter((url) => /token/.test(url))).toEqual([])
 
   await row.getByRole('button', { name: 'Unlink Google' }).click()
   await expect(row.getByText('You will no longer sign in here with Google.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inDatabase } from './agent-desk.ts'
 import { hydrated } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
 
@@ -13,12 +14,37 @@ export function securityOn(page: Page) {
 /** Opens the dashboard of a new account, signed in. */
 export async function openSecurity(page: Page, address: string | undefined): Promise<NewAccount> {
   const account = await newAccount(address)
-  await keepSession(page, account.session)
-  await page.goto(`${account.address}/dashboard`)
-  await hydrated(page)
-  await securityOn(page).row('Password').getByRole('button').waitFor()
+  await openSecurityOf(page, account)
   return account
+}
+
+/** Opens the dashboard of an account with its session. */
+export async function openSecurityOf(
+  page: Page,
+  { address, session }: NewAccount,
+  language: 'en' | 'es' = 'en',
+): Promise<void> {
+  await keepSession(page, session)
+  await page.goto(`${address}/dashboard?lng=${language}`)
+  await hydrated(page)
+  await page.locator('.sec-row .btn').first().waitFor()
+}
+
+/** Lets an hour pass since the account's sessions were signed in to. */
+export async function letAnHourPass({ address, session }: NewAccount): Promise<void> {
+  await inDatabase(
+    address,
+    (sql) => sql`
+      update auth.mfa_amr_claims set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'
+      where session_id in (select id from auth.sessions where user_id = ${session.user.id})`,
+  )
 }
 
 /** The line of the console that a refused call leaves; 401 is a read that was under way while somebody signed out. */
 export const refusedCall = /Failed to load resource.*status of (400|401|403|422|429)/
+
+/** Says that the recovery codes on screen are saved, and goes on. */
+export async function saveCodes(page: Page): Promise<void> {
+  await page.getByLabel('I have saved them.').check()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+}

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { newestLetter } from '../fixtures/outbox.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { isSignedIn, signInAgain } from './new-account.ts'
-import { openSecurity, refusedCall, securityOn } from './security-page.ts'
+import { openSecurity, refusedCall, saveCodes, securityOn } from './security-page.ts'
 import { dataDirOf } from './start-site.ts'
 
 test('[SECURITY-01] who is not signed in sees no Security part', async ({ page }) => {
@@ -19,6 +19,7 @@ test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ pag
   await openSecurity(page, baseURL)
   await expect(part).toBeVisible()
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([
+    'Email',
     'Password',
     'Authenticator app',
     'Google',
@@ -137,6 +138,7 @@ test('[SECURITY-03] the authenticator app is turned on with a code, and off with
 
   await code.fill(now)
   await code.press('Enter')
+  await saveCodes(page)
   await expect(row.getByText('The authenticator app is on.')).toBeVisible()
   await expect(row.getByText(/^On since \w+ \d+, \d{4}\./)).toBeVisible()
   const { session } = await signInAgain(address, email, password)

@@ -10,6 +10,6 @@ export const test = base.extend<{ provider: Pick<OpenidProvider, 'variables'> }>
 
 /** What somebody does on the provider's page, who comes back by it. */
 export async function continueAs(page: Page, email: string, button: 'Continue' | 'Cancel' = 'Continue') {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: button }).click()
 }

@@ -7,18 +7,26 @@ import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { paths } from '#domain/site/paths.ts'
 import { Opening } from './closed-desk.tsx'
 import { Desk } from './desk.tsx'
+import { DeskHeader } from './desk-header.tsx'
 import { forgetNotes } from './kept-notes.ts'
+import { useDoor } from './use-door.ts'
 
 interface Owner {
   userId: string
   email: string
 }
 
+interface AgentPageProps {
+  languages: ReactNode
+  /** Leads an agent without an authenticator app to one, and then calls what it is given. */
+  firstVisit: (onDone: () => void) => ReactNode
+}
+
 /**
  * The desk, for who is signed in; the backend then says whether that is the agent. Whoever is not signed in signs in
  * first. A desk that was open stays when the session ends: nothing that was typed may go with it.
  */
-export function AgentPage({ languages }: { languages: ReactNode }) {
+export function AgentPage({ languages, firstVisit }: AgentPageProps) {
   const session = useSession()
   const { isLeaving, leave } = useLeaving(forgetNotes)
   const [owner, setOwner] = useState<Owner>()
@@ -30,7 +38,19 @@ export function AgentPage({ languages }: { languages: ReactNode }) {
   }, [userId, email])
   useSignIn(owner === undefined && (session.state === 'none' || session.state === 'code-needed'))
 
-  if (!owner || isLeaving) return <Opening />
+  const [door, open] = useDoor(signedIn !== undefined)
+
+  if (!owner || isLeaving || door === 'looking') return <Opening />
+  if (door === 'first-visit') {
+    return (
+      <>
+        <DeskHeader name={owner.email} onSignOut={leave} />
+        <main id="main" tabIndex={-1} className="desk is-page">
+          {firstVisit(open)}
+        </main>
+      </>
+    )
+  }
   return (
     <Desk
       key={owner.userId}
