@@ -2,7 +2,7 @@ import type { LeadKind } from '#domain/leads/lead.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { Failure } from './failure.ts'
-import type { LeadStore } from './lead-store.ts'
+import type { ApplicationFinder, LeadStore } from './lead-store.ts'
 import type { ProviderFault } from './provider-failure.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import type { Sealer } from './seal.ts'
@@ -29,6 +29,7 @@ export type FunctionContext = {
   /** What browsers need to price by themselves; undefined while prices are not the embedded engine's. */
   priceModel: (() => PriceModel) | undefined
   storeLead: LeadStore
+  findApplication: ApplicationFinder
   /**
    * Counts this caller's hand-over and answers 0, or how many seconds it is too early. Absent on a hosted project, whose
    * short-lived instances have no memory to count in.

@@ -17,6 +17,7 @@ test('[CALLS-48] The functions carry exactly the specified names, and ours', () 
     'white-swan-complete-request',
     'white-swan-policy-search',
     'white-swan-start-application',
+    'application-status',
     'price-model',
     'submit-application',
     'email-quote',

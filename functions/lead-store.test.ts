@@ -65,6 +65,7 @@ test('An application is stored as a lead with its consent, and its id is answere
     people: [],
     best_times: [],
     time_zone: null,
+    reach: [],
     consent: true,
     consent_version: '2026-11-20',
     consent_at: startOfTest.toISOString(),

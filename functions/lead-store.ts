@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BestTime, LeadKind, LeadPerson, LeadPlan } from '#domain/leads/lead.ts'
+import type { ReachWay } from '#domain/leads/reach.ts'
 
 /** What is stored of a hand-over, whichever function took it. */
 export type NewLead = {
@@ -14,6 +15,8 @@ export type NewLead = {
   people?: readonly LeadPerson[] | undefined
   bestTimes?: readonly BestTime[] | undefined
   timeZone?: string | undefined
+  /** How this person may be reached; none where they were not asked. */
+  reach: readonly ReachWay[]
   consent: boolean
   consentVersion: string
   /** When the visitor answered the sentence of that version, with yes or with no. */
@@ -23,10 +26,23 @@ export type NewLead = {
 /** Stores a lead once per idempotency key and answers its id; rejects when it is not stored. */
 export type LeadStore = (lead: NewLead) => Promise<string>
 
+/** Answers whether an application under this key is stored that is for the plan with this id; rejects when nobody can say. */
+export type ApplicationFinder = (idempotencyKey: string, planId: string) => Promise<boolean>
+
+/** A backend's data API, and the key that passes its row policies: visitors can neither write nor read leads themselves. */
+type Backend = {
+  supabaseUrl: string
+  secretKey: string
+  fetch: (request: Request) => Promise<Response>
+}
+
 const rowsSchema = z.array(z.object({ id: z.uuid() }))
+const plansSchema = z.array(
+  z.object({ plans: z.array(z.looseObject({ applyProductCode: z.string().optional() })) }),
+)
 const patienceMs = 10_000
 
-/** The leads' table did not take a row. Names the status alone: the body may repeat what was sent. */
+/** The leads' table did not take a row, or did not answer. Names the status alone: the body may repeat what was sent. */
 class LeadNotStored extends Error {
   readonly code: string
 
@@ -38,26 +54,12 @@ class LeadNotStored extends Error {
 }
 
 /**
- * Stores leads through a hosted project's data API; our own process has a connection of its own for them
+ * Stores leads through a hosted project's data API; our own process has connections of its own for them
  * (server/leads/open-lead-store.ts). The database adds a lead's mails in the same transaction.
- * @param secretKey passes the row policies: visitors can neither write nor read leads themselves
  */
-export function createLeadStore(backend: {
-  supabaseUrl: string
-  secretKey: string
-  fetch: (request: Request) => Promise<Response>
-}): LeadStore {
-  const call = async (query: string, init: RequestInit): Promise<string | undefined> => {
-    const headers = new Headers(init.headers)
-    headers.set('apikey', backend.secretKey)
-    headers.set('authorization', `Bearer ${backend.secretKey}`)
-    const url = `${backend.supabaseUrl}/rest/v1/leads?${query}`
-    const signal = AbortSignal.timeout(patienceMs)
-    const answer = await backend.fetch(new Request(url, { ...init, headers, signal }))
-    if (!answer.ok) throw new LeadNotStored(answer.status)
-    return rowsSchema.parse(await answer.json())[0]?.id
-  }
-
+export function createLeadStore(backend: Backend): LeadStore {
+  const call = async (query: string, init: RequestInit) =>
+    rowsSchema.parse(await callLeads(backend, query, init))[0]?.id
   return async (lead) => {
     const inserted = await call('on_conflict=idempotency_key&select=id', {
       method: 'POST',
@@ -75,6 +77,27 @@ export function createLeadStore(backend: {
   }
 }
 
+/** Looks applications up through the same data API. */
+export function createApplicationFinder(backend: Backend): ApplicationFinder {
+  return async (idempotencyKey, planId) => {
+    const key = encodeURIComponent(idempotencyKey)
+    const query = `idempotency_key=eq.${key}&kind=eq.application&select=plans`
+    const rows = plansSchema.parse(await callLeads(backend, query, { method: 'GET' }))
+    return rows.some(({ plans }) => plans.some(({ applyProductCode }) => applyProductCode === planId))
+  }
+}
+
+async function callLeads(backend: Backend, query: string, init: RequestInit): Promise<unknown> {
+  const headers = new Headers(init.headers)
+  headers.set('apikey', backend.secretKey)
+  headers.set('authorization', `Bearer ${backend.secretKey}`)
+  const url = `${backend.supabaseUrl}/rest/v1/leads?${query}`
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await backend.fetch(new Request(url, { ...init, headers, signal }))
+  if (!answer.ok) throw new LeadNotStored(answer.status)
+  return answer.json()
+}
+
 /** The row of a lead by the names of the table's columns. */
 export function leadRow(lead: NewLead): Record<string, unknown> {
   return {
@@ -87,6 +110,7 @@ export function leadRow(lead: NewLead): Record<string, unknown> {
     people: lead.people ?? [],
     best_times: lead.bestTimes ?? [],
     time_zone: lead.timeZone ?? null,
+    reach: lead.reach,
     consent: lead.consent,
     consent_version: lead.consentVersion,
     consent_at: lead.consentAt.toISOString(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import type { DetailedPlan } from '#domain/pricing/detailed-plans.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { type PriceOrigin, pricedPolicy } from '#domain/quotes/priced-policy.ts'
@@ -26,9 +27,19 @@ export type FoundPlans = {
 const searchFields = quoteSearchSchema.keyof().options
 const packedSearchSchema = z.array(z.unknown())
 
-/** Plan code, monthly premium and death benefit (USD): brief, because ids are made of it, and nothing of the person. */
-const planSchema = z.tuple([z.string(), z.number(), z.number()])
-type SealedPlan = z.infer<typeof planSchema>
+/**
+ * Plan code, monthly premium and death benefit (USD), carrier, product, term in years (0: for life): brief, because ids
+ * are made of it, and nothing of the person. Ids of earlier versions end after the first three.
+ */
+const planSchema = z.tuple([
+  z.string(),
+  z.number(),
+  z.number(),
+  z.string().optional(),
+  z.string().optional(),
+  z.number().optional(),
+])
+type PackedPlan = z.infer<typeof planSchema>
 
 /**
  * A provider that works prices out at once, by itself: the search id holds what pricing needs, and an application
@@ -50,7 +61,7 @@ export function createPricedProvider(
       if (plans.length === 0) return { status: 'No Policies Found', policies: [], reason }
       const policies = plans.map(({ plan, origin }) => ({
         policy: pricedPolicy(plan, origin),
-        plan: [plan.planCode, plan.monthlyPremium, plan.deathBenefit] satisfies SealedPlan,
+        plan: packedPlan(plan),
       }))
       return { status: 'Found Policies', policies }
     },
@@ -60,7 +71,19 @@ export function createPricedProvider(
       // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.
       return { url: `${siteUrl}/application#plan=${planId}` }
     },
+
+    describePlan(plan) {
+      const [code, monthlyPrice, coverage, company, productName, term] = ownContent(planSchema, plan)
+      const planType = soldPlanTypeSchema.safeParse(code.split('.').at(-2))
+      if (!company || !productName || !planType.success) return undefined
+      return { company, productName, planType: planType.data, coverage, monthlyPrice, ...(term && { term }) }
+    },
   }
+}
+
+function packedPlan(plan: DetailedPlan): PackedPlan {
+  const { planCode, monthlyPremium, deathBenefit, carrierName, productName, termYears = 0 } = plan
+  return [planCode, monthlyPremium, deathBenefit, carrierName, productName, termYears]
 }
 
 function unpacked(search: unknown): QuoteSearch {

@@ -1,4 +1,4 @@
-import type { QuoteRequestBody, WirePolicy } from '#domain/quotes/wire.ts'
+import type { QuoteRequestBody, SealedPlan, WirePolicy } from '#domain/quotes/wire.ts'
 
 /** A policy found, and what its provider needs to know to start an application for it (JSON, no health answers). */
 export type FoundPolicy = { policy: WirePolicy; plan: unknown }
@@ -21,4 +21,6 @@ export type QuoteProvider = {
   searchPolicies: (search: unknown, now: Date) => Promise<PolicySearch>
   /** Answers where to go on with the application. `siteUrl` is without a trailing slash. */
   startApplication: (plan: unknown, page: { planId: string; siteUrl: string }) => Promise<{ url: string }>
+  /** What a plan says whose application goes on at a page of ours; absent where it goes on elsewhere. */
+  describePlan?: (plan: unknown) => SealedPlan | undefined
 }

@@ -171,7 +171,15 @@ test('A plan id lasts 30 days, holds no health answer, and no search id passes f
   expect(await start(await searchIdFor())).toMatchObject({ status: 400, answer: { error: 'invalid_id' } })
   const content = await unsealPlan(createSealer(sealingKey), id, startOfTest)
   const { policies = [] } = await policiesFor(termRequest)
-  expect(content).toEqual([expect.stringMatching(/\.term\.20$/), policies[0]?.monthly_premium, 500_000])
+  const [first] = policies
+  expect(content).toEqual([
+    expect.stringMatching(/\.term\.20$/),
+    first?.monthly_premium,
+    500_000,
+    first?.carrier_name,
+    first?.product_name,
+    20,
+  ])
 })
 
 test('Someone is rated by the date in the US, not by Greenwich’s', async () => {

@@ -1,5 +1,6 @@
 import { aiChatName } from '#domain/chat/ai-chat.ts'
 import { aiChat } from './ai-chat.ts'
+import { applicationStatus, applicationStatusName } from './application-status.ts'
 import { completeRequest } from './complete-request.ts'
 import type { CloudFunction } from './context.ts'
 import { emailQuote, emailQuoteName } from './email-quote.ts'
@@ -14,6 +15,7 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   ['white-swan-complete-request', completeRequest],
   ['white-swan-policy-search', policySearch],
   ['white-swan-start-application', startApplication],
+  [applicationStatusName, applicationStatus],
   ['price-model', priceModel],
   [submitApplicationName, submitApplication],
   [emailQuoteName, emailQuote],

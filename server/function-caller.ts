@@ -3,7 +3,7 @@ import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
-import type { LeadStore } from '#functions/lead-store.ts'
+import type { ApplicationFinder, LeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { createMessageLimits } from '#server/assistant/message-limits.ts'
@@ -25,7 +25,7 @@ export function createFunctionCaller(parts: {
   secrets: Secrets
   /** The site's own address. */
   publicUrl: string
-  backend: { storeLead: LeadStore }
+  backend: { storeLead: LeadStore; findApplication: ApplicationFinder }
   assistant: Assistant
   /** Whether hand-overs to the agent, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
@@ -55,6 +55,7 @@ export function createFunctionCaller(parts: {
         ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
         : undefined,
     storeLead: backend.storeLead,
+    findApplication: backend.findApplication,
     assistant,
     now,
     log,

@@ -1,4 +1,6 @@
 import {
+  type ApplicationStatus,
+  applicationStatusAnswerSchema,
   type PolicySearchAnswer,
   policySearchAnswerSchema,
   type QuoteRequestBody,
@@ -36,4 +38,15 @@ export async function startApplication(backend: Backend, planId: string): Promis
     throw new Error('No address to go on with the application')
   }
   return address.href
+}
+
+/** What a plan's id says, and whether the application that this device sent under `key` is stored and is for it. */
+export function applicationStatus(
+  backend: Backend,
+  planId: string,
+  key: string | undefined,
+  signal?: AbortSignal,
+): Promise<ApplicationStatus> {
+  const body = { personal_plan: planId, idempotency_key: key }
+  return callFunction(backend, 'application-status', body, applicationStatusAnswerSchema, { signal })
 }

@@ -2,28 +2,31 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import en from '#app/i18n/locales/en/leads.json' with { type: 'json' }
 import es from '#app/i18n/locales/es/leads.json' with { type: 'json' }
-import { consentVersions } from '#domain/leads/consent.ts'
+import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 
 /** What each version's sentences say in both languages, as a digest. */
 const digests = {
-  'calls-2026-11-21': 'ec8f1359e7342de8',
-  'emails-2026-11-21': 'ff8bc7be4000f2a6',
+  'calls-2026-11-23': 'a1485afab8d0f46e',
+  'texts-2026-11-23': '982fa2a766720831',
+  'emails-2026-11-23': '3e9b65750e3d7f2d',
 }
 
-test.each(['calls', 'emails'] as const)('a changed sentence about %s gets a new version', (of) => {
+test.each(consentKinds)('a changed sentence about %s gets a new version', (of) => {
   const sentences = JSON.stringify([en.consent[of], es.consent[of]])
   const digest = createHash('sha256').update(sentences).digest('hex').slice(0, 16)
   expect(digest).toBe(digests[consentVersions[of]])
 })
 
 test.each([
-  ['calls', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'call or text', 'automated technology', 'buying']],
+  ['calls', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'call or text', 'automated technology', 'buy']],
   [
     'calls',
     es,
     ['{{brand}}', '{{agent}}', '{{contact}}', 'mensajes de texto', 'tecnología automatizada', 'comprar'],
   ],
-  ['emails', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'write to me', 'withdraw', 'buying']],
+  ['texts', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'text me', 'automated technology', 'buy']],
+  ['texts', es, ['{{brand}}', '{{agent}}', '{{contact}}', 'mensajes de texto', 'automatizada', 'comprar']],
+  ['emails', en, ['{{brand}}', '{{agent}}', '{{contact}}', 'write to me', 'withdraw', 'buy']],
   ['emails', es, ['{{brand}}', '{{agent}}', '{{contact}}', 'escribirme', 'retirar', 'comprar']],
 ] as const)(
   'the sentence about %s names the seller, the contact and that nothing depends on it',
@@ -31,3 +34,8 @@ test.each([
     for (const part of parts) expect(words.consent[of].named).toContain(part)
   },
 )
+
+test.each([en, es])('[D1] who wants no calls is not asked to agree to any', ({ consent }) => {
+  for (const sentence of [consent.texts.named, consent.texts.unnamed, consent.emails.named])
+    expect(sentence).not.toMatch(/\bcall|llama/)
+})

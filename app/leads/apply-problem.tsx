@@ -7,29 +7,30 @@ import { paths } from '#domain/site/paths.ts'
 import type { ApplyStatus } from './use-apply.ts'
 
 /** What went wrong with an online application, and what can be done now. */
-export function ApplyProblem({ status }: { status: ApplyStatus }) {
+export function ApplyProblem({ status, isCallRefused }: { status: ApplyStatus; isCallRefused: boolean }) {
   const { t } = useTranslation('leads')
-  const { phone } = useSite().agent
+  const { phone, name: agent } = useSite().agent
   if (status === 'ready' || status === 'sending') return null
   return (
     // Each problem is one of its own, to be announced and brought into view.
     <InView key={status}>
       <Alert tone="danger" title={t(`apply.${status}.title`)}>
-        <p>{t(`apply.${status}.text`, { phone })}</p>
+        <p>{t(`apply.${status}.text`, { phone, agent })}</p>
         <div className="row">
-          {status === 'incomplete' ? (
-            <ButtonLink variant="quiet" to={paths.quote}>
-              {t('apply.incomplete.action')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink variant="quiet" href={phoneHref(phone)}>
-              {t('call', { phone })}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="quiet" href={phoneHref(phone)}>
+            {t('call', { phone })}
+          </ButtonLink>
           {status === 'notStarted' ? (
-            <ButtonLink variant="quiet" to={paths.contact} state={{ kind: 'callback' }}>
-              {t('apply.notStarted.action')}
-            </ButtonLink>
+            <>
+              {isCallRefused ? null : (
+                <ButtonLink variant="quiet" to={paths.contact} state={{ kind: 'callback' }}>
+                  {t('apply.notStarted.action')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="quiet" to={paths.confirmation}>
+                {t('apply.notStarted.details')}
+              </ButtonLink>
+            </>
           ) : null}
         </div>
       </Alert>

@@ -1,20 +1,17 @@
 import './apply-ways.css'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import formOnTablet from '#app/art/scenes/form-on-tablet.svg'
 import phoneCall from '#app/art/scenes/phone-call.svg'
-import { useFormData } from '#app/device/form-data-store.ts'
-import { Link } from '#app/routing/router.tsx'
+import { Link, useNavigate } from '#app/routing/router.tsx'
+import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Wish } from '#domain/leads/application-from.ts'
-import { primaryPerson } from '#domain/people/form-data.ts'
+import { isForCall, type Wish } from '#domain/leads/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
-import { ApplyProblem } from './apply-problem.tsx'
-import { ConsentBox } from './consent-box.tsx'
+import { ApplyForm } from './apply-form.tsx'
 import type { Apply } from './use-apply.ts'
-import { WebsiteField } from './website-field.tsx'
 
 interface ApplyWaysProps {
   wish: Wish
@@ -26,21 +23,21 @@ interface ApplyWaysProps {
   isBig?: boolean
 }
 
-/** Two ways on: a call, or the online application, with the consent that neither depends on. */
+/** Two ways on: a call, or the online application with its short form. Sample prices are settled in a call. */
 export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysProps) {
   const { t } = useTranslation('leads')
-  const { form } = useFormData()
-  const [consent, setConsent] = useState(false)
-  const [website, setWebsite] = useState('')
-  const isSending = apply.status === 'sending'
+  const { name: agent } = useSite().agent
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const formId = useId()
   const look = classNames('way', isBig && 'big')
   const count = wish.plans.length
-  const isCallFirst = wish.plans.every(({ isSample }) => isSample)
+  const isCallFirst = isForCall(wish)
 
   function applyOnline() {
-    if (isSending) return
     onChoose?.()
-    void apply.apply(wish, { consent, website })
+    if (isCallFirst) return navigate(paths.contact)
+    setOpen(true)
   }
 
   return (
@@ -57,34 +54,41 @@ export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysPro
         <button
           type="button"
           className={look}
-          aria-disabled={isSending ? true : undefined}
+          aria-expanded={isCallFirst ? undefined : isOpen}
+          aria-controls={isOpen ? formId : undefined}
           onClick={applyOnline}
         >
           <img src={formOnTablet} alt="" width="180" height="200" />
           <span>
             <b>{t('apply.online.title')}</b>
-            <small>{t(isGone ? 'apply.online.textGone' : onlineText(wish), { count })}</small>
+            <small>{t(isGone ? 'apply.online.textGone' : onlineText(wish), { count, agent })}</small>
           </span>
           <Icon of={ChevronRight} />
         </button>
       </div>
-      <p role="status" className={isSending ? 'soft' : 'sr'}>
-        {isSending ? t('apply.sending') : ''}
-      </p>
-      <ApplyProblem status={apply.status} />
-      {isCallFirst ? null : (
-        <div>
-          <ConsentBox
-            of="calls"
-            contact={primaryPerson(form).phone}
-            isChecked={consent}
-            onChange={setConsent}
-          />
-          <WebsiteField value={website} onChange={setWebsite} />
-        </div>
-      )}
-      <p className="micro soft">{t(isCallFirst ? 'apply.noteSample' : 'apply.note', { count })}</p>
+      {isCallFirst ? <p className="micro soft">{t('apply.noteSample')}</p> : null}
+      {isOpen && !isCallFirst ? (
+        <FormPart id={formId}>
+          <ApplyForm wish={wish} apply={apply} />
+        </FormPart>
+      ) : null}
     </>
+  )
+}
+
+/** The form below its button: it takes the focus, so that nobody misses that it came. */
+function FormPart({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation('leads')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section id={id} ref={place} tabIndex={-1} className="apply-part" aria-label={t('form.title')}>
+      <p className="lead">{t('form.nothingYet')}</p>
+      {children}
+    </section>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { CheckBox } from '#app/ui/check-box.tsx'
-import { isEmailAddress } from '#domain/account/password-rules.ts'
+import type { ConsentKind } from '#domain/leads/consent.ts'
+import { isEmailAddress } from '#domain/people/email.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 
 interface ConsentBoxProps {
-  /** What is handed over: a phone number, or an e-mail address alone. */
-  of: 'calls' | 'emails'
+  /** What is handed over: a phone number for calls or for texts alone, or an e-mail address. */
+  of: ConsentKind
   /** The visitor's number or address; the sentence names it once it is whole. */
   contact: string
   isChecked: boolean
@@ -17,7 +18,7 @@ interface ConsentBoxProps {
 export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps) {
   const { t } = useTranslation('leads')
   const { brand, agent } = useSite()
-  const isWhole = of === 'calls' ? phoneDigits(contact).length === 10 : isEmailAddress(contact)
+  const isWhole = of === 'emails' ? isEmailAddress(contact) : phoneDigits(contact).length === 10
   const known = isWhole ? 'named' : 'unnamed'
   return (
     <CheckBox className="is-sentence" isChecked={isChecked} onChange={onChange}>

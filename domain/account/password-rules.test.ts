@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmailAddress, newPasswordProblems, signInProblems, signUpProblems } from './password-rules.ts'
+import { newPasswordProblems, signInProblems, signUpProblems } from './password-rules.ts'
 
 const right = { email: 'ana@example.com', password: 'secret', confirmPassword: 'secret' }
 
@@ -11,12 +11,7 @@ test('what is right has no problem', () => {
 test('the e-mail address is required and must be valid', () => {
   expect(signUpProblems({ ...right, email: '  ' })).toEqual({ email: 'emailRequired' })
   expect(signInProblems({ ...right, email: 'ana' })).toEqual({ email: 'emailInvalid' })
-  for (const address of ['a@b', "o'brien+tag@mail.example.co", 'a.b_c@x-y.example']) {
-    expect(isEmailAddress(address), address).toBe(true)
-  }
-  for (const address of ['@example.com', 'ana@', 'ana@-x.com', 'a b@c.com', 'a@b..c', 'a@b@c', 'a@b,c']) {
-    expect(isEmailAddress(address), address).toBe(false)
-  }
+  expect(signInProblems({ ...right, email: 'ana@example' })).toEqual({ email: 'emailInvalid' })
 })
 
 test('passwords are required with at least 6 characters, blanks and emoji counted as one each', () => {

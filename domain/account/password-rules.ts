@@ -1,3 +1,5 @@
+import { isEmailAddress } from '#domain/people/email.ts'
+
 /** Specification 1, section 5: the least number of characters of a password. */
 export const leastPasswordLength = 6
 
@@ -20,15 +22,6 @@ export type FieldProblem =
   | 'passwordsDiffer'
 
 export type FieldProblems = { readonly [Field in keyof SignUpFields]?: FieldProblem }
-
-/**
- * Whether the text is an e-mail address as browsers define one for `<input type="email">` (HTML Standard, 4.10.5.1.5).
- */
-export function isEmailAddress(text: string): boolean {
-  const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-  const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`)
-  return address.test(text.trim())
-}
 
 /** What is wrong with an e-mail address; undefined when nothing is. */
 export function emailProblem(email: string): FieldProblem | undefined {

@@ -1,36 +1,43 @@
 import { expect, test } from 'vitest'
 import { choosePlan, chosenPlans } from '#domain/cart/chosen-plan.ts'
-import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
-import { applicationFrom, type Wish } from './application-from.ts'
+import { applicationFrom, applicationProblems, isForCall, wishFor } from './application-from.ts'
 import { consentVersions } from './consent.ts'
 import { applicationSchema } from './lead.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
+import type { ReachWay } from './reach.ts'
 
 const answered = updatePrimaryPerson(newFormData(), {
-  fullName: ' Ana Rivera ',
-  email: 'ana@example.com',
-  phone: '(305) 555-0142',
+  fullName: 'Ana Rivera',
   smoker: true,
   medications: ['Insulin'],
 })
-const wish: Wish = { plans: [leadPlanFrom(item)], personIds: ['primary'] }
+const contact = { fullName: ' Ana Rivera ', email: ' ana@example.com ', phone: '(305) 555-0142' }
+const wish = wishFor([leadPlanFrom(item)], answered, ['primary'])
 const circumstances = {
   language: 'es',
   page: '/quote/options',
   consent: false,
   consentVersion: consentVersions.calls,
-  idempotencyKey: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
+  website: '',
 } as const
+const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
+const apply = (reach: ReachWay[], changes: object = {}) =>
+  applicationFrom({ contact, reach, wish, ...circumstances, ...changes })
 
-test('The application carries contact, consent, the wished plans and the answers of who applies', () => {
-  const application = applicationFrom({ form: answered, wish, ...circumstances })
+test('the application carries contact, consent, the wished plans and the answers of who applies', () => {
+  const application = apply(['email', 'call'])
   expect(application).toEqual({
-    ...circumstances,
+    language: 'es',
+    page: '/quote/options',
+    consent: false,
+    consentVersion: consentVersions.calls,
     fullName: 'Ana Rivera',
     email: 'ana@example.com',
     phone: '(305) 555-0142',
+    reach: ['email', 'call'],
     people: [expect.objectContaining({ fullName: 'Ana Rivera', smoker: true, medications: ['Insulin'] })],
     plans: [
       {
@@ -46,57 +53,84 @@ test('The application carries contact, consent, the wished plans and the answers
       },
     ],
   })
-  expect(applicationSchema.parse(application)).toEqual(application)
+  const whole = { ...application, idempotencyKey }
+  expect(applicationSchema.parse(whole)).toEqual(whole)
 })
 
-test('Who does not apply is not told about', () => {
-  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera' }
-  const application = applicationFrom({ form: addPerson(answered, spouse), wish, ...circumstances })
-  expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Ana Rivera'])
+test.each<[ReachWay[], string[]]>([
+  [['email'], ['email']],
+  [['call'], ['phone']],
+  [['text'], ['phone']],
+  [
+    ['email', 'text'],
+    ['email', 'phone'],
+  ],
+])('[D1] with %j alone %j goes along', (reach, sent) => {
+  const application = apply(reach)
+  expect(Object.keys(application).filter((key) => key === 'email' || key === 'phone')).toEqual(sent)
+  expect(applicationSchema.safeParse({ ...application, idempotencyKey }).success).toBe(true)
 })
 
-test('Several people and plans are one application, under the first person’s contact', () => {
-  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera', email: 'luis@example.com' }
-  const application = applicationFrom({
-    form: addPerson(answered, spouse),
-    wish: { plans: [item, { ...item, personName: 'Luis Rivera' }].map(leadPlanFrom), personIds: ['p2'] },
-    ...circumstances,
-  })
-  expect(application).toMatchObject({ fullName: 'Ana Rivera', email: 'ana@example.com' })
-  expect(application?.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera', 'Luis Rivera'])
-  expect(application?.people.map(({ fullName }) => fullName)).toEqual(['Luis Rivera'])
+test('[D1] a number without a way that uses it, or a way without its address, is refused', () => {
+  const { email: _, ...withoutEmail } = apply(['email', 'call'])
+  expect(applicationSchema.safeParse({ ...withoutEmail, idempotencyKey }).error?.issues[0]?.path).toEqual([
+    'reach',
+  ])
+  const { phone: __, ...unreachable } = { ...withoutEmail, reach: [] }
+  expect(applicationSchema.safeParse({ ...unreachable, idempotencyKey }).error?.issues[0]?.path).toEqual([
+    'email',
+  ])
+  expect(applicationSchema.safeParse({ ...apply(['call']), reach: ['pigeon'], idempotencyKey }).success).toBe(
+    false,
+  )
 })
 
-test.each<[string, FormData, Wish]>([
-  ['no plan', answered, { plans: [], personIds: ['primary'] }],
-  ['no name', updatePrimaryPerson(answered, { fullName: ' ' }), wish],
-  ['no e-mail', updatePrimaryPerson(answered, { email: '' }), wish],
-  ['a phone too short', updatePrimaryPerson(answered, { phone: '(305) 555' }), wish],
-])('With %s there is no application', (_what, form, incomplete) => {
-  expect(applicationFrom({ form, wish: incomplete, ...circumstances })).toBeUndefined()
+test('who does not apply is not told about, and neither is somebody without answers', () => {
+  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera', smoker: false }
+  const form = addPerson(answered, spouse)
+  const peopleOf = (ids: string[]) => wishFor([], form, ids).people.map(({ fullName }) => fullName)
+  expect(peopleOf(['primary'])).toEqual(['Ana Rivera'])
+  expect(peopleOf(['primary', 'p2'])).toEqual(['Ana Rivera', 'Luis Rivera'])
+  expect(wishFor([], newFormData(), ['primary']).people).toEqual([])
 })
 
-test('A very long name, or one with a tab in it, is mended, not refused', () => {
-  const nameOf = (fullName: string) =>
-    applicationFrom({ form: updatePrimaryPerson(answered, { fullName }), wish, ...circumstances })?.fullName
+test('[D1] a plan that nobody is named for is for who sends it', () => {
+  const unnamed = { ...item, personName: '' }
+  const application = apply(['email'], { wish: wishFor([leadPlanFrom(unnamed)], answered, []) })
+  expect(application.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera'])
+})
+
+test.each([
+  [{ fullName: ' ' }, ['email'], { fullName: 'nameMissing' }],
+  [{}, [], { reach: 'reachMissing' }],
+  [{ email: '' }, ['email'], { email: 'emailMissing' }],
+  [{ email: 'a@' }, ['email'], { email: 'emailIncomplete' }],
+  [{ email: 'a@' }, ['call'], {}],
+  [{ phone: '' }, ['email', 'call'], { phone: 'phoneMissing' }],
+  [{ phone: '(305) 555' }, ['text'], { phone: 'phoneTooShort' }],
+  [{ phone: '' }, ['email'], {}],
+] as const)('[D13] with %j and %j the problems are %j', (changes, reach, problems) => {
+  expect(applicationProblems({ ...contact, ...changes }, reach)).toEqual(problems)
+})
+
+test('a very long name, or one with a tab in it, is mended, not refused', () => {
+  const nameOf = (fullName: string) => apply(['email'], { contact: { ...contact, fullName } }).fullName
   expect(nameOf('Ñ'.repeat(500))).toHaveLength(120)
   expect(nameOf('Ana\tRivera')).toBe('Ana Rivera')
 })
 
-test('What stands in the field that nobody sees goes along', () => {
-  const website = 'https://example.com'
-  expect(applicationFrom({ form: answered, wish, ...circumstances, website })).toMatchObject({ website })
-  expect(applicationFrom({ form: answered, wish, ...circumstances, website: '' })).not.toHaveProperty(
-    'website',
-  )
+test('what stands in the field that nobody sees goes along', () => {
+  expect(apply(['email'], { website: 'https://example.com' })).toMatchObject({
+    website: 'https://example.com',
+  })
+  expect(apply(['email'])).not.toHaveProperty('website')
 })
 
-test('A chosen plan whose cart item is gone counts as a sample', () => {
+test('a chosen plan whose cart item is gone counts as a sample, and is settled in a call', () => {
   const [chosen] = chosenPlans(choosePlan(answered, item))
   expect(chosen && leadPlanOfChoice(chosen, item)).toEqual(leadPlanFrom(item))
-  expect(chosen && leadPlanOfChoice(chosen, undefined)).toMatchObject({
-    isSample: true,
-    applyProductCode: '',
-    productName: 'Term Life Insurance',
-  })
+  const gone = chosen ? [leadPlanOfChoice(chosen, undefined)] : []
+  expect(gone).toMatchObject([{ isSample: true, applyProductCode: '', productName: 'Term Life Insurance' }])
+  expect(isForCall({ plans: gone, people: [] })).toBe(true)
+  expect(isForCall(wish)).toBe(false)
 })

@@ -1,43 +1,82 @@
-import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { type Application, applicationSchema, type LeadPlan } from './lead.ts'
-import { leadPersonFrom } from './lead-person.ts'
+import { isEmailAddress } from '#domain/people/email.ts'
+import type { FormData } from '#domain/people/form-data.ts'
+import { countDigits, phoneDigits } from '#domain/people/phone.ts'
+import type { ContactFields } from './contact-draft.ts'
+import type { Application, LeadPerson, LeadPlan } from './lead.ts'
+import { hasAnswers, leadPersonFrom } from './lead-person.ts'
 import { leadText } from './lead-text.ts'
+import { needsPhone, type ReachWay } from './reach.ts'
 
 const longestName = 120
+const usDigits = 10
 
-/** What somebody wants to apply for, and for whom: the answers of these people go with it. */
+/** What somebody wants to apply for, and the answers that go with it. */
 export interface Wish {
   plans: readonly LeadPlan[]
-  personIds: readonly string[]
+  people: readonly LeadPerson[]
 }
 
-/**
- * The application for the wished plans with the answers of those who apply, as `submit-application` takes it; undefined
- * while the contact answers are incomplete, or without a plan. The contact is the first person's, whoever applies.
- */
+/** A wish for these plans, with the answers of those whom they are for, as far as they have answered anything. */
+export function wishFor(plans: readonly LeadPlan[], form: FormData, personIds: readonly string[]): Wish {
+  const people = form.people.filter((person) => personIds.includes(person.id) && hasAnswers(person))
+  return { plans, people: people.map(leadPersonFrom) }
+}
+
+/** Whether every price is a sample: then there is nothing to apply for yet, and a call settles it. */
+export function isForCall({ plans }: Wish): boolean {
+  return plans.every(({ isSample }) => isSample)
+}
+
+export type Contact = Pick<ContactFields, 'fullName' | 'email' | 'phone'>
+
+/** What is wrong with the form, by field. */
+export type ApplicationProblems = {
+  fullName?: 'nameMissing'
+  reach?: 'reachMissing'
+  email?: 'emailMissing' | 'emailIncomplete'
+  phone?: 'phoneMissing' | 'phoneTooShort'
+}
+
+/** What keeps an application from being sent: an address or a number is asked for by the ways that need it alone. */
+export function applicationProblems(contact: Contact, reach: readonly ReachWay[]): ApplicationProblems {
+  const { fullName, email, phone } = contact
+  const emailProblem = email.trim() === '' ? 'emailMissing' : 'emailIncomplete'
+  const phoneProblem = countDigits(phone) === 0 ? 'phoneMissing' : 'phoneTooShort'
+  return {
+    ...(leadText(fullName, longestName) === '' && { fullName: 'nameMissing' as const }),
+    ...(reach.length === 0 && { reach: 'reachMissing' as const }),
+    ...(reach.includes('email') && !isEmailAddress(email) && { email: emailProblem }),
+    ...(needsPhone(reach) && phoneDigits(phone).length < usDigits && { phone: phoneProblem }),
+  }
+}
+
+/** What stands in an application besides its key: all that decides whether it is the same one. */
+export type ApplicationContent = Omit<Application, 'idempotencyKey'>
+
+/** An application without problems as `submit-application` takes it; what no chosen way needs is left out. */
 export function applicationFrom(parts: {
-  form: FormData
+  contact: Contact
+  reach: readonly ReachWay[]
   wish: Wish
   language: Application['language']
   /** The page's path, without parameters. */
   page: string
   consent: boolean
   consentVersion: string
-  /** A UUID made once per submission, kept over retries. */
-  idempotencyKey: string
   /** What stands in the field that nobody sees. */
-  website?: string
-}): Application | undefined {
-  const { form, wish, website, ...rest } = parts
-  const { fullName, email, phone } = primaryPerson(form)
-  const application = applicationSchema.safeParse({
-    ...rest,
+  website: string
+}): ApplicationContent {
+  const { contact, reach, wish, website, ...circumstances } = parts
+  const fullName = leadText(contact.fullName, longestName)
+  return {
+    ...circumstances,
     ...(website ? { website } : {}),
-    fullName: leadText(fullName, longestName),
-    email: email.trim(),
-    phone: leadText(phone, 60),
-    plans: wish.plans,
-    people: form.people.filter(({ id }) => wish.personIds.includes(id)).map(leadPersonFrom),
-  })
-  return application.success ? application.data : undefined
+    fullName,
+    ...(reach.includes('email') ? { email: contact.email.trim() } : {}),
+    ...(needsPhone(reach) ? { phone: leadText(contact.phone, 40) } : {}),
+    reach: [...reach],
+    // Who was not named when the price was asked for is named now.
+    plans: wish.plans.map((plan) => (plan.personName === '' ? { ...plan, personName: fullName } : plan)),
+    people: [...wish.people],
+  }
 }

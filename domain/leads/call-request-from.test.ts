@@ -3,9 +3,9 @@ import { choosePlan } from '#domain/cart/chosen-plan.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
-import { callFields, emptyCallDraft } from './call-draft.ts'
 import { callProblems, callRequestFrom, sharedAnswers } from './call-request-from.ts'
 import { consentVersions } from './consent.ts'
+import { contactFields, emptyContactDraft } from './contact-draft.ts'
 import { callRequestSchema } from './lead.ts'
 
 const named = updatePrimaryPerson(newFormData(), {
@@ -14,7 +14,7 @@ const named = updatePrimaryPerson(newFormData(), {
   phone: '3055550142',
 })
 const answered = updatePrimaryPerson(named, { dateOfBirth: '1986-04-12', medications: ['Insulin'] })
-const fields = callFields(emptyCallDraft, answered)
+const fields = contactFields(emptyContactDraft, answered)
 const parts = {
   fields: { ...fields, bestTimes: ['morning' as const] },
   shared: undefined,
@@ -24,6 +24,7 @@ const parts = {
   timeZone: 'America/New_York',
   consent: false,
   consentVersion: consentVersions.calls,
+  reach: [],
   website: '',
 }
 const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
@@ -35,7 +36,7 @@ test('the form starts from the answers, and what is typed or emptied takes their
     email: 'ana@example.com',
     bestTimes: [],
   })
-  const typed = callFields({ ...emptyCallDraft, fullName: 'Luis', email: '' }, answered)
+  const typed = contactFields({ ...emptyContactDraft, fullName: 'Luis', email: '' }, answered)
   expect(typed).toMatchObject({ fullName: 'Luis', phone: '(305) 555-0142', email: '' })
 })
 
@@ -52,6 +53,7 @@ test('a call wish carries what the form shows and no answer besides', () => {
     phone: '(305) 555-0142',
     email: 'ana@example.com',
     bestTimes: ['morning'],
+    reach: [],
     timeZone: 'America/New_York',
     plans: [],
     people: [],
@@ -104,3 +106,14 @@ test.each(['Ana\u0000 Rivera', `${'Ñ'.repeat(300)}`, '\u{1F600} Ana'])(
     expect(callRequestSchema.safeParse(call).success).toBe(true)
   },
 )
+
+test('[D1] who asks for a call may be called, and otherwise be reached as they said', () => {
+  expect(callRequestFrom({ ...parts, reach: ['email'] }).reach).toEqual(['email', 'call'])
+  const withoutEmail = callRequestFrom({
+    ...parts,
+    reach: ['email', 'text'],
+    fields: { ...fields, email: '' },
+  })
+  expect(withoutEmail.reach).toEqual(['call', 'text'])
+  expect(callRequestSchema.safeParse({ ...withoutEmail, idempotencyKey }).success).toBe(true)
+})

@@ -1,16 +1,17 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
+import { isEmailAddress } from '#domain/people/email.ts'
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { mostPeople } from '#domain/people/people.ts'
-import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
 import { countDigits } from '#domain/people/phone.ts'
 import { type StepProblem, stepProblem } from '#domain/questionnaire/validate.ts'
-import type { CallFields } from './call-draft.ts'
+import type { ContactFields } from './contact-draft.ts'
 import { type CallRequest, callRequestSchema, type LeadPerson, type LeadPlan } from './lead.ts'
-import { leadPersonFrom } from './lead-person.ts'
+import { hasAnswers, leadPersonFrom } from './lead-person.ts'
 import { leadText } from './lead-text.ts'
 import { mostPlans } from './most-plans.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
+import { type ReachWay, reachableBy, withWay } from './reach.ts'
 
 const longestName = 120
 
@@ -30,22 +31,6 @@ export function sharedAnswers(form: FormData, cart: readonly CartItem[]): Shared
   }
 }
 
-/** Whether a person has answered anything that a call would otherwise ask again. */
-function hasAnswers(person: Person): boolean {
-  const { heightFeet, heightInches, weightPounds } = newPrimaryPerson()
-  const { medicalConditions, medications, insuranceGoals } = person
-  return (
-    person.dateOfBirth !== '' ||
-    person.residentState !== '' ||
-    person.gender !== undefined ||
-    person.smoker !== undefined ||
-    [medicalConditions, medications, insuranceGoals].some(({ length }) => length > 0) ||
-    person.heightFeet !== heightFeet ||
-    person.heightInches !== heightInches ||
-    person.weightPounds !== weightPounds
-  )
-}
-
 /** What is wrong with the fields of the form, by field; the questionnaire's own rules, and its own messages. */
 export type CallProblems = {
   fullName?: StepProblem
@@ -54,12 +39,12 @@ export type CallProblems = {
 }
 
 /** The problems of a call wish; an empty e-mail is none, for it may be left out. */
-export function callProblems({ fullName, phone, email }: CallFields): CallProblems {
+export function callProblems({ fullName, phone, email }: ContactFields): CallProblems {
   const form = updatePrimaryPerson(newFormData(), { fullName, phone })
   const ofName = leadText(fullName, longestName) === '' ? 'nameMissing' : undefined
   // Neither rule looks at the day.
   const ofPhone = stepProblem('phone', form, '')
-  const isEmailWrong = email.trim() !== '' && !callRequestSchema.shape.email.safeParse(email.trim()).success
+  const isEmailWrong = email.trim() !== '' && !isEmailAddress(email)
   return {
     ...(ofName && { fullName: ofName }),
     ...(ofPhone && { phone: { problem: ofPhone, digits: countDigits(phone) } }),
@@ -72,7 +57,7 @@ export type CallContent = Omit<CallRequest, 'idempotencyKey'>
 
 /** The call wish as `request-call` takes it; nothing of the answers is in it but what `shared` names. */
 export function callRequestFrom(parts: {
-  fields: CallFields
+  fields: ContactFields
   shared: SharedAnswers | undefined
   kind: CallRequest['kind']
   language: CallRequest['language']
@@ -82,9 +67,11 @@ export function callRequestFrom(parts: {
   timeZone: string | undefined
   consent: boolean
   consentVersion: string
+  /** How this person has said that they may be reached: asking for a call adds the call. */
+  reach: readonly ReachWay[]
   website: string
 }): CallContent {
-  const { fields, shared, timeZone, ...rest } = parts
+  const { fields, shared, timeZone, reach, ...rest } = parts
   const email = fields.email.trim()
   const zone = callRequestSchema.shape.timeZone.safeParse(timeZone)
   return {
@@ -93,6 +80,7 @@ export function callRequestFrom(parts: {
     phone: fields.phone,
     ...(email === '' ? {} : { email }),
     bestTimes: fields.bestTimes,
+    reach: reach.length > 0 ? reachableBy(withWay(reach, 'call', true), { email, phone: fields.phone }) : [],
     ...(zone.success && zone.data !== undefined ? { timeZone: zone.data } : {}),
     plans: shared?.plans ?? [],
     people: shared?.people ?? [],

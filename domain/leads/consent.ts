@@ -1,6 +1,27 @@
+import type { ReachWay } from './reach.ts'
+
+/** What somebody may agree to besides: calls and texts, texts alone, or e-mails. */
+export const consentKinds = ['calls', 'texts', 'emails'] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
 /**
  * Names the consent sentences in force (`leads:consent` in the words); a changed sentence gets a new version, and leads
- * keep the one they saw. One sentence for a phone number that is handed over, one for an e-mail address.
+ * keep the one they saw. A version begins with its kind.
  */
-export const consentVersions = { calls: 'calls-2026-11-21', emails: 'emails-2026-11-21' } as const
-export type ConsentVersion = (typeof consentVersions)[keyof typeof consentVersions]
+export const consentVersions = {
+  calls: 'calls-2026-11-23',
+  texts: 'texts-2026-11-23',
+  emails: 'emails-2026-11-23',
+} as const satisfies Record<ConsentKind, `${string}-${string}`>
+export type ConsentVersion = (typeof consentVersions)[ConsentKind]
+
+/** Which sentence a version is of; one from elsewhere counts as the one about calls, the widest. */
+export function consentKindOf(version: string | null): ConsentKind {
+  return consentKinds.find((kind) => version?.startsWith(`${kind}-`)) ?? 'calls'
+}
+
+/** The sentence that fits how somebody may be reached: who wants no calls is not asked to agree to them. */
+export function consentFor(reach: readonly ReachWay[]): ConsentKind {
+  if (reach.includes('call')) return 'calls'
+  return reach.includes('text') ? 'texts' : 'emails'
+}

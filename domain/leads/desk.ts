@@ -3,6 +3,7 @@ import { auditEvents } from '#domain/account/audit-event.ts'
 import { launchFindingSchema } from './launch-finding.ts'
 import { bestTimes, leadKinds, leadPersonSchema, leadPlanSchema, leadStatuses } from './lead.ts'
 import { mailProblems } from './mail-problem.ts'
+import { reachWays } from './reach.ts'
 
 // What the desk's functions answer (supabase/migrations, docs/desk.md). Times are RFC 3339 with microseconds: where one
 // is sent back (`before_at`, `seen`), it has to be the text that came.
@@ -25,6 +26,7 @@ const contact = {
   person_name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  reach: z.array(z.enum(reachWays)),
   language: z.enum(['en', 'es']),
   best_times: z.array(z.enum(bestTimes)),
   time_zone: z.string().nullable(),

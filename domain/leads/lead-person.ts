@@ -1,4 +1,5 @@
-import type { Person } from '#domain/people/person.ts'
+import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
+import type { InstantForm } from '#domain/quotes/instant-form.ts'
 import type { LeadPerson } from './lead.ts'
 import { leadText } from './lead-text.ts'
 
@@ -22,6 +23,39 @@ export function leadPersonFrom(person: Person): LeadPerson {
     medications: shortTexts(person.medications),
     goals: shortTexts(person.insuranceGoals),
   }
+}
+
+/** Whether a person has answered anything that the agent would otherwise ask again. */
+export function hasAnswers(person: Person): boolean {
+  const { heightFeet, heightInches, weightPounds } = newPrimaryPerson()
+  const { medicalConditions, medications, insuranceGoals } = person
+  return (
+    person.dateOfBirth !== '' ||
+    person.residentState !== '' ||
+    person.gender !== undefined ||
+    person.smoker !== undefined ||
+    [medicalConditions, medications, insuranceGoals].some(({ length }) => length > 0) ||
+    person.heightFeet !== heightFeet ||
+    person.heightInches !== heightInches ||
+    person.weightPounds !== weightPounds
+  )
+}
+
+/** What a lead tells of the answers that an instant quote was priced with; the name is the first person's, where known. */
+export function leadPersonOfInstant(form: InstantForm, fullName: string): LeadPerson {
+  const { dateOfBirth, residentState, gender, tobacco, healthRating } = form
+  return leadPersonFrom({
+    ...newPrimaryPerson(),
+    fullName,
+    dateOfBirth,
+    residentState,
+    ...(gender === undefined ? {} : { gender }),
+    heightFeet: form.heightFeet ?? 0,
+    heightInches: form.heightInches ?? 0,
+    weightPounds: form.weightPounds ?? 0,
+    healthRating: healthRating ?? '',
+    ...(tobacco === undefined ? {} : { smoker: tobacco }),
+  })
 }
 
 function within(number: number, most: number): number {

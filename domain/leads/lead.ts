@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isEmailAddress } from '#domain/people/email.ts'
 import { mostPeople } from '#domain/people/people.ts'
 import { mostPlans } from './most-plans.ts'
+import { needsPhone, type ReachWay, reachWays } from './reach.ts'
 
 export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
 export type LeadKind = (typeof leadKinds)[number]
@@ -60,7 +62,10 @@ export const leadPersonSchema = z.object({
 export type LeadPerson = z.infer<typeof leadPersonSchema>
 
 const fullName = oneLine(120).min(1)
-const email = z.email().max(254)
+const email = z
+  .string()
+  .max(254)
+  .refine((text) => text.trim() === text && isEmailAddress(text))
 const phone = z
   .string()
   .max(40)
@@ -82,48 +87,64 @@ const circumstances = {
     .string()
     .max(40)
     .regex(/^[\w-]+$/),
+  /** How this person may be reached; none where they were not asked. */
+  reach: z.array(z.enum(reachWays)).max(reachWays.length).default([]),
   /** A field that people do not see: who fills it in is a program. */
   website: z.string().max(400).optional(),
 }
 
-/** What `submit-application` takes. */
-export const applicationSchema = z.object({
-  ...circumstances,
-  fullName,
-  email,
-  phone,
-  plans: z.array(leadPlanSchema).min(1).max(mostPlans.application),
-  /** The answers of those who apply. */
-  people: z.array(leadPersonSchema).max(mostPeople).default([]),
-})
+type Reached = { email?: string | undefined; phone?: string | undefined; reach: readonly ReachWay[] }
+
+/** Nobody can be reached by a way for which neither an address nor a number was left. */
+const isReachable = ({ email, phone, reach }: Reached) =>
+  (email !== undefined || !reach.includes('email')) && (phone !== undefined || !needsPhone(reach))
+const unreachable = { path: ['reach'] }
+
+/** What `submit-application` takes: an address, a number, or both. */
+export const applicationSchema = z
+  .object({
+    ...circumstances,
+    fullName,
+    email: email.optional(),
+    phone: phone.optional(),
+    plans: z.array(leadPlanSchema).min(1).max(mostPlans.application),
+    /** The answers of those who apply. */
+    people: z.array(leadPersonSchema).max(mostPeople).default([]),
+  })
+  .refine(isReachable, unreachable)
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, { path: ['email'] })
 export type Application = z.infer<typeof applicationSchema>
 
 /** What `email-quote` takes: the plans that are mailed to this address. */
-export const quoteEmailSchema = z.object({
-  ...circumstances,
-  fullName: oneLine(120).optional(),
-  email,
-  plans: z.array(leadPlanSchema).min(1).max(mostPlans.quoteEmail),
-})
+export const quoteEmailSchema = z
+  .object({
+    ...circumstances,
+    fullName: oneLine(120).optional(),
+    email,
+    plans: z.array(leadPlanSchema).min(1).max(mostPlans.quoteEmail),
+  })
+  .refine(isReachable, unreachable)
 export type QuoteEmail = z.infer<typeof quoteEmailSchema>
 
 /** What `request-call` takes. `callback`: after something failed, so that the agent calls about that. */
-export const callRequestSchema = z.object({
-  ...circumstances,
-  kind: z.enum(['call', 'callback']),
-  fullName,
-  phone,
-  email: email.optional(),
-  bestTimes: z.array(z.enum(bestTimes)).max(3),
-  /** The visitor's own, as an IANA name such as America/New_York. */
-  timeZone: z
-    .string()
-    .max(64)
-    .regex(/^[\w+\-/]+$/)
-    .optional(),
-  plans: z.array(leadPlanSchema).max(mostPlans.application).default([]),
-  people: z.array(leadPersonSchema).max(mostPeople).default([]),
-})
+export const callRequestSchema = z
+  .object({
+    ...circumstances,
+    kind: z.enum(['call', 'callback']),
+    fullName,
+    phone,
+    email: email.optional(),
+    bestTimes: z.array(z.enum(bestTimes)).max(3),
+    /** The visitor's own, as an IANA name such as America/New_York. */
+    timeZone: z
+      .string()
+      .max(64)
+      .regex(/^[\w+\-/]+$/)
+      .optional(),
+    plans: z.array(leadPlanSchema).max(mostPlans.application).default([]),
+    people: z.array(leadPersonSchema).max(mostPeople).default([]),
+  })
+  .refine(isReachable, unreachable)
 export type CallRequest = z.infer<typeof callRequestSchema>
 
 export const leadAnswerSchema = z.object({ id: z.uuid() })

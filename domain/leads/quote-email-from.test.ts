@@ -8,6 +8,7 @@ const parts = {
   email: ' ana@example.com ',
   fullName: 'Ana Rivera',
   items: [item],
+  reach: ['email', 'call'],
   language: 'es',
   page: '/quote/companies',
   consent: false,
@@ -19,6 +20,7 @@ const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
 test('A mailed quote carries address, name, plans and consent, and nothing that starts an application', () => {
   const quote = { ...quoteEmailFrom(parts), idempotencyKey }
   expect(quoteEmailSchema.parse(quote)).toEqual(quote)
+  expect(quote.reach).toEqual(['email'])
   expect(quote).toMatchObject({ email: 'ana@example.com', fullName: 'Ana Rivera', language: 'es' })
   expect(quote.plans).toEqual([expect.objectContaining({ company: 'SBLI', applyProductCode: '' })])
   expect(quote).not.toHaveProperty('website')

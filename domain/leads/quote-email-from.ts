@@ -1,8 +1,10 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type QuoteEmail, quoteEmailSchema } from './lead.ts'
+import { isEmailAddress } from '#domain/people/email.ts'
+import type { QuoteEmail } from './lead.ts'
 import { leadText } from './lead-text.ts'
 import { mostPlans } from './most-plans.ts'
 import { leadPlanFrom } from './plan-of-item.ts'
+import { type ReachWay, reachableBy } from './reach.ts'
 
 /** What keeps a quote from being mailed. */
 export type QuoteEmailProblem = 'noEmail' | 'wrongEmail' | 'noPlan' | 'tooManyPlans'
@@ -12,9 +14,7 @@ export function quoteEmailProblems(email: string, planCount: number): QuoteEmail
   const address = email.trim()
   return [
     ...(address === '' ? (['noEmail'] as const) : []),
-    ...(address !== '' && !quoteEmailSchema.shape.email.safeParse(address).success
-      ? (['wrongEmail'] as const)
-      : []),
+    ...(address !== '' && !isEmailAddress(address) ? (['wrongEmail'] as const) : []),
     ...(planCount === 0 ? (['noPlan'] as const) : []),
     ...(planCount > mostPlans.quoteEmail ? (['tooManyPlans'] as const) : []),
   ]
@@ -26,6 +26,8 @@ export function quoteEmailFrom(parts: {
   /** The first person's, where it is known. */
   fullName: string
   items: readonly CartItem[]
+  /** How this person has said that they may be reached. */
+  reach: readonly ReachWay[]
   language: QuoteEmail['language']
   /** The page's path, without parameters. */
   page: string
@@ -33,13 +35,14 @@ export function quoteEmailFrom(parts: {
   consentVersion: string
   website: string
 }): Omit<QuoteEmail, 'idempotencyKey'> {
-  const { email, fullName, items, website, ...circumstances } = parts
+  const { email, fullName, items, reach, website, ...circumstances } = parts
   const name = leadText(fullName, 120)
   return {
     ...circumstances,
     ...(name ? { fullName: name } : {}),
     ...(website ? { website } : {}),
     email: email.trim(),
+    reach: reachableBy(reach, { email }),
     plans: items.map((item) => leadPlanFrom({ ...item, applyProductCode: '' })),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { premiumBases } from '#domain/pricing/premium-basis.ts'
 import { planGuaranteesSchema, priceDetailsSchema } from './price-details.ts'
 
@@ -91,3 +92,23 @@ export type PolicySearchAnswer = z.infer<typeof policySearchAnswerSchema>
 
 export const startApplicationSchema = z.object({ personal_plan: z.string().min(1) })
 export const startApplicationAnswerSchema = z.looseObject({ url: z.string().optional() })
+
+/** What an id that starts an application says of its plan. Premium in USD a month, coverage in USD, term in years. */
+export const sealedPlanSchema = z.object({
+  company: z.string(),
+  productName: z.string(),
+  planType: soldPlanTypeSchema,
+  coverage: z.number(),
+  monthlyPrice: z.number(),
+  term: z.number().optional(),
+})
+export type SealedPlan = z.infer<typeof sealedPlanSchema>
+
+/** `idempotency_key`: the one under which the asking device had an application stored. */
+export const applicationStatusSchema = z.object({
+  personal_plan: z.string().min(1).max(4_000),
+  idempotency_key: z.uuid().optional(),
+})
+/** `received`: an application under that key is stored, and is for this plan. */
+export const applicationStatusAnswerSchema = z.object({ plan: sealedPlanSchema, received: z.boolean() })
+export type ApplicationStatus = z.infer<typeof applicationStatusAnswerSchema>

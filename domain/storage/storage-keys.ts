@@ -1,4 +1,4 @@
-/** The keys under which this device keeps what it knows, spelled exactly; `cart` stands besides the specified six. */
+/** The keys under which this device keeps what it knows, spelled exactly; the last three stand besides the specified six. */
 export const storageKeys = {
   deviceId: 'deviceId',
   deviceProfile: 'deviceProfile',
@@ -7,6 +7,8 @@ export const storageKeys = {
   language: 'i18nextLng',
   promptForName: 'promptForName',
   cart: 'cart',
+  reach: 'reach',
+  sentApplications: 'sentApplications',
 } as const
 
 /** What only this tab keeps, until it is closed. */
@@ -15,7 +17,7 @@ export const tabStorageKeys = {
   needs: 'needs',
   personDraft: 'personDraft',
   comparedPerson: 'comparedPerson',
-  callDraft: 'callDraft',
+  contactDraft: 'contactDraft',
   handOvers: 'handOvers',
   chat: 'chat',
   chatShown: 'chatShown',

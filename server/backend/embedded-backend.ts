@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { LeadStore } from '#functions/lead-store.ts'
+import type { ApplicationFinder, LeadStore } from '#functions/lead-store.ts'
 import { createAuthService } from '#server/auth/auth-service.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
 import { forgetExpired } from '#server/auth/forget-expired.ts'
@@ -43,6 +43,7 @@ export type EmbeddedBackend = {
   forgetExpired: () => Promise<void>
   /** Stores a lead, over connections that no visitor's request for tables can hold. */
   storeLead: LeadStore
+  findApplication: ApplicationFinder
   /** Every method and path that the accounts service answers. */
   accountRoutes: readonly { method: string; path: string }[]
   stop: () => Promise<void>
@@ -133,6 +134,7 @@ async function open(
     fetch: (request, socketAddress) => answerInTime(serve(request, socketAddress), answerPatience),
     isReady: readiness.isReady,
     storeLead: leads.storeLead,
+    findApplication: leads.findApplication,
     accountRoutes: accounts?.routes ?? [],
     forgetExpired: async () => accounts?.forgetExpired(),
     stop: () => {

@@ -1,9 +1,12 @@
+import { formatList } from '#domain/format/format.ts'
+import { consentKindOf } from '#domain/leads/consent.ts'
+import { areCallsRefused } from '#domain/leads/reach.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'
 import { dialLink } from './dial-link.ts'
 import type { LeadLetter, LeadMailSettings, LetterBlock } from './lead-letter.ts'
 import { bestTimesText, momentText } from './lead-times.ts'
-import { consentIsFor, leadWords } from './lead-words.ts'
+import { leadWords } from './lead-words.ts'
 import type { MailedLead } from './mail-rows.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
@@ -30,6 +33,7 @@ export function agentLetter(lead: MailedLead, settings: LeadMailSettings): LeadL
     preview: fill(words.preview, { contact }),
     heading: name ? fill(words.headings[lead.kind], { name }) : words.unnamedHeadings[lead.kind],
     blocks: [
+      ...(areCallsRefused(lead.reach) ? [{ is: 'text' as const, text: words.noCalls }] : []),
       { is: 'text', text: words.hints[lead.kind] },
       factsOf(lead, language),
       { is: 'action', label: words.open, link },
@@ -45,15 +49,16 @@ function factsOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock {
   const all = leadWords[language]
   const { facts, consent, languages, anyTime } = all.agent
   const isCall = lead.kind === 'call' || lead.kind === 'callback'
-  const may = consent[consentIsFor(lead.consent_version)][lead.consent ? 'yes' : 'no']
+  const may = consent[consentKindOf(lead.consent_version)][lead.consent ? 'yes' : 'no']
   const version = oneLine(lead.consent_version ?? '–')
   return {
     is: 'facts',
     facts: [
       ...(lead.phone === null
         ? []
-        : [{ label: facts.phone, value: oneLine(lead.phone), link: dialLink(lead.phone) }]),
+        : [{ label: facts.phone, value: oneLine(lead.phone), link: phoneLink(lead.phone, lead.reach) }]),
       ...(lead.email === null ? [] : [{ label: facts.email, value: lead.email, link: mailLink(lead.email) }]),
+      ...(lead.reach.length > 0 ? [{ label: facts.reach, value: waysText(lead, language) }] : []),
       ...(isCall ? [{ label: facts.bestTimes, value: bestTimesText(lead, all, language) ?? anyTime }] : []),
       { label: facts.language, value: languages[lead.language] },
       { label: facts.consent, value: fill(may, { version }) },
@@ -73,8 +78,21 @@ function plansOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock[] {
 
 function replyText(lead: MailedLead, name: string, language: 'en' | 'es'): string {
   const words = leadWords[language].agent
-  if (lead.email === null) return words.noReply
+  if (lead.email === null) return areCallsRefused(lead.reach) ? words.noReplyText : words.noReply
   return name ? fill(words.reply, { name }) : words.replyUnnamed
+}
+
+function waysText({ reach }: MailedLead, language: 'en' | 'es'): string {
+  return formatList(
+    reach.map((way) => leadWords[language].ways[way]),
+    language,
+  )
+}
+
+/** A tap on the number never calls somebody who asked for no calls. */
+function phoneLink(phone: string, reach: MailedLead['reach']): string {
+  const dial = dialLink(phone)
+  return areCallsRefused(reach) ? dial.replace(/^tel:/, 'sms:') : dial
 }
 
 function mailLink(email: string): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { consentKinds } from '#domain/leads/consent.ts'
 import { bestTimes, leadKinds } from '#domain/leads/lead.ts'
+import { reachWays } from '#domain/leads/reach.ts'
 import en from '#server/leads/words/en.json' with { type: 'json' }
 import es from '#server/leads/words/es.json' with { type: 'json' }
 
@@ -32,6 +34,7 @@ export const leadWordsSchema = z.strictObject({
     sample: words,
   }),
   bestTimes: z.record(z.enum(bestTimes), words),
+  ways: z.record(z.enum(reachWays), words),
   inZone: words,
   /** As the site's phone hours name it. */
   easternTime: words,
@@ -46,7 +49,9 @@ export const leadWordsSchema = z.strictObject({
     call: words,
     questions: words,
     consentHeading: words,
-    consent: z.strictObject({ calls: words, emails: words, none: words }),
+    consent: z.record(z.enum([...consentKinds, 'none']), words),
+    reached: words,
+    noCalls: words,
     notYouHeading: words,
     notYou: words,
     sender: words,
@@ -62,6 +67,7 @@ export const leadWordsSchema = z.strictObject({
     facts: z.strictObject({
       phone: words,
       email: words,
+      reach: words,
       bestTimes: words,
       language: words,
       consent: words,
@@ -69,7 +75,9 @@ export const leadWordsSchema = z.strictObject({
     }),
     languages: z.strictObject({ en: words, es: words }),
     anyTime: words,
-    consent: z.strictObject({ calls: yesOrNo, emails: yesOrNo }),
+    consent: z.record(z.enum(consentKinds), yesOrNo),
+    noCalls: words,
+    noReplyText: words,
     plansHeading: words,
     open: words,
     linkBelow: words,
@@ -95,9 +103,4 @@ export type LeadWords = z.infer<typeof leadWordsSchema>
 export const leadWords: Readonly<Record<'en' | 'es', LeadWords>> = {
   en: leadWordsSchema.parse(en),
   es: leadWordsSchema.parse(es),
-}
-
-/** Which of the two consent sentences a version is of (`domain/leads/consent.ts`). */
-export function consentIsFor(version: string | null): 'calls' | 'emails' {
-  return version?.startsWith('emails') ? 'emails' : 'calls'
 }

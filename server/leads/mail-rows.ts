@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { z } from 'zod'
 import { bestTimes, leadKinds, leadPlanSchema } from '#domain/leads/lead.ts'
 import type { MailProblem } from '#domain/leads/mail-problem.ts'
+import { reachWays } from '#domain/leads/reach.ts'
 
 /** What the mails of a lead are written from. Answers about health are not among it. */
 const leadSchema = z.object({
@@ -16,6 +17,7 @@ const leadSchema = z.object({
   consent_version: z.string().nullable(),
   best_times: z.array(z.enum(bestTimes)),
   time_zone: z.string().nullable(),
+  reach: z.array(z.enum(reachWays)),
   created_at: z.date(),
 })
 export type MailedLead = z.infer<typeof leadSchema>
@@ -49,7 +51,7 @@ export function dueMails(sql: postgres.Sql, leadId: string): Promise<WaitingMail
 export async function findLead(sql: postgres.Sql, leadId: string): Promise<MailedLead | undefined> {
   const [row] = await sql`
     select id, kind, person_name, email, phone, language, plans, consent, consent_version, best_times, time_zone,
-      created_at
+      reach, created_at
     from leads where id = ${leadId}`
   return row && leadSchema.parse(row)
 }

@@ -1,16 +1,20 @@
 import postgres from 'postgres'
-import { type LeadStore, leadRow } from '#functions/lead-store.ts'
+import { type ApplicationFinder, type LeadStore, leadRow } from '#functions/lead-store.ts'
 import { poolHabits, statementTimeout } from '#server/backend/connect.ts'
 import { inTime } from '#server/backend/in-time.ts'
 
-/** How long storing a lead may take in all, in milliseconds. */
+/** How long storing a lead, or looking for one, may take in all, in milliseconds. */
 const patience = 10_000
 
 /**
  * Stores leads in the database at `url` over connections that nothing else uses: whatever visitors make the tables do,
  * a lead finds a free one. The database adds a lead's mails in the same transaction.
  */
-export function openLeadStore(url: string): { storeLead: LeadStore; stop: () => Promise<void> } {
+export function openLeadStore(url: string): {
+  storeLead: LeadStore
+  findApplication: ApplicationFinder
+  stop: () => Promise<void>
+} {
   const sql = postgres(url, { ...poolHabits, ...statementTimeout(5_000), max: 3 })
 
   async function store(lead: Parameters<LeadStore>[0]): Promise<string> {
@@ -27,7 +31,16 @@ export function openLeadStore(url: string): { storeLead: LeadStore; stop: () => 
     throw new Error('The lead was not stored')
   }
 
+  async function find(idempotencyKey: string, planId: string): Promise<boolean> {
+    const rows = await sql`
+      select 1 from public.leads
+      where idempotency_key = ${idempotencyKey} and kind = 'application'
+        and exists (select from jsonb_array_elements(plans) as plan where plan->>'applyProductCode' = ${planId})`
+    return rows.length > 0
+  }
+
   return {
+    findApplication: (key, planId) => inTime(find(key, planId), patience),
     storeLead: (lead) => inTime(store(lead), patience),
     stop: () => sql.end({ timeout: 5 }),
   }

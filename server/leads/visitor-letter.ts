@@ -1,9 +1,12 @@
+import { formatList } from '#domain/format/format.ts'
+import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
+import { areCallsRefused } from '#domain/leads/reach.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'
 import { dialLink } from './dial-link.ts'
 import type { LeadLetter, LeadMailSettings, LetterBlock } from './lead-letter.ts'
 import { bestTimesText, dayText } from './lead-times.ts'
-import { consentIsFor, type LeadWords, leadWords } from './lead-words.ts'
+import { type LeadWords, leadWords } from './lead-words.ts'
 import { licenceLines } from './licence-lines.ts'
 import type { MailedLead } from './mail-rows.ts'
 import { planRows } from './plan-rows.ts'
@@ -26,12 +29,17 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
     phone: agent.phone,
     visitorPhone: oneLine(lead.phone ?? ''),
     date: day,
+    ways: formatList(
+      lead.reach.map((way) => all.ways[way]),
+      language,
+    ),
   }
   const say = (text: string) => fill(text, values)
   const times = bestTimesText(lead, all, language)
   const texts = [
     `${say(name ? words.thanks : words.thanksUnnamed)} ${own.paragraphs.map(say).join(' ')}`,
     ...(times === undefined ? [] : [fill(words.calledAt, { times })]),
+    ...reachTexts(lead, all, say),
   ]
   const part = (heading: string, text: string): LetterBlock => ({ is: 'part', heading, text })
   return {
@@ -53,6 +61,17 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
   }
 }
 
+/** How the visitor will be reached, as they chose it; a quote by email needs no more contact. */
+function reachTexts(
+  { kind, reach }: MailedLead,
+  { visitor }: LeadWords,
+  say: (text: string) => string,
+): string[] {
+  if (reach.length === 0 || kind === 'quote_email') return []
+  const texts = [visitor.reached, ...(areCallsRefused(reach) ? [visitor.noCalls] : [])]
+  return [texts.map(say).join(' ')]
+}
+
 function planBlocks(lead: MailedLead, words: LeadWords, say: (text: string) => string): LetterBlock[] {
   if (lead.plans.length === 0) return []
   const { visitor, plan } = words
@@ -70,7 +89,7 @@ function planBlocks(lead: MailedLead, words: LeadWords, say: (text: string) => s
 }
 
 /** What the visitor allowed besides this request. */
-function permissionOf({ consent, consent_version }: MailedLead): 'calls' | 'emails' | 'none' {
+function permissionOf({ consent, consent_version }: MailedLead): ConsentKind | 'none' {
   if (!consent) return 'none'
-  return consentIsFor(consent_version)
+  return consentKindOf(consent_version)
 }

@@ -213,3 +213,29 @@ test('A call wish without plans, times or zone, and a time zone that is none, st
   expect(mailOf('agent', lead).text).toContain('Best time: No time named')
   expect(mailOf('agent', { ...lead, email: null, person_name: null }).text).toContain('please call')
 })
+
+test.each(everyMail)(
+  '[D1] who wants no calls is promised none, nor is the agent led to one (%s, %s)',
+  (kind, language) => {
+    const lead = mailedLead({ kind, language, reach: ['email', 'text'], consent: false })
+    const isQuote = kind === 'quote_email'
+    for (const body of bodiesOf(mailOf('visitor', lead))) {
+      if (!isQuote) expect(body).toMatch(language === 'en' ? /will not call you/ : /no le llamará/)
+      if (kind === 'application') expect(body).not.toMatch(/calls or writes|le llama o le escribe/)
+    }
+    const notice = mailOf('agent', lead, { language })
+    const told = language === 'en' ? 'Please don’t call' : 'Por favor, no le llame'
+    for (const body of bodiesOf(notice)) expect(body).toContain(told)
+    expect(linksIn(notice.html).filter((href) => href?.startsWith('tel:'))).toEqual([])
+    expect(linksIn(notice.html)).toContain('sms:+13058675309')
+  },
+)
+
+test('[D1] who was not asked, or may be called, is written to as before', () => {
+  for (const reach of [[], ['email', 'call']] as const) {
+    const lead = mailedLead({ reach: [...reach] })
+    for (const body of bodiesOf(mailOf('agent', lead))) expect(body).not.toContain('don’t call')
+    for (const body of bodiesOf(mailOf('visitor', lead))) expect(body).not.toContain('will not call')
+    expect(linksIn(mailOf('agent', lead).html)).toContain('tel:+13058675309')
+  }
+})

@@ -10,11 +10,13 @@ export const phone = { width: 390, height: 844 }
 export interface Hand {
   press: (target: Locator) => Promise<void>
   choose: (radio: Locator) => Promise<void>
+  tick: (box: Locator) => Promise<void>
 }
 
 export const pointer: Hand = {
   press: (target) => target.click(),
   choose: (radio) => radio.check(),
+  tick: (box) => box.check(),
 }
 
 /** Answers other than the defaults, by the questions in their order. */

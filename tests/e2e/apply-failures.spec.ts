@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, openCart, openCartWith, startAt, startCall, storeCall } from './cart-family.ts'
 import { answeredForm, expect, hydrated, test } from './fixtures.ts'
+import { applyForm, applyOnline } from './start-application.ts'
 import { callsTo, cartItem, stored } from './stub-quotes.ts'
 
 const leadId = '5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a2b'
@@ -19,7 +20,6 @@ async function openMethod(page: Page, cart: readonly unknown[], person = {}): Pr
   return drawer
 }
 
-const applyOnline = (cart: Locator) => cart.getByRole('button', { name: /^Apply Online/ })
 const takeLeads = (page: Page) => page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
 
 test('[APPLY-13] where the browser blocks the tab, the thanks carry the links; an application that does not start is named', async ({
@@ -37,7 +37,7 @@ test('[APPLY-13] where the browser blocks the tab, the thanks carry the links; a
       : route.fulfill({ status: 500, json: {} }),
   )
   const cart = await openMethod(page, two)
-  await applyOnline(cart).click()
+  await applyOnline(page)
   await expect(page).toHaveURL(/\/confirmation$/)
   const link = page.getByRole('link', { name: 'Continue the application with SBLI' })
   await expect(link).toHaveAttribute('href', /\/application$/)
@@ -54,7 +54,7 @@ test('[APPLY-11] an application that does not start says so, offers the phone an
   await page.route(startCall, (route) => route.fulfill({ status: 500, json: {} }))
   const stores = callsTo(page, storeCall)
   const cart = await openMethod(page, two)
-  await applyOnline(cart).click()
+  await applyOnline(page, ['email', 'call'])
   const problem = cart.getByRole('alert')
   await expect(problem).toContainText('Failed to start application')
   await expect(problem).toBeInViewport()
@@ -71,7 +71,7 @@ test('[APPLY-11] an application that does not start says so, offers the phone an
   await cart.getByRole('button', { name: /^Continue with/ }).click()
   await expect(heading(cart, 'How would you like to apply?')).toBeVisible()
   await expect(problem).toHaveCount(0)
-  await applyOnline(cart).click()
+  await applyOnline(page, ['email', 'call'])
   await expect(problem).toBeVisible()
   expect(new Set(stores.map((call) => call.postDataJSON().idempotencyKey)).size).toBe(1)
   await problem.getByRole('link', { name: 'Have us call you' }).click()
@@ -80,17 +80,14 @@ test('[APPLY-11] an application that does not start says so, offers the phone an
   expect(await stored(page, 'cart')).toHaveLength(2)
 })
 
-test('what cannot be stored starts nothing and keeps the plans ticked; without contact answers nothing is sent', async ({
-  page,
-  allowConsole,
-}) => {
+test('what cannot be stored starts nothing and keeps the plans ticked', async ({ page, allowConsole }) => {
   allowConsole(/503 \(Service Unavailable\)/)
   await page.route(storeCall, (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }))
   await startAt(page)
   const starts = callsTo(page, startCall)
   const cart = await openMethod(page, two)
-  await applyOnline(cart).click()
-  await expect(cart.getByRole('alert')).toContainText('We could not send your request')
+  await applyOnline(page)
+  await expect(cart.getByRole('alert')).toContainText('Failed to start application')
   await cart.locator('.d-foot').getByRole('button', { name: 'Back' }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()
   await expect(cart.getByRole('checkbox').and(page.locator(':checked'))).toHaveCount(2)
@@ -98,20 +95,29 @@ test('what cannot be stored starts nothing and keeps the plans ticked; without c
   expect(starts).toHaveLength(0)
 })
 
-test('without contact answers the way to the questionnaire is offered, and the plan is kept', async ({
+test('[D13] what the questionnaire let pass is put right at its field, and nothing sends anybody away', async ({
   page,
 }) => {
+  await takeLeads(page)
+  await startAt(page)
   const stores = callsTo(page, storeCall)
-  const cart = await openMethod(page, [cartItem()], { phone: '' })
-  await applyOnline(cart).click()
-  const problem = cart.getByRole('alert')
-  await expect(problem).toContainText('Some of your contact details are missing')
-  await expect(problem.getByRole('link', { name: 'Complete the questionnaire' })).toHaveAttribute(
-    'href',
-    '/quote',
-  )
+  const cart = await openMethod(page, [cartItem()], { email: 'a@', phone: '' })
+  await applyOnline(page)
+  const form = applyForm(page)
+  await expect(form.email).toHaveValue('a@')
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true')
+  const summary = cart.getByRole('region', { name: 'Please check this first' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: /^This email address is not complete/ }).click()
+  await expect(form.email).toBeFocused()
   expect(stores).toHaveLength(0)
-  expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCompany: 'SBLI' }] })
+  // No number is asked for, since none is needed.
+  await form.email.fill('maria@example.com')
+  await form.send.click()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  expect(stores[0]?.postDataJSON()).toMatchObject({ email: 'maria@example.com', reach: ['email'] })
+  expect(stores[0]?.postDataJSON()).not.toHaveProperty('phone')
+  expect(await stored(page, 'formData')).toMatchObject({ people: [{ email: 'maria@example.com' }] })
 })
 
 test('applying for a sample price becomes a call wish; beside a real price only the real one starts', async ({
@@ -125,7 +131,7 @@ test('applying for a sample price becomes a call wish; beside a real price only 
   await cart.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(cart.getByText(/^This is a sample price, so we confirm it/)).toBeVisible()
   await expect(cart.getByRole('checkbox')).toHaveCount(0)
-  await applyOnline(cart).click()
+  await cart.getByRole('button', { name: /^Apply Online/ }).click()
   await expect(page).toHaveURL(/\/contact$/)
   expect(starts).toHaveLength(0)
   await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify(items)), [cartItem(), sample])
@@ -137,7 +143,7 @@ test('applying for a sample price becomes a call wish; beside a real price only 
   for (const box of await cart.getByRole('checkbox').all()) await box.check()
   await cart.getByRole('button', { name: /^Continue with/ }).click()
   const sent = page.waitForRequest(storeCall)
-  await applyOnline(cart).click()
+  await applyOnline(page)
   expect((await sent).postDataJSON().plans).toMatchObject([{ isSample: false }, { isSample: true }])
   await expect(page).toHaveURL(/\/confirmation$/)
   expect(starts).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { heading, leadsOf, newFamily, openCart, openCartWith, startAt } from './cart-family.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { applyForm } from './start-application.ts'
 import { cartItem, stored } from './stub-quotes.ts'
 
 test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three plans: applying for one of each is stored, opens the application and ends at the thanks', async ({
@@ -21,11 +22,15 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
   await cart.getByRole('checkbox', { name: /^Term 20 Plus/ }).check()
   await cart.getByRole('button', { name: 'Continue with 2 plans' }).click()
   await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
+  await cart.getByRole('button', { name: /^Apply Online/ }).click()
+  const form = applyForm(page)
+  await form.way('email').check()
+  await form.way('call').check()
   const consent = cart.getByRole('checkbox', { name: /may call or text me at \(305\) 555-0188/ })
   await expect(consent).not.toBeChecked()
   await consent.check()
   const opened = context.waitForEvent('page')
-  await cart.getByRole('button', { name: /^Apply Online/ }).click()
+  await form.send.click()
   await expect(page).toHaveURL(/\/confirmation$/)
   const tab = await opened
   await expect(tab).toHaveURL(/\/application$/)
@@ -38,6 +43,7 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
   expect(lead).toMatchObject({
     kind: 'application',
     email: family.email,
+    reach: ['email', 'call'],
     consent: true,
     page: '/quote/companies',
   })

@@ -1,15 +1,33 @@
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
+import { cartItem } from './stub-quotes.ts'
 
-test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] the page thanks, promises a call and says what is next', async ({
+/** What the device keeps of an application that was stored. */
+function sent(changes: Record<string, unknown> = {}) {
+  const { name: company, ...plan } = cartItem()
+  return {
+    key: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
+    at: new Date().toISOString(),
+    fullName: 'Maria Alvarez',
+    email: 'maria@example.com',
+    reach: ['email'],
+    plans: [{ ...plan, company }],
+    ...changes,
+  }
+}
+
+test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] after a stored request the page thanks, says what is here and what is next', async ({
   page,
 }) => {
-  await seed(page, { formData: answeredForm() })
+  // Another name stands in the answers by now: it was not who applied.
+  await seed(page, { formData: answeredForm({ fullName: 'Somebody Else' }), sentApplications: [sent()] })
   await page.goto('/confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Maria')
   await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
-  // Nothing was handed over on the way here.
-  await expect(page.getByText(/A copy of your request/)).toHaveCount(0)
-  await expect(page.getByText(/If you have not sent one yet/)).toBeVisible()
+  await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
+  await expect(
+    page.getByText('Alex Sample will use email. Alex Sample will not call you, as you asked.'),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('SBLI')
   await expect(page.getByRole('heading', { name: 'What’s Next' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     'Application review',
@@ -20,10 +38,33 @@ test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] the page th
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('without a name it thanks all the same', async ({ page }) => {
+test('[D1] [D12] opened by hand with nothing sent it thanks nobody and promises nothing', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 30 }) })
   await page.goto('/confirmation')
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
+  await expect(main).not.toContainText(/Thank|24 hours|Maria/)
+  await expect(page).not.toHaveTitle(/Thank/)
+  await main.getByRole('link', { name: 'See prices' }).click()
+  await expect(page).toHaveURL(/\/white-swan-quotes$/)
+})
+
+test('[D1] days later it says when something was sent, and promises no 24 hours any more', async ({
+  page,
+}) => {
+  await seed(page, { sentApplications: [sent({ at: '2026-01-05T15:00:00.000Z' })] })
+  await page.goto('/confirmation')
+  await expect(page.getByText(/^You sent this on January 5, 2026\. .* call \(800\)/)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('24 hours')
+})
+
+test('[D1] what is corrupt or from elsewhere counts as nothing sent', async ({ page }) => {
+  await seed(page, { sentApplications: [{ key: 'guess', plans: [] }] })
+  await page.goto('/confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
 })
 
 for (const { locale, width } of [
@@ -33,10 +74,14 @@ for (const { locale, width } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale, viewport: { width, height: 900 } })
 
-    test('no accessibility violations on the confirmation', async ({ page }) => {
-      await seed(page, { formData: answeredForm() })
+    test('no accessibility violations on the confirmation, with and without something sent', async ({
+      page,
+    }) => {
       await page.goto('/confirmation')
       await hydrated(page)
+      await expectNoAxeViolations(page)
+      await seed(page, { sentApplications: [sent()] })
+      await page.goto('/confirmation')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
       await expectNoAxeViolations(page)
     })

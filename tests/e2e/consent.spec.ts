@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
+import { applyForm } from './start-application.ts'
 import { cartItem, chosenPlan } from './stub-quotes.ts'
 
 const phrases = {
@@ -62,12 +63,13 @@ for (const { language, locale, width, height } of [
       const items = ['SBLI', 'Banner', 'Protective'].map((name, place) =>
         cartItem({ id: `item-${place}`, name }),
       )
-      await seed(page, { formData: answeredForm(chosenPlan), cart: items })
+      await seed(page, { formData: answeredForm(chosenPlan), cart: items, reach: ['call'] })
       const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
       await page.goto('/quote/options')
       await hydrated(page)
-      await expectConsentBeside(page, phrases.calls[language], press(words.online))
+      await press(words.online).click()
+      await expectConsentBeside(page, phrases.calls[language], applyForm(page).send)
 
       await page.goto('/contact')
       await hydrated(page)
@@ -86,7 +88,8 @@ for (const { language, locale, width, height } of [
       await press(words.apply).click()
       await cart.getByRole('checkbox').first().check({ force: true })
       await press(words.continue).click()
-      await expectConsentBeside(page, phrases.calls[language], press(words.online))
+      await press(words.online).click()
+      await expectConsentBeside(page, phrases.calls[language], applyForm(page).send)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { callForm, callFunction, leadsOf, newCaller, openContact } from './contact-request.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
+import { applyOnline } from './start-application.ts'
 import { callsTo, cartItem, chosenPlan, holdCalls, stored } from './stub-quotes.ts'
 
 test.use({ timezoneId: 'America/New_York' })
@@ -152,7 +153,7 @@ test('a wish that cannot be stored says so and keeps everything, also over a rel
   await expect(form.sent).toBeVisible()
   expect(calls).toHaveLength(4)
   expect(new Set(calls.map((call) => call.postDataJSON().idempotencyKey)).size).toBe(1)
-  for (const key of ['callDraft', 'handOvers'])
+  for (const key of ['contactDraft', 'handOvers'])
     expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull()
   expect(await stored(page, 'formData')).toBeNull()
 })
@@ -169,7 +170,7 @@ test('a double tap asks for one call, and where an application failed it is aske
   await page.route(/white-swan-start-application$/, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/quote/options')
   await hydrated(page)
-  await page.getByRole('button', { name: /^Apply Online/ }).click()
+  await applyOnline(page, ['call'])
   await expect(page.getByRole('alert')).toContainText('Failed to start application')
   await page.getByRole('link', { name: 'Have us call you' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Call')

@@ -1,43 +1,88 @@
-import { answeredForm, expect, seed, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { getQuotes, heading, instantForm, keptInTab, openInstant, product } from './instant.ts'
+import { applyForm } from './start-application.ts'
 import { callsTo, policy, requestCall, stored, stubQuotes } from './stub-quotes.ts'
 
 const startCall = /white-swan-start-application$/
-const forLife = { term_length: undefined, product_name: 'Whole Life 20-Pay' }
+const storeCall = /submit-application$/
+const leadId = '5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a2b'
 
-for (const answersAt of ['own backend', 'another address'] as const) {
-  test(`[INSTANT-24] [INSTANT-34] Start application opens the returned url in a new tab (${answersAt})`, async ({
-    page,
-    context,
-  }) => {
-    const url = answersAt === 'own backend' ? '/application#plan=plan-1' : 'https://apply.example/plan-1'
-    await context.route('https://apply.example/**', (route) => route.fulfill({ body: 'Application' }))
-    await stubQuotes(page, [policy()])
-    await page.route(startCall, (route) => route.fulfill({ json: { url } }))
-    const calls = callsTo(page, startCall)
-    await openInstant(page, 'results')
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Start application' }).click(),
-    ])
-    await tab.waitForURL(answersAt === 'own backend' ? /\/application#plan=plan-1$/ : url)
-    expect(calls[0]?.postDataJSON()).toEqual({ personal_plan: 'plan-1' })
-    await expect(page.getByText('Your application is open in a new tab.')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(1)
-  })
+/** Fills the form in for somebody who wants text messages alone. */
+async function fillApplication(page: Page) {
+  const form = applyForm(page)
+  await form.name.fill('Robert Moss')
+  await form.way('text').check()
+  await form.phone.fill('9375550118')
 }
 
-test('where the browser opens no tab, a link leads to the application', async ({ page }) => {
+const forLife = { term_length: undefined, product_name: 'Whole Life 20-Pay' }
+
+test('[INSTANT-24] [INSTANT-34] Start application opens the returned url in a new tab, wherever it is', async ({
+  page,
+  context,
+}) => {
+  const url = 'https://apply.example/plan-1'
+  await context.route('https://apply.example/**', (route) => route.fulfill({ body: 'Application' }))
+  await stubQuotes(page, [policy()])
+  await page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
+  await page.route(startCall, (route) => route.fulfill({ json: { url } }))
+  const calls = callsTo(page, startCall)
+  await openInstant(page, 'results')
+  await page.getByRole('button', { name: 'Start application' }).click()
+  await fillApplication(page)
+  const [tab] = await Promise.all([context.waitForEvent('page'), applyForm(page).send.click()])
+  await tab.waitForURL(url)
+  await expect(tab.getByText('Application')).toBeVisible()
+  expect(calls.map((call) => call.postDataJSON())).toEqual([{ personal_plan: 'plan-1' }])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Robert')
+})
+
+test('where the browser opens no tab, the thanks carry a link to the application', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
   await stubQuotes(page, [policy()])
+  await page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
   await page.route(startCall, (route) => route.fulfill({ json: { url: 'https://apply.example/plan-1' } }))
   await openInstant(page, 'results')
   await page.getByRole('button', { name: 'Start application' }).click()
-  const link = page.getByRole('link', { name: 'Open the application for SBLI' })
+  await fillApplication(page)
+  await applyForm(page).send.click()
+  const link = page.getByRole('link', { name: 'Continue the application with SBLI' })
   await expect(link).toHaveAttribute('href', 'https://apply.example/plan-1')
   await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('[D1] what cannot be stored opens nothing, says so with the phone, and keeps all that was typed, also over a reload', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/503 \(Service Unavailable\)/)
+  await stubQuotes(page, [policy()])
+  await page.route(storeCall, (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }))
+  const starts = callsTo(page, startCall)
+  const tabs: unknown[] = []
+  context.on('page', (tab) => tabs.push(tab))
+  await openInstant(page, 'results')
+  await page.getByRole('button', { name: 'Start application' }).click()
+  await fillApplication(page)
+  const form = applyForm(page)
+  await form.send.click()
+  const problem = form.place.getByRole('alert')
+  await expect(problem).toContainText('Failed to start application')
+  await expect(problem.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
+  expect(starts).toHaveLength(0)
+  expect(tabs).toHaveLength(0)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Start application' }).click()
+  await expect(form.name).toHaveValue('Robert Moss')
+  await expect(form.way('text')).toBeChecked()
+  await expect(form.phone).toHaveValue('(937) 555-0118')
+  await page.goto('/confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
 })
 
 test('[INSTANT-25] the quick links forget results and error, and lead to the product step with that product', async ({

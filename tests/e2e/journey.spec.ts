@@ -13,6 +13,7 @@ import questionnaireEs from '#app/i18n/locales/es/questionnaire.json' with { typ
 import reviewEs from '#app/i18n/locales/es/review.json' with { type: 'json' }
 import { answerQuestions, type Hand, phone, pointer } from './answer-questions.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { applyForm } from './start-application.ts'
 
 const words = {
   en: { cart, comparison, leads, nextSteps, questionnaire, review },
@@ -42,6 +43,10 @@ function keyboard(page: Page): Hand {
     async press(target) {
       await tabTo(target)
       await page.keyboard.press('Enter')
+    },
+    async tick(box) {
+      await tabTo(box)
+      await page.keyboard.press('Space')
     },
     async choose(radio) {
       const name = await radio.getAttribute('name')
@@ -75,12 +80,17 @@ async function fromPlansToConfirmation(
   await hand.press(drawer.getByRole('button', { name: c.continue }))
 
   await expect(page.getByRole('heading', { level: 1, name: n.options.title })).toBeVisible()
-  const opened = page.context().waitForEvent('page')
   await hand.press(page.getByRole('button', { name: l.apply.online.title }))
+  const form = applyForm(page)
+  await hand.tick(form.way('email'))
+  const opened = page.context().waitForEvent('page')
+  await hand.press(form.send)
   const application = await opened
   await expect(page.getByRole('heading', { level: 1, name: n.confirmation.title })).toBeVisible()
   await expect(page.getByText(n.confirmation.text)).toBeVisible()
-  await expect(application.getByRole('heading', { level: 1, name: n.application.title })).toBeVisible()
+  await expect(
+    application.getByRole('heading', { level: 1, name: n.application.received.title }),
+  ).toBeVisible()
 }
 
 for (const language of ['en', 'es'] as const) {

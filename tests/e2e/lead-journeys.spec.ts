@@ -9,6 +9,7 @@ import { callForm } from './contact-request.ts'
 import { expect, hydrated, seed, test } from './fixtures.ts'
 import { keepSession } from './new-account.ts'
 import { added, fillPerson, formOf, luis } from './people.ts'
+import { applyOnline } from './start-application.ts'
 import { dataDirOf } from './start-site.ts'
 import { uniqueWord } from './unique-name.ts'
 
@@ -64,7 +65,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   await cart.getByRole('button', { name: 'Continue with 2 plans' }).click()
   await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
   const application = page.context().waitForEvent('page')
-  await cart.getByRole('button', { name: /^Apply Online/ }).click()
+  await applyOnline(page, ['email', 'call'])
   await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
   await expect((await application).getByRole('main')).toBeVisible()
 

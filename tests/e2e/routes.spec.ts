@@ -51,9 +51,9 @@ test('[ROUTE-08] /contact is Schedule Your Call', async ({ page }) => {
   await expectTitle(page, 'Schedule Your Call')
 })
 
-test('[ROUTE-09] /confirmation says thanks', async ({ page }) => {
+test('[ROUTE-09] /confirmation thanks nobody who has sent nothing', async ({ page }) => {
   await page.goto('/confirmation')
-  await expectTitle(page, 'Thank You')
+  await expectTitle(page, 'Nothing has been sent yet')
 })
 
 const notFoundWords = {

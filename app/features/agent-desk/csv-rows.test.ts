@@ -12,6 +12,7 @@ const lead: DeskExportLead = {
   person_name: '=HYPERLINK("https://evil.example")',
   phone: '3055550142',
   email: 'jose@example.com',
+  reach: ['email', 'text'],
   language: 'es',
   best_times: ['morning', 'midday'],
   time_zone: 'America/Denver',

@@ -7,6 +7,7 @@ import {
   type Language,
 } from '#domain/format/format.ts'
 import type { DeskExportLead } from '#domain/leads/desk.ts'
+import { waysText } from './lead-words.ts'
 
 const columns = [
   'created_at',
@@ -15,6 +16,7 @@ const columns = [
   'person_name',
   'phone',
   'email',
+  'reach',
   'language',
   'best_times',
   'time_zone',
@@ -63,6 +65,7 @@ export function csvRows(
     person_name: lead.person_name ?? '',
     phone: lead.phone ? formatPhone(lead.phone) : '',
     email: lead.email ?? '',
+    reach: waysText(t, lead.reach, language),
     language: t(`agent-desk:contact.languages.${lead.language}`),
     best_times: lead.best_times.map((part) => t(`agent-desk:times.${part}`)).join(', '),
     time_zone: lead.time_zone ?? '',

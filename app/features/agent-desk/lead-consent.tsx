@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatPhone } from '#domain/format/format.ts'
-import { consentVersions } from '#domain/leads/consent.ts'
+import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import { fullMoment } from './ages.ts'
 import { LeadPart } from './lead-part.tsx'
-
-const sentences = ['calls', 'emails'] as const
 
 /** The sentence beside the button that was pressed, whether it was agreed to, and when and where. */
 export function LeadConsent({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
@@ -15,7 +13,7 @@ export function LeadConsent({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
   const { brand, agent } = useSite()
   const language = toLanguage(i18n.language)
   const { consent_version: version, consent_at, created_at, page, phone, email } = lead
-  const current = sentences.find((sentence) => consentVersions[sentence] === version)
+  const current = consentKinds.find((sentence) => consentVersions[sentence] === version)
   const contact = current === 'emails' ? email : phone && formatPhone(phone)
   const known = contact ? 'named' : 'unnamed'
   const sentence =

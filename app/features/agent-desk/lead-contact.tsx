@@ -4,18 +4,20 @@ import { DataList } from '#app/ui/data-list.tsx'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
+import { waysText } from './lead-words.ts'
 
 /** How to reach somebody, in which language, and when: on their clock and on the agent's. */
 export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
-  const { email, best_times: parts, time_zone: zone } = lead
+  const { email, reach, best_times: parts, time_zone: zone } = lead
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { theirs, ours } = bestTimesFor({ parts, zone, ownZone, at: now, language })
   const isAnyTime = parts.length === bestTimes.length
   const names = isAnyTime ? t('times.any') : parts.map((part) => t(`times.${part}`)).join(', ')
   const theirZone = zone ? zoneName(zone, now, language) : undefined
   const items = [
+    ...(reach.length > 0 ? [{ term: t('contact.reach'), detail: waysText(t, reach, language) }] : []),
     ...(email ? [{ term: t('contact.email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: t('contact.language'), detail: t(`contact.languages.${lead.language}`) },
     ...(names ? [{ term: t('contact.bestTimes'), detail: names }] : []),

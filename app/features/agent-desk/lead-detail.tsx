@@ -1,13 +1,15 @@
-import { ArrowLeft, Check, Mail, Phone } from 'lucide-react'
+import { ArrowLeft, Check, Mail, MessageSquare, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '#app/i18n/language.ts'
 import { Link, useNavigate } from '#app/routing/router.tsx'
 import { phoneHref } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatPhone } from '#domain/format/format.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { areCallsRefused, type ReachWay } from '#domain/leads/reach.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
 import { longAge } from './ages.ts'
 import { sideBySide, toView } from './desk-view.ts'
@@ -19,7 +21,7 @@ import { LeadContact } from './lead-contact.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { PartLevel } from './lead-part.tsx'
 import { LeadPlans } from './lead-plans.tsx'
-import { leadName } from './lead-words.ts'
+import { leadName, waysText } from './lead-words.ts'
 import { NoteField } from './note-field.tsx'
 import { StatusField } from './status-field.tsx'
 import type { Ask } from './use-ask.ts'
@@ -70,6 +72,7 @@ export function LeadDetail(props: LeadDetailProps) {
           </Heading>
         </div>
         <StatusField lead={lead} open={open} />
+        <CallRefused lead={lead} />
         <div className="row">
           <Ways lead={lead} />
           {lead.status === 'new' ? (
@@ -106,20 +109,62 @@ export function LeadDetail(props: LeadDetailProps) {
   )
 }
 
-/** One tap to reach them: by phone, or by mail where that is all that is known. */
-function Ways({ lead: { phone, email } }: { lead: DeskLeadDetail }) {
+/** One tap to reach them: by phone, or by mail where that is all that is known; a refused call comes last. */
+function Ways({ lead }: { lead: DeskLeadDetail }) {
+  const { phone, email, reach } = lead
+  const isCallRefused = areCallsRefused(reach)
+  const ways: ReachWay[] = [
+    ...(phone ? (['call'] as const) : []),
+    ...(phone && reach.includes('text') ? (['text'] as const) : []),
+    ...(email && (!phone || isCallRefused) ? (['email'] as const) : []),
+  ]
+  const ordered = isCallRefused ? ways.toReversed() : ways
+  return ordered.map((way, place) => (
+    <Way key={way} way={way} lead={lead} variant={place === 0 ? 'primary' : 'quiet'} />
+  ))
+}
+
+interface WayProps {
+  way: ReachWay
+  lead: DeskLeadDetail
+  variant: 'primary' | 'quiet'
+}
+
+function Way({ way, lead: { phone, email }, variant }: WayProps) {
   const { t } = useTranslation('agent-desk')
-  if (phone)
-    return (
-      <ButtonLink isSmall href={phoneHref(phoneDigits(phone))}>
-        <Icon of={Phone} /> <span className="num">{t('lead.call', { phone: formatPhone(phone) })}</span>
-      </ButtonLink>
-    )
-  return email ? (
-    <ButtonLink isSmall href={`mailto:${email}`}>
-      <Icon of={Mail} /> {t('lead.write', { email })}
-    </ButtonLink>
-  ) : null
+  const [digits, number] = [phoneDigits(phone ?? ''), { phone: formatPhone(phone ?? '') }]
+  switch (way) {
+    case 'call':
+      return (
+        <ButtonLink isSmall variant={variant} href={phoneHref(digits)}>
+          <Icon of={Phone} /> <span className="num">{t('lead.call', number)}</span>
+        </ButtonLink>
+      )
+    case 'text':
+      return (
+        <ButtonLink isSmall variant={variant} href={`sms:+1${digits}`}>
+          <Icon of={MessageSquare} /> <span className="num">{t('lead.text', number)}</span>
+        </ButtonLink>
+      )
+    case 'email':
+      return (
+        <ButtonLink isSmall variant={variant} href={`mailto:${email}`}>
+          <Icon of={Mail} /> {t('lead.write', { email })}
+        </ButtonLink>
+      )
+  }
+}
+
+/** Said before any button: this person wants no calls. */
+function CallRefused({ lead: { reach } }: { lead: DeskLeadDetail }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  if (!areCallsRefused(reach)) return null
+  const ways = waysText(t, reach, toLanguage(i18n.language))
+  return (
+    <Alert tone="warning" title={t('contact.noCalls')}>
+      {t('contact.noCallsText', { ways: ways.toLowerCase() })}
+    </Alert>
+  )
 }
 
 /** Where leads are shown one at a time, the focus follows into the lead that was opened. */

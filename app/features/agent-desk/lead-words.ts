@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next'
-import { formatCoverage, formatNumber, formatPhone, type Language } from '#domain/format/format.ts'
+import {
+  formatCoverage,
+  formatList,
+  formatNumber,
+  formatPhone,
+  type Language,
+} from '#domain/format/format.ts'
 import type { DeskLead } from '#domain/leads/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
+import type { ReachWay } from '#domain/leads/reach.ts'
 
 type Listed = Pick<DeskLead, 'plans' | 'best_times' | 'phone' | 'email'>
 
@@ -31,6 +38,14 @@ export function leadLine(
 /** Who it is: their name, or else how they can be reached, for not everybody says their name. */
 export function leadName(lead: Pick<DeskLead, 'person_name' | 'phone' | 'email'>): string {
   return lead.person_name?.trim() || lead.email || formatPhone(lead.phone ?? '')
+}
+
+/** How somebody may be reached, in the words of the desk; empty where they were not asked. */
+export function waysText(t: TFunction, reach: readonly ReachWay[], language: Language): string {
+  return formatList(
+    reach.map((way) => t(`agent-desk:contact.ways.${way}`)),
+    language,
+  )
 }
 
 /** A number as a heading says it: a word up to twelve, such as "Four", else its digits. */

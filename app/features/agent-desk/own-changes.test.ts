@@ -12,6 +12,7 @@ function leadAt(minute: number, changes: Partial<DeskLeadDetail> = {}): DeskLead
     person_name: 'Maria Alvarez',
     phone: '(305) 555-0188',
     email: null,
+    reach: [],
     language: 'en',
     best_times: [],
     time_zone: null,

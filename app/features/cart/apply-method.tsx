@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useFormData } from '#app/device/form-data-store.ts'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
 import type { Apply } from '#app/leads/use-apply.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { wishFor } from '#domain/leads/application-from.ts'
 import { leadPlanFrom } from '#domain/leads/plan-of-item.ts'
 
 interface ApplyMethodProps {
@@ -17,10 +19,12 @@ interface ApplyMethodProps {
 /** How to apply: in a call, or online. */
 export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodProps) {
   const { t } = useTranslation('cart')
-  const wish = {
-    plans: chosen.map(leadPlanFrom),
-    personIds: [...new Set(chosen.map(({ personId }) => personId))],
-  }
+  const { form } = useFormData()
+  const wish = wishFor(
+    chosen.map(leadPlanFrom),
+    form,
+    chosen.map(({ personId }) => personId),
+  )
   return (
     <div className="cart-method">
       {isWarned ? (

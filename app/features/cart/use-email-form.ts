@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { useReach } from '#app/device/reach-store.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { toggled } from '#domain/cart/apply-wizard.ts'
@@ -16,6 +17,7 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
   const { form } = useFormData()
   const { i18n } = useTranslation()
   const { pathname } = useLocation()
+  const reach = useReach()
   const person = primaryPerson(form)
   const [email, setEmail] = useState(person.email)
   const [ticked, setTicked] = useState<readonly string[]>(() => items.map(({ id }) => id))
@@ -34,6 +36,7 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
       email,
       fullName: person.fullName,
       items: chosen,
+      reach,
       language: toLanguage(i18n.language),
       page: pathname,
       consent,

@@ -3,7 +3,12 @@ import './comparison.css'
 import './comparison-controls.css'
 import './comparison-print.css'
 import { type ReactNode, useState } from 'react'
+import { useFormData } from '#app/device/form-data-store.ts'
+import { randomId } from '#app/device/random-id.ts'
+import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { type Wish, wishFor } from '#domain/leads/application-from.ts'
+import { leadPlanFrom } from '#domain/leads/plan-of-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/filter-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
@@ -24,13 +29,20 @@ import { usePicks } from './use-picks.ts'
 import { usePreview } from './use-preview.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 
+interface OpenedPlan {
+  quote: Quote
+  planType: PlanType
+  isSample: boolean
+  wish: Wish | undefined
+}
+
 interface ComparisonPageProps {
   cartCount: number
   cartButton: ReactNode
   onAdd: (item: CartItem) => void
   onReviewCart: () => void
-  /** Opens what a price is made of. */
-  onOpenPrice: (opened: { quote: Quote; planType: PlanType; isSample: boolean }) => void
+  /** Opens what a price is made of; from there an application may start. */
+  onOpenPrice: (opened: OpenedPlan) => void
   /** Opens "How much do I need?"; `use` takes the amount in USD. */
   onOpenNeeds: (use: (amount: number) => void) => void
 }
@@ -46,9 +58,20 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const [filters, setFilters] = useState(noFilters)
   const sideBySide = useSideBySide(picks, isLoading)
   const add = useAddPlan(comparison, preview, onAdd)
+  const { form } = useFormData()
+
+  /** The plan with the answers that it was priced with; a preview has nothing yet that could be applied for. */
+  function wishOf(quote: Quote): Wish | undefined {
+    if (shown.isPreview) return undefined
+    const source = shown.isSample ? 'sample' : 'live'
+    const item = cartItemFromQuote({ quote, person, planType, source, newId: randomId })
+    return wishFor([leadPlanFrom(item)], form, [person.id])
+  }
+
   const actions = {
     onAdd: add,
-    onOpenPrice: (quote: Quote) => desk.onOpenPrice({ quote, planType, isSample: shown.isSample }),
+    onOpenPrice: (quote: Quote) =>
+      desk.onOpenPrice({ quote, planType, isSample: shown.isSample, wish: wishOf(quote) }),
   }
   const parts = { comparison, preview, picks, actions }
   const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />

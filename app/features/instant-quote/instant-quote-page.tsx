@@ -7,6 +7,9 @@ import { randomId } from '#app/device/random-id.ts'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { Wish } from '#domain/leads/application-from.ts'
+import { leadPersonOfInstant } from '#domain/leads/lead-person.ts'
+import { leadPlanFrom } from '#domain/leads/plan-of-item.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
@@ -22,7 +25,10 @@ interface InstantQuotePageProps {
   cartCount: number
   cartButton: ReactNode
   onAdd: (item: CartItem) => void
-  onOpenPrice: (opened: { quote: Quote; planType: SoldPlanType; isSample: boolean }) => void
+  /** Opens what a price is made of; from there, too, an application may start. */
+  onOpenPrice: (opened: { quote: Quote; planType: SoldPlanType; isSample: boolean; wish: Wish }) => void
+  /** Starts an application. */
+  onStart: (wish: Wish) => void
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
@@ -32,9 +38,19 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   const { form: device } = useFormData()
   const { step, form } = instant
 
-  function add(quote: Quote, product: ProductType) {
-    const parts = { quote, person: primaryPerson(device), planType: planTypeOf(product), newId: randomId }
-    props.onAdd(cartItemFromQuote({ ...parts, source: 'live', features: quoteFeatures(quote) }))
+  const person = primaryPerson(device)
+
+  function itemOf(quote: Quote, product: ProductType): CartItem {
+    const parts = { quote, person, planType: planTypeOf(product), newId: randomId }
+    return cartItemFromQuote({ ...parts, source: 'live', features: quoteFeatures(quote) })
+  }
+
+  /** The plan that was tapped, with the answers that it was priced with. */
+  function wishOf(quote: Quote, product: ProductType): Wish {
+    return {
+      plans: [leadPlanFrom(itemOf(quote, product))],
+      people: [leadPersonOfInstant(form, person.fullName)],
+    }
   }
 
   return (
@@ -46,10 +62,16 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
       {step === 'results' ? (
         <ResultsStep
           instant={instant}
-          onAdd={(quote) => form.productType && add(quote, form.productType)}
+          onAdd={(quote) => form.productType && props.onAdd(itemOf(quote, form.productType))}
+          onStart={(quote) => form.productType && props.onStart(wishOf(quote, form.productType))}
           onOpenPrice={(quote) =>
             form.productType &&
-            props.onOpenPrice({ quote, planType: planTypeOf(form.productType), isSample: false })
+            props.onOpenPrice({
+              quote,
+              planType: planTypeOf(form.productType),
+              isSample: false,
+              wish: wishOf(quote, form.productType),
+            })
           }
         />
       ) : null}

@@ -7,19 +7,18 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { paths } from '#domain/site/paths.ts'
 import { PriceSpread } from './price-spread.tsx'
 import { RateRow } from './rate-row.tsx'
-import { StartNotice } from './start-notice.tsx'
-import { useStartApplication } from './use-start-application.ts'
 
 interface RateListProps {
   asked: InstantForm
   quotes: readonly Quote[]
   onAdd: (quote: Quote) => void
   onOpenPrice: (quote: Quote) => void
+  /** Starts an application for this plan. */
+  onStart: (quote: Quote) => void
 }
 
-export function RateList({ asked, quotes, onAdd, onOpenPrice }: RateListProps) {
+export function RateList({ asked, quotes, onAdd, onOpenPrice, onStart }: RateListProps) {
   const { t } = useTranslation('instant-quote')
-  const application = useStartApplication()
   const product = asked.productType ?? 'Term'
   // Where a budget or a solve makes the amounts differ, the lowest price is no measure of value.
   const isComparable = quotes.every(({ coverageAmount }) => coverageAmount === quotes[0]?.coverageAmount)
@@ -35,7 +34,6 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice }: RateListProps) {
           </p>
         </div>
         <WhichPrice asked={asked} quotes={quotes} />
-        <StartNotice application={application} />
         <div className="ins-rates">
           {quotes.map((quote, place) => (
             <RateRow
@@ -44,8 +42,7 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice }: RateListProps) {
               product={product}
               isFirst={place === 0}
               isBest={place === 0 && isComparable}
-              isStarting={application.status === 'starting'}
-              onStart={() => void application.start(quote)}
+              onStart={() => onStart(quote)}
               onAdd={() => onAdd(quote)}
               onOpenPrice={() => onOpenPrice(quote)}
             />

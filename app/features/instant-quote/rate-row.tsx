@@ -19,7 +19,6 @@ interface RateRowProps {
   isFirst: boolean
   /** The first, where all plans cover the same amount. */
   isBest: boolean
-  isStarting: boolean
   onStart: () => void
   onAdd: () => void
   onOpenPrice: () => void
@@ -70,7 +69,7 @@ export function RateRow(props: RateRowProps) {
         <Button
           isSmall
           variant={props.isFirst ? 'primary' : 'quiet'}
-          isInactive={props.isStarting}
+          aria-haspopup="dialog"
           onClick={props.onStart}
           {...described}
         >

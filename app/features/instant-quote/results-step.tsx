@@ -13,10 +13,11 @@ interface ResultsStepProps {
   instant: InstantQuote
   onAdd: (quote: Quote) => void
   onOpenPrice: (quote: Quote) => void
+  onStart: (quote: Quote) => void
 }
 
 /** The answers in a sentence, and what carriers would ask for them. */
-export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
+export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsStepProps) {
   const { t } = useTranslation('instant-quote')
   const heading = useArrivalFocus<HTMLHeadingElement>(instant.hasMoved)
   const { state, goTo } = instant
@@ -33,7 +34,13 @@ export function ResultsStep({ instant, onAdd, onOpenPrice }: ResultsStepProps) {
       {state.status === 'answered' && state.quotes.length > 0 ? (
         <>
           <Disclosure />
-          <RateList asked={asked} quotes={state.quotes} onAdd={onAdd} onOpenPrice={onOpenPrice} />
+          <RateList
+            asked={asked}
+            quotes={state.quotes}
+            onAdd={onAdd}
+            onOpenPrice={onOpenPrice}
+            onStart={onStart}
+          />
         </>
       ) : null}
       <div className="wrap ins-end">

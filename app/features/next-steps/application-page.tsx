@@ -1,46 +1,85 @@
-import '#app/ui/card.css'
 import './next-steps.css'
 import { useTranslation } from 'react-i18next'
-import { useFormData } from '#app/device/form-data-store.ts'
+import { PlanLines } from '#app/leads/plan-lines.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
-import { chosenPlans } from '#domain/cart/chosen-plan.ts'
+import { isRecent } from '#domain/leads/sent-application.ts'
+import type { SealedPlan } from '#domain/quotes/wire.ts'
 import { paths } from '#domain/site/paths.ts'
-import { ChosenPlanCard } from './chosen-plan-card.tsx'
+import { useApplicationStatus } from './use-application-status.ts'
 
 const nextSteps = ['call', 'form', 'decision'] as const
 
-/** Where an application goes on whose price came from our own estimate: it confirms what was applied for. */
+/**
+ * Where an application goes on whose price is not from a quote service: it shows the plan that its address carries, and
+ * says that an application is here only where one for this plan is stored.
+ */
 export function ApplicationPage() {
+  const state = useApplicationStatus()
+  if (typeof state === 'string') return <NoPlan reason={state} />
+  if (!state.received) return <Unsent plan={state.plan} />
+  return <Received plan={state.plan} sentAt={state.sentAt} />
+}
+
+function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' }) {
   const { t } = useTranslation('next-steps')
-  const { form, isRestored } = useFormData()
   const { phone } = useSite().agent
-  const plans = chosenPlans(form)
-  const hasNone = isRestored && plans.length === 0
-  return (
-    <div
-      className={plans.length > 0 ? 'wrap opt' : 'wrap opt is-empty'}
-      data-waiting={isRestored ? undefined : ''}
-    >
-      <div className="opt-head">
-        <h1>{t(hasNone ? 'application.titleNoPlan' : 'application.title')}</h1>
-        <p className="lead">{t(hasNone ? 'application.noPlan' : 'application.text')}</p>
-      </div>
-      {plans.length > 0 ? (
-        <div className="opt-plans">
-          {plans.map((plan) => (
-            <ChosenPlanCard key={plan.personId} plan={plan} isSample={false} isNamed={plans.length > 1} />
-          ))}
+  if (reason === 'loading') {
+    return (
+      <div className="wrap opt is-empty">
+        <div className="opt-head">
+          <h1 className="soft">{t('application.loading')}</h1>
         </div>
-      ) : null}
+      </div>
+    )
+  }
+  return (
+    <div className="wrap opt is-empty">
+      <div className="opt-head">
+        <h1>{t(`application.${reason}.title`)}</h1>
+        <p className="lead">{t(`application.${reason}.text`, { phone })}</p>
+      </div>
+      <WaysOn />
+    </div>
+  )
+}
+
+function Unsent({ plan }: { plan: SealedPlan }) {
+  const { t } = useTranslation('next-steps')
+  return (
+    <div className="wrap opt">
+      <div className="opt-head">
+        <h1>{t('application.unsent.title')}</h1>
+        <p className="lead">{t('application.unsent.text')}</p>
+      </div>
+      <Plan plan={plan} />
+      <div className="opt-ways">
+        <WaysOn />
+      </div>
+    </div>
+  )
+}
+
+function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | undefined }) {
+  const { t } = useTranslation('next-steps')
+  const { phone, name: agent } = useSite().agent
+  const promise = isRecent({ at: sentAt }, new Date().toISOString()) ? 'text' : 'older'
+  return (
+    <div className="wrap opt">
+      <div className="opt-head">
+        <h1>{t('application.received.title')}</h1>
+        <p className="lead">{t(`application.received.${promise}`, { agent, phone })}</p>
+        <p className="soft">{t('application.received.form', { agent })}</p>
+      </div>
+      <Plan plan={plan} />
       <section className="opt-ways">
         <h2 className="h3">{t('application.next')}</h2>
         <NumberedSteps
           isTight
           steps={nextSteps.map((step) => ({
             title: t(`application.steps.${step}.title`),
-            text: t(`application.steps.${step}.text`),
+            text: t(`application.steps.${step}.text`, { agent }),
           }))}
         />
         <div className="row">
@@ -50,6 +89,29 @@ export function ApplicationPage() {
           </ButtonLink>
         </div>
       </section>
+    </div>
+  )
+}
+
+function Plan({ plan }: { plan: SealedPlan }) {
+  const { t } = useTranslation('next-steps')
+  return (
+    <section className="opt-plans" aria-label={t('plan.label')}>
+      <PlanLines plans={[plan]} />
+      <p className="micro soft">{t('plan.disclosure')}</p>
+    </section>
+  )
+}
+
+function WaysOn() {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  return (
+    <div className="row">
+      <ButtonLink to={paths.instantQuotes}>{t('application.prices')}</ButtonLink>
+      <ButtonLink variant="quiet" href={phoneHref(phone)}>
+        {t('call', { phone })}
+      </ButtonLink>
     </div>
   )
 }

@@ -5,31 +5,61 @@ import { useTranslation } from 'react-i18next'
 import mailboxTall from '#app/art/scenes/mailbox-tall.svg'
 import mailboxWide from '#app/art/scenes/mailbox-wide.svg'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { useSentApplications } from '#app/device/sent-applications-store.ts'
 import { toLanguage } from '#app/i18n/language.ts'
+import { PlanLines } from '#app/leads/plan-lines.tsx'
 import { type Started, startedApplications } from '#app/leads/started-applications.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
-import { formatList } from '#domain/format/format.ts'
-import { primaryPerson } from '#domain/people/form-data.ts'
+import { formatDate, formatList } from '#domain/format/format.ts'
+import { areCallsRefused } from '#domain/leads/reach.ts'
+import { isRecent, type SentApplication } from '#domain/leads/sent-application.ts'
 import { paths } from '#domain/site/paths.ts'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
 
-/** Thanks, what was promised, and what happens next. */
+/** Thanks for what this device has sent and what is stored, and says what happens next; for nothing it thanks nobody. */
 export function ConfirmationPage() {
+  // What the device keeps is unknown to the server's HTML.
+  const { isRestored } = useFormData()
+  const sent = useSentApplications().at(-1)
+  if (!isRestored || !sent) return <NothingSent isKnown={isRestored} />
+  return <Thanks sent={sent} />
+}
+
+function NothingSent({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('next-steps')
+  const { name: agent } = useSite().agent
+  return (
+    <div className="wrap opt is-empty" data-unknown={isKnown ? undefined : ''}>
+      <div className="opt-head">
+        <h1>{t('confirmation.cold.title')}</h1>
+        <p className="lead">{t('confirmation.cold.text', { agent })}</p>
+      </div>
+      <div className="row">
+        <ButtonLink to={paths.instantQuotes}>{t('confirmation.cold.prices')}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.contact}>
+          {t('confirmation.cold.call')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home}>
+          {t('confirmation.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Thanks({ sent }: { sent: SentApplication }) {
+  const { t, i18n } = useTranslation('next-steps')
   const { agent } = useSite()
-  const { form, isRestored } = useFormData()
-  const location = useLocation()
-  const { fullName, email } = primaryPerson(form)
-  const [firstName] = fullName.trim().split(/\s+/)
-  // What the navigation brought is unknown to the server's HTML, so it shows only after that was taken over.
-  const started = startedApplications(isRestored ? location.state : undefined)
-  // An application is stored only with an address, and a mail to it along with it.
-  const hasApplied = started !== undefined
+  const { state } = useLocation()
+  const started = startedApplications(state)
+  const [firstName] = sent.fullName.split(/\s+/)
+  const isNew = isRecent(sent, new Date().toISOString())
+  const date = formatDate(sent.at.slice(0, 10), toLanguage(i18n.language))
   return (
     <>
       <div className="thanks">
@@ -41,11 +71,20 @@ export function ConfirmationPage() {
           <h1 className="display">
             {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
           </h1>
-          <p className="lead">{t('confirmation.text')}</p>
-          <p>{hasApplied ? t('confirmation.copy', { email }) : t('confirmation.onlyIfSent')}</p>
+          <p className="lead">
+            {isNew ? t('confirmation.text') : t('confirmation.older', { date, phone: agent.phone })}
+          </p>
+          {sent.email ? <p>{t('confirmation.copy', { email: sent.email })}</p> : null}
           {started && started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
         </div>
       </div>
+      <section className="section wrap split">
+        <div>
+          <h2>{t('confirmation.sentTitle', { agent: agent.name })}</h2>
+          <Reached sent={sent} />
+        </div>
+        <PlanLines plans={sent.plans} />
+      </section>
       <section className="section wrap split">
         <div>
           <h2>{t('confirmation.next')}</h2>
@@ -72,6 +111,23 @@ export function ConfirmationPage() {
         </div>
       </section>
     </>
+  )
+}
+
+/** How the agent gets in touch, as it was asked for. */
+function Reached({ sent: { reach } }: { sent: SentApplication }) {
+  const { t, i18n } = useTranslation('next-steps')
+  const { name: agent } = useSite().agent
+  if (reach.length === 0) return null
+  const ways = formatList(
+    reach.map((way) => t(`confirmation.ways.${way}`)),
+    toLanguage(i18n.language),
+  )
+  return (
+    <p className="soft">
+      {t('confirmation.by', { agent, ways })}{' '}
+      {areCallsRefused(reach) ? t('confirmation.noCalls', { agent }) : null}
+    </p>
   )
 }
 

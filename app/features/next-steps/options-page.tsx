@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '#app/device/cart-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
+import { PlanLines } from '#app/leads/plan-lines.tsx'
 import { useApply } from '#app/leads/use-apply.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
+import { wishFor } from '#domain/leads/application-from.ts'
 import { leadPlanOfChoice } from '#domain/leads/plan-of-item.ts'
 import { paths } from '#domain/site/paths.ts'
-import { ChosenPlanCard } from './chosen-plan-card.tsx'
 
 /** The last choice: talk with the agent, or apply online for the chosen plans. */
 export function OptionsPage() {
@@ -20,10 +21,11 @@ export function OptionsPage() {
   const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
   const isChosen = plans.length > 0
   const apply = useApply()
-  const wish = {
-    plans: plans.map(({ plan, item }) => leadPlanOfChoice(plan, item)),
-    personIds: plans.map(({ plan }) => plan.personId),
-  }
+  const wish = wishFor(
+    plans.map(({ plan, item }) => leadPlanOfChoice(plan, item)),
+    form,
+    plans.map(({ plan }) => plan.personId),
+  )
   return (
     <>
       <SubBar to={paths.companies} label={t('back')} />
@@ -34,16 +36,10 @@ export function OptionsPage() {
         </div>
         {isChosen ? (
           <>
-            <div className="opt-plans">
-              {plans.map(({ plan, item }) => (
-                <ChosenPlanCard
-                  key={plan.personId}
-                  plan={plan}
-                  isSample={item?.isSample ?? false}
-                  isNamed={plans.length > 1}
-                />
-              ))}
-            </div>
+            <section className="opt-plans" aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}>
+              <PlanLines plans={wish.plans} />
+              <p className="micro soft">{t('plan.disclosure')}</p>
+            </section>
             <div className="opt-ways">
               <ApplyWays
                 wish={wish}

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestCall } from '#app/backend/lead-functions.ts'
-import { useCallDraft } from '#app/device/call-draft-store.ts'
 import { useCart } from '#app/device/cart-store.ts'
+import { useContactDraft } from '#app/device/contact-draft-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { useReach } from '#app/device/reach-store.ts'
 import { localTimeZone } from '#app/device/time-zone.ts'
 import { toLanguage } from '#app/i18n/language.ts'
 import { useHandOver } from '#app/leads/use-hand-over.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { callFields } from '#domain/leads/call-draft.ts'
 import {
   type CallContent,
   callProblems,
@@ -17,6 +17,7 @@ import {
   sharedAnswers,
 } from '#domain/leads/call-request-from.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
+import { contactFields } from '#domain/leads/contact-draft.ts'
 import { paths } from '#domain/site/paths.ts'
 import { callKind } from './call-kind.ts'
 
@@ -32,13 +33,14 @@ export function useCallForm(onStored: (call: CallContent) => void) {
   const { i18n } = useTranslation()
   const { form, isRestored } = useFormData()
   const { items: cart } = useCart()
-  const { draft, change, forget } = useCallDraft()
+  const { draft, change, forget } = useContactDraft()
+  const reach = useReach()
   const [ticks, setTicks] = useState(unticked)
   const [website, setWebsite] = useState('')
   /** Counts the refused presses, so that each one shows what is wrong anew. */
   const [refused, setRefused] = useState(0)
   const { status, handOver } = useHandOver<CallContent>((call) => requestCall(site, call))
-  const fields = callFields(draft, form)
+  const fields = contactFields(draft, form)
   const problems = callProblems(fields)
   const isValid = Object.keys(problems).length === 0
   const shared = sharedAnswers(form, cart)
@@ -55,6 +57,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
       language: toLanguage(i18n.language),
       page: paths.contact,
       timeZone: localTimeZone(),
+      reach,
       consent: ticks.consent,
       consentVersion: consentVersions.calls,
       website,

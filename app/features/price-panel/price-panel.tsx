@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
+import type { Wish } from '#domain/leads/application-from.ts'
 import { productNameFor } from '#domain/plans/labels.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { priceSource } from '#domain/quotes/price-changes.ts'
@@ -22,17 +23,21 @@ export interface OpenedPrice {
   planType: SoldPlanType
   /** One of the specified examples, not an answer to the visitor's request. */
   isSample: boolean
+  /** What an application for it would be; none while there is nothing that could be applied for. */
+  wish?: Wish | undefined
 }
 
 interface PricePanelProps {
   opened: OpenedPrice
   onClose: () => void
+  /** Starts an application for this plan. */
+  onStart: (wish: Wish) => void
 }
 
 /** What a price is made of, what would change it, and what it buys for sure. */
-export function PricePanel({ opened, onClose }: PricePanelProps) {
+export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
   const { t } = useTranslation('price-panel')
-  const { quote, isSample } = opened
+  const { quote, isSample, wish } = opened
   const source = priceSource(quote, isSample)
   return (
     <Dialog
@@ -49,7 +54,10 @@ export function PricePanel({ opened, onClose }: PricePanelProps) {
           <p className="micro soft">
             {t(`foot.${source}`)} <Link to={paths.howWeEstimate}>{t('foot.link')}</Link>
           </p>
-          <Button onClick={onClose}>{t('close')}</Button>
+          {wish ? <Button onClick={() => onStart(wish)}>{t(isSample ? 'startCall' : 'start')}</Button> : null}
+          <Button variant={wish ? 'quiet' : 'primary'} onClick={onClose}>
+            {t('close')}
+          </Button>
         </>
       }
     >

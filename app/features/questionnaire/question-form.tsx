@@ -7,6 +7,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FormData } from '#domain/people/form-data.ts'
+import { type StepDoubt, stepDoubt } from '#domain/questionnaire/doubt.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { type Trouble, troubleWith } from '#domain/questionnaire/trouble.ts'
 import { isStepValid } from '#domain/questionnaire/validate.ts'
@@ -43,6 +44,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const { step, form, change, isProcessing } = props
   const { t } = useTranslation('questionnaire')
   const [failure, setFailure] = useState<Failure>()
+  /** What was asked about: answered the same way once more, it stands. */
+  const [asked, setAsked] = useState<{ doubt: StepDoubt; answers: FormData }>()
   const [headingId, hintId, errorId] = [useId(), useId(), useId()]
   const place = useRef<HTMLFormElement>(null)
   useArrival(props.hasChanged, place)
@@ -57,7 +60,10 @@ export function QuestionForm(props: QuestionFormProps) {
     if (isProcessing || props.isWaiting) return
     const trouble = troubleWith(step, form, localToday())
     setFailure(trouble && { trouble, attempt: (failure?.attempt ?? 0) + 1 })
-    if (!trouble) props.onAnswered()
+    if (trouble) return
+    const doubt = stepDoubt(step, form)
+    if (doubt && asked?.answers !== form) return setAsked({ doubt, answers: form })
+    props.onAnswered()
   }
 
   return (
@@ -91,6 +97,9 @@ export function QuestionForm(props: QuestionFormProps) {
           {t(`problems.${failure.trouble.key}`, failure.trouble.values)}
         </Alert>
       ) : null}
+      {asked && asked.answers === form && !failure ? (
+        <Doubt doubt={asked.doubt} onGoOn={props.onAnswered} />
+      ) : null}
       <details className="why-small">
         <summary>
           <Icon of={Info} /> {t('aside.heading')}
@@ -118,6 +127,21 @@ export function QuestionForm(props: QuestionFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Asks about an answer that may be a slip; going on as it is stays possible. */
+function Doubt({ doubt, onGoOn }: { doubt: StepDoubt; onGoOn: () => void }) {
+  const { t } = useTranslation('questionnaire')
+  return (
+    <Alert tone="warning" live="status" className="q-error" title={t(`doubts.${doubt}.title`)}>
+      <p>{t(`doubts.${doubt}.text`)}</p>
+      <p className="row">
+        <Button variant="quiet" isSmall onClick={onGoOn}>
+          {t(`doubts.${doubt}.action`)}
+        </Button>
+      </p>
+    </Alert>
   )
 }
 

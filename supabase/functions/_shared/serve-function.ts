@@ -2,7 +2,7 @@ import { loadSettings } from '#config/load-settings.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { FunctionContext, FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
-import { createLeadStore } from '#functions/lead-store.ts'
+import { createApplicationFinder, createLeadStore } from '#functions/lead-store.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { hostedAssistant } from './hosted-assistant.ts'
@@ -23,6 +23,7 @@ function hostedContext(source: Record<string, string>): FunctionContext {
   const { agent, carriers, quotes } = loaded.settings
   const { licensedStates } = agent
   const log = (event: FunctionEvent) => console.error(JSON.stringify(event))
+  const leads = { supabaseUrl: env.supabaseUrl, secretKey: env.secretKey, fetch }
   return {
     publicKeys: env.publicKeys,
     publicUrl: env.publicUrl,
@@ -33,7 +34,8 @@ function hostedContext(source: Record<string, string>): FunctionContext {
       quotes.provider === 'embedded'
         ? () => priceModelOf({ carriers, licensedStates, today: usDate(new Date()) })
         : undefined,
-    storeLead: createLeadStore({ supabaseUrl: env.supabaseUrl, secretKey: env.secretKey, fetch }),
+    storeLead: createLeadStore(leads),
+    findApplication: createApplicationFinder(leads),
     assistant: hostedAssistant(loaded.settings, env.model, log),
     now: () => new Date(),
     log,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { type CallDraft, emptyCallDraft } from '#domain/leads/call-draft.ts'
+import { type ContactDraft, emptyContactDraft } from '#domain/leads/contact-draft.ts'
 import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
-import { readCallDraft, writeCallDraft } from '#domain/storage/stored-call-draft.ts'
+import { readContactDraft, writeContactDraft } from '#domain/storage/stored-contact-draft.ts'
 import { reportStorage, tabStore } from './browser-store.ts'
 import { onReread } from './forgetting.ts'
 
-export interface CallDraftStore {
-  snapshot(): CallDraft
+export interface ContactDraftStore {
+  snapshot(): ContactDraft
   subscribe(listener: () => void): () => void
-  change(changes: Partial<CallDraft>): void
+  change(changes: Partial<ContactDraft>): void
   /** Forgets what was typed, once it was handed over. */
   forget(): void
   /** Reads the tab's storage again, which was cleared or missed. */
@@ -16,22 +16,22 @@ export interface CallDraftStore {
 }
 
 /** The one holder of a half-typed call wish: read at the first use, kept at every change. */
-export function createCallDraftStore(store: KeyValueStore, report: Report): CallDraftStore {
+export function createContactDraftStore(store: KeyValueStore, report: Report): ContactDraftStore {
   const listeners = new Set<() => void>()
-  let current: CallDraft | undefined
+  let current: ContactDraft | undefined
 
-  function snapshot(): CallDraft {
-    current ??= readCallDraft(store, report)
+  function snapshot(): ContactDraft {
+    current ??= readContactDraft(store, report)
     return current
   }
 
-  function show(draft: CallDraft) {
+  function show(draft: ContactDraft) {
     current = draft
     for (const listener of listeners) listener()
   }
 
-  function keep(draft: CallDraft) {
-    writeCallDraft(store, draft)
+  function keep(draft: ContactDraft) {
+    writeContactDraft(store, draft)
     show(draft)
   }
 
@@ -42,32 +42,32 @@ export function createCallDraftStore(store: KeyValueStore, report: Report): Call
       return () => listeners.delete(listener)
     },
     change: (changes) => keep({ ...snapshot(), ...changes }),
-    forget: () => keep(emptyCallDraft),
-    reload: () => show(readCallDraft(store, report)),
+    forget: () => keep(emptyContactDraft),
+    reload: () => show(readContactDraft(store, report)),
   }
 }
 
-let ofTab: CallDraftStore | undefined
+let ofTab: ContactDraftStore | undefined
 
 /** The store of this tab, and of no other: who asks for a call is not always who the answers are about. */
-function draftStore(): CallDraftStore {
+function draftStore(): ContactDraftStore {
   if (ofTab) return ofTab
-  const store = createCallDraftStore(tabStore(), reportStorage)
+  const store = createContactDraftStore(tabStore(), reportStorage)
   onReread(store.reload)
   ofTab = store
   return store
 }
 
 const subscribe = (listener: () => void) => draftStore().subscribe(listener)
-const change = (changes: Partial<CallDraft>) => draftStore().change(changes)
+const change = (changes: Partial<ContactDraft>) => draftStore().change(changes)
 const forget = () => draftStore().forget()
 
 /** The half-typed call wish of this tab, with the ways to change it; empty in the server's HTML. */
-export function useCallDraft() {
+export function useContactDraft() {
   const draft = useSyncExternalStore(
     subscribe,
     () => draftStore().snapshot(),
-    () => emptyCallDraft,
+    () => emptyContactDraft,
   )
   return { draft, change, forget }
 }

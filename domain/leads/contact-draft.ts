@@ -4,21 +4,26 @@ import { formatPhoneInput } from '#domain/people/phone.ts'
 import { bestTimes } from './lead.ts'
 
 /** What was typed and picked in the form that asks for a call; a field that nobody touched is undefined. */
-export const callDraftSchema = z.object({
+export const contactDraftSchema = z.object({
   fullName: z.string().max(400).optional(),
   phone: z.string().max(40).optional(),
   email: z.string().max(400).optional(),
   bestTimes: z.array(z.enum(bestTimes)).max(bestTimes.length),
 })
-export type CallDraft = z.infer<typeof callDraftSchema>
+export type ContactDraft = z.infer<typeof contactDraftSchema>
 
-export const emptyCallDraft: CallDraft = { bestTimes: [] }
+export const emptyContactDraft: ContactDraft = { bestTimes: [] }
 
 /** What the form shows: what was typed, and until then what the first person has answered. */
-export type CallFields = { fullName: string; phone: string; email: string; bestTimes: CallDraft['bestTimes'] }
+export type ContactFields = {
+  fullName: string
+  phone: string
+  email: string
+  bestTimes: ContactDraft['bestTimes']
+}
 
 /** The fields of the form, filled from the answers where nothing was typed yet. */
-export function callFields(draft: CallDraft, form: FormData): CallFields {
+export function contactFields(draft: ContactDraft, form: FormData): ContactFields {
   const { fullName, phone, email } = primaryPerson(form)
   return {
     fullName: draft.fullName ?? fullName,

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Wish } from '#domain/leads/application-from.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { PlanLines } from './plan-lines.tsx'
+import { useApply } from './use-apply.ts'
+
+/** Starts an application for the plan that was tapped, and for no other. */
+export function ApplyDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { t } = useTranslation('leads')
+  const apply = useApply()
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      size="medium"
+      className="apply-dialog"
+      onClose={onClose}
+      title={t('form.title')}
+      closeLabel={t('form.close')}
+      lead={<p className="soft">{t('form.nothingYet')}</p>}
+    >
+      <PlanLines plans={wish.plans} />
+      <ApplyForm wish={wish} apply={apply} />
+    </Dialog>
+  )
+}

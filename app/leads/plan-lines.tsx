@@ -1,0 +1,62 @@
+import './apply.css'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import type { LeadPlan } from '#domain/leads/lead.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
+import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+
+type Plan = Pick<LeadPlan, 'company' | 'productName' | 'planType' | 'coverage' | 'monthlyPrice' | 'term'> &
+  Partial<Pick<LeadPlan, 'personName' | 'isSample'>>
+
+/** Plans in short: who sells each, for whom it is, what it covers and what it costs. */
+export function PlanLines({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <ul className="plan-lines">
+      {[...plans.entries()].map(([place, plan]) => (
+        <PlanLine key={place} plan={plan} />
+      ))}
+    </ul>
+  )
+}
+
+function PlanLine({ plan }: { plan: Plan }) {
+  const { t, i18n } = useTranslation('leads')
+  const { carriers } = useSite()
+  const language = toLanguage(i18n.language)
+  const facts = [
+    useProductName()(plan),
+    formatCoverage(plan.coverage, language),
+    ...(plan.term === undefined ? [] : [formatYears(plan.term, language)]),
+  ]
+  return (
+    <li>
+      <CarrierLogo {...carrierLogo(carriers, plan.company)} />
+      <p className="who">{plan.company}</p>
+      <p className="cost">
+        <span className="price">{formatMoney(plan.monthlyPrice, language)}</span>{' '}
+        <span className="per small">{t('plan.aMonth')}</span>
+      </p>
+      <div className="what">
+        <p>{facts.join(', ')}</p>
+        {plan.personName ? <p>{t('plan.person', { name: plan.personName })}</p> : null}
+        {plan.isSample ? <Badge tone="amber">{t('plan.sample')}</Badge> : null}
+      </div>
+    </li>
+  )
+}
+
+/** A product that its carrier does not name gets the plan type's name, which has words in both languages. */
+export function useProductName() {
+  const { t } = useTranslation('leads')
+  return ({ planType, productName }: Pick<Plan, 'planType' | 'productName'>): string => {
+    const type = soldPlanTypeSchema.safeParse(planType)
+    return type.success && productName === productNameFor(type.data)
+      ? t(`plan.types.${type.data}`)
+      : productName
+  }
+}

@@ -1,0 +1,102 @@
+import { EyeOff, FileText, type LucideIcon, PhoneOff, UserRound } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatCoverage, formatList } from '#domain/format/format.ts'
+import type { Contact, Wish } from '#domain/leads/application-from.ts'
+import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.ts'
+import { useProductName } from './plan-lines.tsx'
+
+interface SendsListProps {
+  wish: Wish
+  contact: Contact
+  reach: readonly ReachWay[]
+}
+
+/** What goes to the agent once it is sent, and what stays: in words, before it is sent. */
+export function SendsList({ wish: { plans, people }, contact, reach }: SendsListProps) {
+  const { t, i18n } = useTranslation('leads')
+  const { name: agent } = useSite().agent
+  const nameId = useId()
+  const productName = useProductName()
+  const language = toLanguage(i18n.language)
+  const said = [
+    contact.fullName.trim(),
+    ...(reach.includes('email') ? [contact.email.trim()] : []),
+    ...(needsPhone(reach) ? [contact.phone.trim()] : []),
+  ].filter((text) => text !== '')
+  const planTexts = plans.map((plan) => {
+    const { company, coverage } = plan
+    return t('plan.list', {
+      company,
+      product: productName(plan),
+      coverage: formatCoverage(coverage, language),
+    })
+  })
+  return (
+    <section aria-labelledby={nameId}>
+      <p className="part" id={nameId}>
+        {t('form.sends.title')}
+      </p>
+      <p className="hint">{t('form.sends.to', { agent })}</p>
+      <ul className="sends">
+        <Sent icon={UserRound} what={t('form.sends.contact')} detail={said.join(', ')} />
+        <Sent
+          icon={FileText}
+          what={t('form.sends.plans', { count: plans.length })}
+          detail={formatList(planTexts, language)}
+        />
+        {people.length > 0 ? (
+          <Sent
+            icon={FileText}
+            what={t('form.sends.answers', { count: people.length })}
+            detail={t('form.sends.answersText')}
+          />
+        ) : (
+          <Sent
+            icon={EyeOff}
+            isKept
+            what={t('form.sends.noAnswers')}
+            detail={t('form.sends.noAnswersText')}
+          />
+        )}
+        {areCallsRefused(reach) ? (
+          <Sent
+            icon={PhoneOff}
+            what={t('form.sends.noCalls')}
+            detail={t('form.sends.noCallsText', { agent })}
+          />
+        ) : null}
+        {needsPhone(reach) ? null : (
+          <Sent icon={EyeOff} isKept what={t('form.sends.noPhone')} detail={t('form.sends.noPhoneText')} />
+        )}
+        {reach.includes('email') ? null : (
+          <Sent icon={EyeOff} isKept what={t('form.sends.noEmail')} detail={t('form.sends.noEmailText')} />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+interface SentProps {
+  icon: LucideIcon
+  what: string
+  detail: string
+  /** It stays with the visitor. */
+  isKept?: boolean
+}
+
+function Sent({ icon, what, detail, isKept }: SentProps) {
+  return (
+    <li className={classNames(isKept && 'is-kept')}>
+      <Icon of={icon} />
+      <span>
+        {what}
+        <small>{detail}</small>
+      </span>
+    </li>
+  )
+}
