@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from '#domain/people/email.ts'
 import { hasBrokenText, parseJson } from '#functions/strict-json.ts'
 import { AuthFailure } from './auth-failure.ts'
 
@@ -33,13 +34,11 @@ export const metadata = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= longestMetadata)
 
-const address = z.email().max(254)
-
 /** An address, trimmed and in lower case. Throws `AuthFailure` when it is none. */
 export function readEmail(given: string | null | undefined): string {
-  const read = address.safeParse(given?.trim().toLowerCase())
-  if (!read.success) throw invalid('Unable to validate email address: invalid format')
-  return read.data
+  const address = given?.trim().toLowerCase() ?? ''
+  if (!isEmailAddress(address)) throw invalid('Unable to validate email address: invalid format')
+  return address
 }
 
 function parse(text: string): unknown {

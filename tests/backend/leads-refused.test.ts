@@ -80,6 +80,28 @@ describe.each(drivers)('what is refused, on %s PostgreSQL', (driver) => {
   })
 
   test.each([
+    [{ reach: ['pigeon'] }, 'reach.0'],
+    [{ reach: 'call' }, 'reach'],
+    [{ reach: ['email'], email: undefined }, 'reach'],
+    [{ reach: ['call'], phone: undefined }, 'reach'],
+    [{ reach: ['text'], phone: undefined }, 'reach'],
+    [{ reach: [], email: undefined, phone: undefined }, 'email'],
+  ])('[D1] an application with %j is refused', async (change, field) => {
+    await expectRefused('submit-application', { ...newApplication(), ...change }, [field])
+  })
+
+  test.each(kinds)('[D13] %s: an address that no mail could reach is refused', async (name, bodyWith) => {
+    for (const email of [
+      'a@',
+      'maria@example',
+      'maria@example.c',
+      '.maria@example.com',
+      ' maria@example.com',
+    ])
+      await expectRefused(name, { ...bodyWith(), email }, ['email'])
+  })
+
+  test.each([
     [{ fullName: ' ' }, 'fullName'],
     [{ phone: '555-0188' }, 'phone'],
     [{ phone: `(212) 555-0188 ${secret}` }, 'phone'],

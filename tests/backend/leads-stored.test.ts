@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { leadAnswerSchema } from '#domain/leads/lead.ts'
 import { mostPlans } from '#domain/leads/most-plans.ts'
+import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { termRequest } from '../fixtures/function-context.ts'
 import {
   handOvers as kinds,
   leadPerson,
@@ -54,6 +56,46 @@ describe.each(drivers)('what visitors hand over, on %s PostgreSQL', (driver) => 
       ['agent', null],
       ['visitor', 'zoe@quimby.example'],
     ])
+  })
+
+  test('[D1] [LEADS-01] An application keeps how its sender may be reached, with nothing that was not chosen', async () => {
+    const { phone: _, ...byEmail } = newApplication({ reach: ['email'] })
+    const { id, row } = await stored('submit-application', byEmail)
+    expect(row).toMatchObject({ reach: ['email'], email: 'zoe@quimby.example', phone: null })
+    expect(await mailsOf(id)).toHaveLength(2)
+    const { email: __, ...byText } = newApplication({ reach: ['text'] })
+    const texted = await stored('submit-application', byText)
+    expect(texted.row).toMatchObject({ reach: ['text'], email: null, phone: '(212) 555-0188' })
+    // Nobody is written to who left no address.
+    expect(await mailsOf(texted.id)).toEqual([['agent', null]])
+    // From a page that was loaded before anybody was asked.
+    const { reach: ___, ...older } = newApplication()
+    expect((await stored('submit-application', older)).row?.reach).toEqual([])
+    await expect(at.sql`update leads set reach = array['pigeon'] where id = ${id}`).rejects.toThrow()
+  })
+
+  test('[D1] Only the key that stored an application tells that it is here, and only for its plan', async () => {
+    const asked = await at.post('white-swan-complete-request', termRequest)
+    const found = await at.post('white-swan-policy-search', { policy_search: asked.answer.search_id })
+    const [plan, other] = policySearchAnswerSchema.parse(found.answer).policies ?? []
+    const application = newApplication({
+      plans: [{ ...leadPlan, applyProductCode: plan?.personal_plan_id ?? '' }],
+    })
+    const statusOf = async (planId: string | undefined, key?: string) =>
+      at.post('application-status', { personal_plan: planId, idempotency_key: key })
+    const key = application.idempotencyKey
+    expect((await statusOf(plan?.personal_plan_id, key)).answer).toMatchObject({ received: false })
+    await stored('submit-application', application)
+    const { status, answer } = await statusOf(plan?.personal_plan_id, key)
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ received: true, plan: { company: plan?.carrier_name } })
+    expect(JSON.stringify(answer)).not.toMatch(/Zoë|quimby|555/)
+    for (const [planId, wrongKey] of [
+      [plan?.personal_plan_id, crypto.randomUUID()],
+      [plan?.personal_plan_id, undefined],
+      [other?.personal_plan_id, key],
+    ] as const)
+      expect((await statusOf(planId, wrongKey)).answer).toMatchObject({ received: false })
   })
 
   test('[LEADS-02] A call wish is in the table leads, with its mails, before it is answered; an address may be missing', async () => {

@@ -36,7 +36,7 @@ test('[APPLY-13] where the browser blocks the tab, the thanks carry the links; a
       ? route.fulfill({ json: { url: '/application' } })
       : route.fulfill({ status: 500, json: {} }),
   )
-  const cart = await openMethod(page, two)
+  await openMethod(page, two)
   await applyOnline(page)
   await expect(page).toHaveURL(/\/confirmation$/)
   const link = page.getByRole('link', { name: 'Continue the application with SBLI' })

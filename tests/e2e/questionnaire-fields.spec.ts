@@ -1,5 +1,7 @@
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
 import { continueButton, notSure, openQuestion, question, storedPerson } from './open-question.ts'
+import { applyForm, applyOnline } from './start-application.ts'
+import { cartItem, chosenPlan } from './stub-quotes.ts'
 
 test('[QUEST-33] the state list starts with "Select your state"', async ({ page }) => {
   await openQuestion(page, 'state', { residentState: '' })
@@ -137,6 +139,52 @@ for (const { locale, width, judged } of [
         expect(overflow, step).toBeLessThanOrEqual(0)
         if (judged.includes(step)) await expectNoAxeViolations(page)
       }
+    })
+  })
+}
+
+for (const { locale, doubt, goOn, wrong } of [
+  {
+    locale: 'en-US',
+    doubt: 'Is this address complete?',
+    goOn: 'Continue anyway',
+    wrong: /^This email address is not complete/,
+  },
+  {
+    locale: 'es-MX',
+    doubt: '¿Está completa esta dirección?',
+    goOn: 'Continuar de todos modos',
+    wrong: /^Este correo electrónico no está completo/,
+  },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } })
+
+    test('[D13] an address that no mail reaches is asked about, holds nobody back, and never ends an application', async ({
+      page,
+    }) => {
+      await openQuestion(page, 'email', { ...chosenPlan, email: 'a@' })
+      await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [cartItem()])
+      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      const next = page.getByRole('button', { name: /^(Continue|Continuar)$/ })
+      await next.click()
+      await expect(page.getByText(doubt)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expectNoAxeViolations(page)
+      // Another answer is another question.
+      await page.getByRole('main').getByRole('textbox').fill('maria@')
+      await expect(page.getByText(doubt)).toHaveCount(0)
+      await next.click()
+      await page.getByRole('button', { name: goOn }).click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+
+      await page.goto('/quote/options')
+      await hydrated(page)
+      await applyOnline(page)
+      const form = applyForm(page)
+      await expect(form.email).toHaveValue('maria@')
+      await expect(form.email).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.place.getByRole('link', { name: wrong })).toBeVisible()
     })
   })
 }
