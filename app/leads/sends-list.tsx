@@ -26,7 +26,8 @@ export function SendsList({ wish: { plans, people }, contact, reach }: SendsList
   const said = [
     contact.fullName.trim(),
     ...(reach.includes('email') ? [contact.email.trim()] : []),
-    ...(needsPhone(reach) ? [contact.phone.trim()] : []),
+    // In one line.
+    ...(needsPhone(reach) ? [contact.phone.trim().replaceAll(' ', '\u00a0')] : []),
   ].filter((text) => text !== '')
   const planTexts = plans.map((plan) => {
     const { company, coverage } = plan
