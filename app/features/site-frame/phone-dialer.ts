@@ -51,15 +51,17 @@ function afterLoad(work: () => void): () => void {
 /** The policy of the document counts, and a page that is walked to has that of the one that was loaded. */
 const firstPath = typeof window === 'undefined' ? '' : window.location.pathname
 
-const { instantQuote, needs, personDraft, comparedPerson, callDraft, handOvers, chat } = tabStorageKeys
+const { instantQuote, needs, personDraft, comparedPerson, contactDraft, handOvers, chat } = tabStorageKeys
 
 /** Whether this browser keeps a session, answers, plans or a conversation, which any script in the page could read. */
 function keepsPersonalData(site: Backend): boolean {
-  const { formData, deviceProfile, devicePlans, cart } = storageKeys
+  const { formData, deviceProfile, devicePlans, cart, sentApplications } = storageKeys
   return (
     hasStoredSession(site) ||
-    [formData, deviceProfile, devicePlans, cart].some((key) => browserStore().getItem(key) !== null) ||
-    [instantQuote, needs, personDraft, comparedPerson, callDraft, handOvers, chat].some(
+    [formData, deviceProfile, devicePlans, cart, sentApplications].some(
+      (key) => browserStore().getItem(key) !== null,
+    ) ||
+    [instantQuote, needs, personDraft, comparedPerson, contactDraft, handOvers, chat].some(
       (key) => tabStore().getItem(key) !== null,
     )
   )
