@@ -19,6 +19,10 @@ const allowances: Readonly<Record<string, readonly Allowance[]>> = {
     { times: 30, seconds: 60 },
     { times: 300, seconds: 60 * 60 },
   ],
+  'application-status': [
+    { times: 60, seconds: 60 },
+    { times: 600, seconds: 60 * 60 },
+  ],
   'price-model': [
     { times: 120, seconds: 60 },
     { times: 1_500, seconds: 60 * 60 },
