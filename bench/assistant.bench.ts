@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
 import { settings } from '#config/settings.ts'
+import { despairScore } from '#domain/chat/despair/model.ts'
 import type { Language } from '#domain/format/format.ts'
 import { asks } from '#functions/assistant/asks.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
@@ -44,10 +45,17 @@ export async function benchAssistant(): Promise<AssistantMeasure[]> {
     const answer = (question: string) => assistant(question, language)
     await measure(questions, search)
     await measure(questions, answer)
+    await measure(questions, despairScore)
     const baseline = await measure(questions, search)
     const answers = await measure(questions, answer)
+    const despair = await measure(questions, despairScore)
     measures.push(
       { name: `A plain search, ${language}`, ...baseline, timesBaseline: 1 },
+      {
+        name: `Whether it is of despair, ${language}`,
+        ...despair,
+        timesBaseline: despair.median / baseline.median,
+      },
       { name: `An answer, ${language}`, ...answers, timesBaseline: answers.median / baseline.median },
     )
   }

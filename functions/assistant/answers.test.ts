@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
+import { distressIn } from '#domain/chat/distress.ts'
 import { suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import type { Language } from '#domain/format/format.ts'
 import { createAnswers } from './answers.ts'
@@ -26,9 +27,15 @@ test('What is quoted of where the agent is licensed is true for the settings', (
   expect(ids(some)).not.toContain('home/why.states.textAll')
 })
 
-test.each(languages)('No wording in %s is one that is answered with the lifeline', (language) => {
-  expect(Object.values(asks[language]).flat().filter(suggestsSelfHarm)).toEqual([])
-})
+test.each(languages)(
+  'Of the wordings in %s not one in 200 is met with the lifeline, by the lists none',
+  (language) => {
+    const wordings = Object.values(asks[language]).flat()
+    expect(wordings.filter(suggestsSelfHarm)).toEqual([])
+    const met = wordings.filter((wording) => distressIn(wording) !== 'none')
+    expect(met.length / wordings.length, met.join('\n')).toBeLessThanOrEqual(0.005)
+  },
+)
 
 test.each(languages)('Every wording in %s leads to something that there is', (language) => {
   const passages = new Set(allPassages(language, settings).map(({ id }) => id))

@@ -19,7 +19,7 @@ export type FoundAnswer =
   | { kind: 'notUnderstood'; text: string }
 
 export interface Answers {
-  /** The answer to a message that says nothing of self-harm. */
+  /** The answer to a message, whatever it says of self-harm. */
   find: (message: string, language: Language) => FoundAnswer
   words: (language: Language) => AssistantWords
 }

@@ -1,11 +1,12 @@
 import type { Settings } from '#config/settings-schema.ts'
+import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage } from '#domain/format/accepted-language.ts'
 import type { Language } from '#domain/format/format.ts'
 import type { PathName } from '#domain/site/paths.ts'
 import { describeFailure, type Failure } from '#functions/failure.ts'
-import { createAnswers } from './answers.ts'
+import { createAnswers, type FoundAnswer } from './answers.ts'
 import { type AnswerLink, composeAnswer, pageLink } from './compose.ts'
 import type { Passage } from './passage.ts'
 import { quote } from './quote.ts'
@@ -37,20 +38,36 @@ export function createAssistant(parts: {
     }
   }
 
+  /** The answer in the site's own words. */
+  function stored(found: FoundAnswer, message: string, language: Language): string {
+    if (found.kind === 'notUnderstood') return found.text
+    const words = answers.words(language)
+    if (found.kind !== 'passage') return composeAnswer(found.text, found.pages.map(pageLink), words)
+    const text = quote(found.passages[0], message, language)
+    return composeAnswer(text, linksOf(found.pages, found.passages), words)
+  }
+
   return async (message, acceptLanguage) => {
     const language = messageLanguage(message) ?? acceptedLanguage(acceptLanguage) ?? 'en'
     const words = answers.words(language)
-    if (suggestsSelfHarm(message)) {
-      const { crisis, crisisPolicy } = words.frame
-      return asksOfPolicy(message) ? `${crisis}\n\n${crisisPolicy}` : crisis
-    }
+    const { crisis, crisisFirst, crisisPolicy } = words.frame
+    if (suggestsSelfHarm(message) && asksOfPolicy(message)) return `${crisis}\n\n${crisisPolicy}`
+    const distress = distressIn(message)
+    if (distress === 'certain') return crisis
     const found = answers.find(message, language)
-    if (found.kind === 'notUnderstood') return found.text
-    if (found.kind !== 'passage') return composeAnswer(found.text, found.pages.map(pageLink), words)
-    const { passages } = found
-    const text = (await written(message, language, passages)) ?? quote(passages[0], message, language)
-    return composeAnswer(text, linksOf(found.pages, passages), words)
+    if (distress === 'possible') {
+      return answersSomething(found) ? `${crisisFirst}\n\n${stored(found, message, language)}` : crisis
+    }
+    if (found.kind !== 'passage') return stored(found, message, language)
+    const text = await written(message, language, found.passages)
+    if (text === undefined) return stored(found, message, language)
+    return composeAnswer(text, linksOf(found.pages, found.passages), words)
   }
+}
+
+/** Whether it may stand beside the lifeline: small talk there would be cold, and so would "I didn't understand". */
+function answersSomething({ kind }: FoundAnswer): boolean {
+  return kind === 'passage' || kind === 'answer' || kind === 'handOver'
 }
 
 /** Where to read more: each page, at the nearest of the passages that are on it. */

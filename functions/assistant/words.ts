@@ -19,6 +19,8 @@ const wordsSchema = z.strictObject({
     seeAlso: words,
     notUnderstood: words,
     crisis: words,
+    /** Said in its place, before the answer, to somebody who may have asked an ordinary question. */
+    crisisFirst: words,
     /** Said after it to somebody who only asks what a policy says. */
     crisisPolicy: words,
   }),

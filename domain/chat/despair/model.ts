@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { featuresOf, places, sumOf } from './features.ts'
+import stored from './weights.json' with { type: 'json' }
+
+/** What `npm run train-despair` writes: see docs/assistant.md. */
+export const weightsSchema = z.strictObject({
+  /** Of what the weights are made, as a hash each: the wordings and the code; the assistant's ordinary questions. */
+  madeOf: z.strictObject({ wordings: z.string(), asks: z.string() }),
+  bias: z.number(),
+  /** What 1 of a stored weight stands for. */
+  scale: z.number().positive(),
+  /** From which score on a message may be one of somebody in despair, and from which it is taken as certain. */
+  possible: z.number(),
+  certain: z.number(),
+  /** A signed byte for each place, in base64. */
+  weights: z.base64(),
+})
+
+const { bias, scale, weights, possible, certain } = weightsSchema.parse(stored)
+const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0))
+if (bytes.length !== places) throw new Error(`There are ${bytes.length} weights for ${places} places`)
+
+export const thresholds = { possible, certain }
+
+/** How much a message sounds like somebody in despair: the logarithm of the odds, beside the ordinary ones learned. */
+export function despairScore(message: string): number {
+  return bias + scale * sumOf(bytes, featuresOf(message))
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRandom } from './random.ts'
+
+export type Language = 'en' | 'es'
+
+/** A message as somebody could write it. `family` is what it says and the way of saying it: "jump / half sentence". */
+export interface Wording {
+  text: string
+  language: Language
+  isDespair: boolean
+  family: string
+}
+
+/** A line with slots stands for so many of its wordings at most, or it would drown the sentences without. */
+const mostOfLine = 8
+
+const folder = new URL('../../domain/chat/despair/wordings/', import.meta.url)
+
+/** The wordings of a file: `# family`, a line each, `{one|other}` and `@name` for what may stand in a place. */
+export function readWordings(language: Language, isDespair: boolean): Wording[] {
+  const file = new URL(`${language}-${isDespair ? 'despair' : 'ordinary'}.txt`, folder)
+  const slots = new Map<string, string>()
+  const wordings = new Map<string, Wording>()
+  let family = ''
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const slot = /^@(\w+) = (.*)$/.exec(line)
+    if (slot?.[1] !== undefined) slots.set(slot[1], `{${slot[2]}}`)
+    else if (line.startsWith('# ')) family = line.slice(2)
+    else if (line !== '') {
+      for (const text of wordingsOf(line, slots)) {
+        if (!wordings.has(text)) wordings.set(text, { text, language, isDespair, family })
+      }
+    }
+  }
+  for (const { text, family } of composed(language, isDespair)) {
+    if (!wordings.has(text)) wordings.set(text, { text, language, isDespair, family })
+  }
+  return [...wordings.values()]
+}
+
+/** How many sentences are made of the parts of a subject, each way of saying them: of both kinds as many in all. */
+const mostOfWay = { despair: 24, ordinary: 40 }
+
+/**
+ * Sentences made of a part ("jump off the bridge") and a frame ("if i _ does it still pay"). Both kinds of wordings have
+ * the same frames, so that what tells them apart is what is said, and not how.
+ */
+function composed(language: Language, isDespair: boolean): { text: string; family: string }[] {
+  const frames = readLists(`${language}-frames.txt`)
+  const parts = readLists(`${language}-${isDespair ? 'despair' : 'ordinary'}-parts.txt`)
+  return parts.flatMap(({ kind, name: subject, items }) =>
+    frames
+      .filter((frame) => frame.kind === kind)
+      .flatMap(({ name: way, items: ways }) => {
+        const random = createRandom(`${subject} ${way}`)
+        const texts = Array.from({ length: mostOfWay[isDespair ? 'despair' : 'ordinary'] }, (_, at) =>
+          random.pick(ways).replace('_', items[at % items.length] ?? ''),
+        )
+        return [...new Set(texts)].map((text) => ({ text, family: `${subject} / ${way}` }))
+      }),
+  )
+}
+
+/** Lines such as `deeds jump: one|other`. */
+function readLists(file: string): { kind: string; name: string; items: string[] }[] {
+  return readFileSync(new URL(file, folder), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, kind, name, items] = /^(\w+) ([^:]+): (.*)$/.exec(line) ?? []
+      return kind && name && items ? [{ kind, name, items: items.split('|') }] : []
+    })
+}
+
+function wordingsOf(line: string, slots: ReadonlyMap<string, string>): Set<string> {
+  const template = line.replace(/@(\w+)/g, (name, key: string) => slots.get(key) ?? name)
+  const random = createRandom(line)
+  const found = new Set<string>()
+  const tries = template.includes('{') ? mostOfLine * 2 : 1
+  for (let left = tries; left > 0 && found.size < mostOfLine; left--) {
+    const text = template.replace(/\{([^{}]*)\}/g, (_, choices: string) => random.pick(choices.split('|')))
+    found.add(text.replace(/\s+/g, ' ').trim())
+  }
+  return found
+}
+
+/** Whether it is one of what people ask the assistant on ordinary days. */
+export function isAsk({ family }: Wording): boolean {
+  return family.startsWith('asks ')
+}
+
+const asksFolder = new URL('../../functions/assistant/asks/', import.meta.url)
+
+/** What people ask the assistant on ordinary days, under what answers it. */
+export function readAsks(language: Language): Wording[] {
+  const asks: Record<string, string[]> = JSON.parse(
+    readFileSync(new URL(`${language}.json`, asksFolder), 'utf8'),
+  )
+  return Object.entries(asks).flatMap(([family, texts]) =>
+    texts.map((text) => ({ text, language, isDespair: false, family: `asks ${family}` })),
+  )
+}
+
+/** All that is learned from, in both languages. */
+export function readAllWordings(): { wordings: Wording[]; asks: Wording[] } {
+  const languages: readonly Language[] = ['en', 'es']
+  return {
+    wordings: languages.flatMap((language) => [
+      ...readWordings(language, true),
+      ...readWordings(language, false),
+    ]),
+    asks: languages.flatMap(readAsks),
+  }
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { places } from '#domain/chat/despair/features.ts'
+import { figuresByLanguage, scoreLeftOut, worstFamilies } from './despair/evaluate.ts'
+import { madeOf } from './despair/made-of.ts'
+import { type Model, train } from './despair/train.ts'
+import { readAllWordings } from './despair/wordings.ts'
+
+// npm run train-despair: learns what messages of despair sound like, and writes how well. See docs/assistant.md.
+
+/** So many of the hard ordinary messages, of families left out, may get the lifeline before their answer. */
+const mostAlarms = 0.02
+/** From this score on the lifeline comes alone; hardly one in 500 ordinary messages reaches it. */
+const certain = 3
+
+const folder = new URL('../domain/chat/despair/', import.meta.url)
+const { wordings, asks } = readAllWordings()
+
+const families = scoreLeftOut(wordings, asks)
+const scores = Array.from({ length: 61 }, (_, step) => Math.round((step - 20) * 5) / 100)
+const possible = scores.find((score) => {
+  const { en, es } = figuresByLanguage(families, score)
+  return en.hard.reached <= mostAlarms && es.hard.reached <= mostAlarms
+})
+if (possible === undefined) throw new Error('No threshold keeps the false alarms low enough')
+const thresholds = { possible, certain }
+console.table(scores.map((score) => ({ score, ...partsAt(score) })))
+
+const { bias, scale, weights } = stored(train(wordings, asks))
+writeJson('weights.json', { madeOf: madeOf(), bias, scale, ...thresholds, weights })
+writeJson('figures.json', {
+  madeOf: madeOf(),
+  thresholds,
+  familiesLeftOut: figuresByLanguage(families, thresholds.possible),
+  familiesLeftOutCertain: figuresByLanguage(families, thresholds.certain),
+  worstFamilies: worstFamilies(families, thresholds.possible, 20),
+})
+function partsAt(score: number) {
+  const { en, es } = figuresByLanguage(families, score)
+  const parts = ({ despair, hard, asks }: typeof en) =>
+    [despair, hard, asks].map(({ reached }) => reached).join(' ')
+  return { en: parts(en), es: parts(es) }
+}
+
+/** Weights as signed bytes. */
+function stored({ weights, bias }: Model) {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const scale = largest / 127
+  const bytes = Int8Array.from({ length: places }, (_, place) => Math.round((weights[place] ?? 0) / scale))
+  return { bias, scale, weights: Buffer.from(bytes.buffer).toString('base64') }
+}
+
+function writeJson(name: string, content: unknown): void {
+  writeFileSync(new URL(name, folder), `${JSON.stringify(content, undefined, 2)}\n`)
+}
