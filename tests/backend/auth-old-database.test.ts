@@ -53,15 +53,15 @@ async function start() {
   return { backend, client }
 }
 
-test('a database of an earlier version gets what it lacks at the start; its accounts sign in with their passwords', async () => {
+test('[S1] a database of an earlier version gets what it lacks at the start; its accounts sign in with their passwords', async () => {
   await (await start()).backend.stop()
   const older = await startPostgres({ dataDir, log: () => {} })
   const sql = postgres(older.url, { max: 1, onnotice: () => {} })
   await sql.unsafe(before)
   const id = crypto.randomUUID()
   await sql`
-    insert into auth.users (id, email, encrypted_password, email_confirmed_at)
-    values (${id}, ${email}, ${await hash(password, 10)}, now())`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_change, email_change_sent_at)
+    values (${id}, ${email}, ${await hash(password, 10)}, now(), 'waits.since@example.com', now())`
   const sessionId = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id, aal) values (${sessionId}, ${id}, 'aal1')`
   await sql`
@@ -74,6 +74,8 @@ test('a database of an earlier version gets what it lacks at the start; its acco
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
   expect(data.user?.id).toBe(id)
+  // [S1] A change of address from before expired never, and one mailbox alone confirmed it.
+  expect(data.user?.new_email).toBeUndefined()
   expect((await client.auth.refreshSession()).error).toBeNull()
   const old = await client.auth.refreshSession({ refresh_token: 'an old token in plain text' })
   expect(old.error?.code).toBe('refresh_token_not_found')
