@@ -155,7 +155,7 @@ export const relations: readonly Relation[] = [
     erased: 'deleted by name',
     kept: 'a day after it has expired',
     personal: ['relates_to', 'redirect_to', 'metadata', 'sent_to'],
-    plain: ['token_type', 'token_hash', 'encrypted_password', 'code_challenge', 'code_challenge_method'],
+    plain: ['kind', 'token_type', 'token_hash', 'code_hash', 'encrypted_password'],
   },
   {
     table: 'auth.flow_state',
