@@ -27,7 +27,7 @@ export const relations: readonly Relation[] = [
     erased: 'is erased',
     kept: 'retention.leadMonths after it was last changed',
     personal: ['person_name', 'email', 'phone', 'plans', 'people', 'notes', 'time_zone', 'page'],
-    plain: ['kind', 'language', 'consent_version', 'status', 'best_times'],
+    plain: ['kind', 'language', 'consent_version', 'status', 'best_times', 'reach'],
   },
   {
     table: 'public.lead_mails',
