@@ -12,5 +12,5 @@ export const handle = {
 } satisfies PageHandle
 
 export default function Agent() {
-  return <AgentPage languages={<LanguageChoice />} firstVisit={(onDone) => <FirstVisit onDone={onDone} />} />
+  return <AgentPage languages={<LanguageChoice />} firstVisit={(visit) => <FirstVisit {...visit} />} />
 }

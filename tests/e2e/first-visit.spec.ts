@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth'
+import { nextCode, withApp } from './account-authenticator.ts'
 import { askForCall, newName, setAgent, test } from './agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
 import { everywhere, expectNoOverflow } from './languages-and-devices.ts'
@@ -115,4 +116,32 @@ test('[S3] an agent whose password is long keeps it, and comes back to the app w
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(page.locator('.sec-scan img')).toBeVisible()
   await signInAgain(address, account.email, account.password)
+})
+
+test('[S3] an agent with an app and a weak password chooses a better one, and is at the desk', async ({
+  page,
+  address,
+  allowConsole,
+}) => {
+  allowConsole(refusedCall)
+  const account = await withApp(await newAccount(address, 'short 1'))
+  await setAgent(account, true)
+  const { client, email, password, totp } = account
+  await client.auth.signInWithPassword({ email, password })
+  const { data: factors } = await client.auth.mfa.listFactors()
+  const factorId = factors?.totp[0]?.id ?? ''
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: nextCode(totp) })
+  expect(error).toBeNull()
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('The session is gone')
+  await keepSession(page, data.session)
+  await page.goto('/agent')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a stronger password')
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('much longer than before')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('much longer than before')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 })

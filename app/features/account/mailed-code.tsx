@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needsCode } from '#app/account/session-level.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,6 +26,10 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const { form, problems, accept } = useFormProblems(none, failure !== undefined)
   const isWrong = failure?.key === 'linkExpired'
+  useEffect(() => {
+    // A refused code leads back to its field.
+    if (failure?.key === 'linkExpired') form.current?.querySelector('input')?.select()
+  }, [failure, form])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -18,8 +18,8 @@ interface Owner {
 
 interface AgentPageProps {
   languages: ReactNode
-  /** Leads an agent without an authenticator app to one, and then calls what it is given. */
-  firstVisit: (onDone: () => void) => ReactNode
+  /** Leads an agent to a strong password and an authenticator app, or to the first alone, and then calls `onDone`. */
+  firstVisit: (visit: { isPasswordAlone: boolean; onDone: () => void }) => ReactNode
 }
 
 /**
@@ -38,15 +38,15 @@ export function AgentPage({ languages, firstVisit }: AgentPageProps) {
   }, [userId, email])
   useSignIn(owner === undefined && (session.state === 'none' || session.state === 'code-needed'))
 
-  const [door, open] = useDoor(signedIn !== undefined)
+  const { door, open, lock } = useDoor(signedIn !== undefined)
 
   if (!owner || isLeaving || door === 'looking') return <Opening />
-  if (door === 'first-visit') {
+  if (door === 'first-visit' || door === 'new-password') {
     return (
       <>
         <DeskHeader name={owner.email} onSignOut={leave} />
         <main id="main" tabIndex={-1} className="desk is-page">
-          {firstVisit(open)}
+          {firstVisit({ isPasswordAlone: door === 'new-password', onDone: open })}
         </main>
       </>
     )
@@ -58,6 +58,7 @@ export function AgentPage({ languages, firstVisit }: AgentPageProps) {
       isSignedIn={signedIn !== undefined}
       languages={languages}
       onLeave={leave}
+      onLocked={lock}
     />
   )
 }

@@ -1,10 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 /**
- * Why the desk got no answer: `refused` to who is not the agent, `ended` where the session is over, `offline` where
- * nothing was reached, `failed` for all else.
+ * Why the desk got no answer: `refused` to who is not the agent, `appNeeded` to an agent without the second lock,
+ * `passwordNeeded` to one whose password is too weak for it, `ended` where the session is over, `offline` where nothing
+ * was reached, `failed` for all else.
  */
-export type DeskFailure = 'refused' | 'ended' | 'offline' | 'failed'
+export type DeskFailure = 'refused' | 'appNeeded' | 'passwordNeeded' | 'ended' | 'offline' | 'failed'
+
+/** What the database says with its refusal (docs/desk.md). */
+const refusals: Readonly<Record<string, DeskFailure>> = {
+  insufficient_aal: 'appNeeded',
+  weak_password: 'passwordNeeded',
+  session_expired: 'ended',
+}
 
 const notAllowed = '42501'
 /** What the data API answers to a token that has run out or that it cannot read. */
@@ -17,7 +25,7 @@ function part(error: unknown, name: string): unknown {
 /** What a failure of the data API means, as far as it tells by itself. */
 export function failureOf(error: unknown): DeskFailure {
   const code = part(error, 'code')
-  if (code === notAllowed) return 'refused'
+  if (code === notAllowed) return refusals[String(part(error, 'message'))] ?? 'refused'
   if (typeof code === 'string' && noToken.has(code)) return 'ended'
   const isNetwork = /fetch|network|load failed|aborted/i.test(String(part(error, 'message') ?? ''))
   return isNetwork && !code ? 'offline' : 'failed'

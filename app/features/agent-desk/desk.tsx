@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
 import { Away, Opening, Stranger } from './closed-desk.tsx'
@@ -15,19 +15,25 @@ interface DeskProps {
   isSignedIn: boolean
   languages: ReactNode
   onLeave: () => void
+  /** The desk is this account's, and stays shut until a lock of it is better. */
+  onLocked: (isPasswordWeak: boolean) => void
 }
 
 /** The desk of somebody who is signed in, as far as the backend lets them see it. */
-export function Desk({ owner, isSignedIn, languages, onLeave }: DeskProps) {
+export function Desk({ owner, isSignedIn, languages, onLeave, onLocked }: DeskProps) {
   const { t } = useTranslation('agent-desk')
   const place = deskPlaceOf(useLocation().search)
   const desk = useDesk(owner.userId, isSignedIn, place)
   const { parts, notes } = desk
+  const { access } = desk
+  useEffect(() => {
+    if (access === 'appNeeded' || access === 'passwordNeeded') onLocked(access === 'passwordNeeded')
+  }, [access, onLocked])
   const frame = { name: desk.name ?? owner.email, onSignOut: onLeave }
 
   if (!parts.summary) {
-    if (desk.access === 'refused') return <Stranger email={owner.email} onSignOut={onLeave} />
-    if (desk.access === 'away') return <Away onAgain={desk.look} />
+    if (access === 'refused') return <Stranger email={owner.email} onSignOut={onLeave} />
+    if (access === 'away') return <Away onAgain={desk.look} />
     return <Opening />
   }
 

@@ -75,7 +75,9 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
 
 const nothing = async () => undefined
 
-function accessOf(failure: DeskFailure | undefined): 'asking' | 'refused' | 'away' {
-  if (failure === 'refused') return 'refused'
+type Access = 'asking' | 'refused' | 'appNeeded' | 'passwordNeeded' | 'away'
+
+function accessOf(failure: DeskFailure | undefined): Access {
+  if (failure === 'refused' || failure === 'appNeeded' || failure === 'passwordNeeded') return failure
   return failure === undefined || failure === 'ended' ? 'asking' : 'away'
 }

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAccountClient } from '#app/account/account-client.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 
 /** Whether the desk may ask for leads: not while the account's second lock, without which it stays shut, is missing. */
-export type Door = 'looking' | 'first-visit' | 'open'
+export type Door = 'looking' | 'first-visit' | 'new-password' | 'open'
 
 /** An agent whose account has no authenticator app yet; read anew, because the role may be younger than the session. */
 async function isFirstVisit({ auth }: SupabaseClient): Promise<boolean> {
@@ -14,8 +14,16 @@ async function isFirstVisit({ auth }: SupabaseClient): Promise<boolean> {
   return data.user.app_metadata.role === 'agent' && !hasApp
 }
 
-/** Looked at once per page; where nothing answers, the desk itself says so. `open` ends the first visit. */
-export function useDoor(isSignedIn: boolean): readonly [Door, () => void] {
+interface DoorState {
+  door: Door
+  /** What was missing is there. */
+  open: () => void
+  /** The database keeps the desk shut. */
+  lock: (isPasswordWeak: boolean) => void
+}
+
+/** Looked at once per page, before anything is asked of the desk; where nothing answers, the desk itself says so. */
+export function useDoor(isSignedIn: boolean): DoorState {
   const loadClient = useAccountClient()
   const [door, setDoor] = useState<Door>('looking')
   const isLooking = isSignedIn && door === 'looking'
@@ -31,5 +39,10 @@ export function useDoor(isSignedIn: boolean): readonly [Door, () => void] {
         },
       )
   }, [isLooking, loadClient])
-  return [door, () => setDoor('open')]
+  const open = useCallback(() => setDoor('open'), [])
+  const lock = useCallback(
+    (isPasswordWeak: boolean) => setDoor(isPasswordWeak ? 'new-password' : 'first-visit'),
+    [],
+  )
+  return { door, open, lock }
 }

@@ -14,12 +14,14 @@ const steps = ['password', 'app', 'codes'] as const
 type VisitStep = (typeof steps)[number]
 
 interface FirstVisitProps {
+  /** The app is on already, and only the password is too weak for the desk. */
+  isPasswordAlone: boolean
   /** The account has shown a code of its app, and the codes for a lost phone are saved. */
   onDone: () => void
 }
 
 /** An agent's way to her desk: a long password, the authenticator app, the recovery codes. */
-export function FirstVisit({ onDone }: FirstVisitProps) {
+export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
   const { t } = useTranslation('security')
   const { facts, hasFailed, lookUp } = useAccountFacts()
   const [step, setStep] = useState<VisitStep>('password')
@@ -27,10 +29,10 @@ export function FirstVisit({ onDone }: FirstVisitProps) {
   return (
     <div className="sec-visit">
       <h1 className="h2" tabIndex={-1}>
-        {t('visit.title')}
+        {t(isPasswordAlone ? 'visit.password.aloneTitle' : 'visit.title')}
       </h1>
       <p className="soft">{t('visit.text')}</p>
-      <VisitSteps step={step} />
+      {isPasswordAlone ? null : <VisitSteps step={step} />}
       <div className="card card-pad" ref={part}>
         <h2 className="h3" tabIndex={-1}>
           {t(`visit.${step}.title`)}
@@ -39,7 +41,11 @@ export function FirstVisit({ onDone }: FirstVisitProps) {
         {facts ? (
           <ProofDesk ways={facts}>
             {step === 'password' ? (
-              <VisitPassword facts={facts} onDone={() => setStep('app')} />
+              <VisitPassword
+                facts={facts}
+                isWeak={isPasswordAlone}
+                onDone={isPasswordAlone ? onDone : () => setStep('app')}
+              />
             ) : (
               <AppAndCodes
                 email={facts.email}

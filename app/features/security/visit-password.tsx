@@ -18,13 +18,20 @@ const isLong = (password: string) => [...password].length >= leastDeskPasswordLe
 
 type VisitProblems = Partial<Record<DraftField, DraftProblems[DraftField] | 'currentRequired' | 'tooShort'>>
 
+interface VisitPasswordProps {
+  facts: AccountFacts
+  /** The service has said that it is too weak. */
+  isWeak: boolean
+  onDone: () => void
+}
+
 /**
  * Nobody but the agent knows how long her password is: she types it once, which proves anew that it is her, and chooses
  * a longer one where it is short.
  */
-export function VisitPassword({ facts, onDone }: { facts: AccountFacts; onDone: () => void }) {
+export function VisitPassword({ facts, isWeak, onDone }: VisitPasswordProps) {
   const { t } = useTranslation('security')
-  if (facts.hasPassword) return <Passwords email={facts.email} onDone={onDone} />
+  if (facts.hasPassword) return <Passwords email={facts.email} isWeak={isWeak} onDone={onDone} />
   return (
     <div className="sec-form">
       <p>{t('visit.password.none')}</p>
@@ -35,28 +42,39 @@ export function VisitPassword({ facts, onDone }: { facts: AccountFacts; onDone: 
   )
 }
 
-function Passwords({ email, onDone }: { email: string; onDone: () => void }) {
+interface PasswordsProps {
+  email: string
+  isWeak: boolean
+  onDone: () => void
+}
+
+function Passwords({ email, isWeak, onDone }: PasswordsProps) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const { run, isBusy } = useWork()
   const steps = useVisitPassword(email)
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState({ current: '', password: '', confirmPassword: '' })
-  const [isShort, setShort] = useState(false)
+  const [isShort, setShort] = useState(isWeak)
   const [problems, setProblems] = useState<VisitProblems>({})
   const [failure, setFailure] = useState<FailureName>()
   const focusOn = (field: DraftField) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
   useEffect(() => {
-    if (isShort) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-  }, [isShort])
+    if (isShort && !isWeak) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+  }, [isShort, isWeak])
 
   function problemsOf(): VisitProblems {
     if (!isShort) return draft.current === '' ? { current: 'currentRequired' } : {}
     const { password, confirmPassword } = draftProblems(draft, false)
     const isMissing = draft.password === ''
+    const current = isWeak && draft.current === '' ? ('currentRequired' as const) : undefined
     const own = !isMissing && !isLong(draft.password) ? 'tooShort' : password
-    return { ...(own && { password: own }), ...(confirmPassword && { confirmPassword }) }
+    return {
+      ...(current && { current }),
+      ...(own && { password: own }),
+      ...(confirmPassword && { confirmPassword }),
+    }
   }
 
   async function send(event: FormEvent) {
@@ -99,8 +117,9 @@ function Passwords({ email, onDone }: { email: string; onDone: () => void }) {
       {isShort ? (
         <>
           <Alert tone="info" live="status">
-            {t('visit.password.short', { least: leastDeskPasswordLength })}
+            {t(isWeak ? 'visit.password.weak' : 'visit.password.short', { least: leastDeskPasswordLength })}
           </Alert>
+          {isWeak ? field('current') : null}
           {field('password')}
           {field('confirmPassword')}
         </>
