@@ -13,17 +13,11 @@ export function letterTo(
   return newestLetter(dataDirOf(String(address)), to, kind, after)
 }
 
-/** The page of ours that a letter's link leads to. */
+/** The page of ours that a letter's link leads to: there is no other. */
 export function confirmPageOf(link: string): string {
-  const url = new URL(link)
-  if (url.pathname === paths.authConfirm) return link
-  const { token, type, redirect_to } = Object.fromEntries(url.searchParams)
-  const fragment = new URLSearchParams({
-    token_hash: token ?? '',
-    type: type ?? '',
-    redirect_to: redirect_to ?? '',
-  })
-  return `${url.origin}${paths.authConfirm}#${fragment}`
+  const { pathname, hash } = new URL(link)
+  if (pathname !== paths.authConfirm || hash === '') throw new Error('The link leads to another page')
+  return link
 }
 
 /** Opens the link of a letter and presses the one button of its page. */
