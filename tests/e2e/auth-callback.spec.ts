@@ -119,6 +119,11 @@ for (const [address, error, words] of [
     'google_refused',
     'You did not finish signing in with Google.',
   ],
+  [
+    '#error=access_denied&error_code=signup_disabled',
+    'sign_ups_off',
+    'New accounts are closed here for now.',
+  ],
 ] as const) {
   test(`[AUTH-21] the callback tells ${error} apart, each in a plain sentence`, async ({ page }) => {
     await page.goto(`/auth/callback${address}`)

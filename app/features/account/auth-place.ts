@@ -16,7 +16,13 @@ export const askedScreens = ['sign-in', 'sign-up', 'forgot', 'new-password'] as 
 export type AskedScreen = (typeof askedScreens)[number]
 
 /** Why somebody was sent back here: the specified codes, and what a mail's link or Google may answer besides. */
-export const returnErrors = [...callbackErrors, 'link_expired', 'google_refused', 'google_email'] as const
+export const returnErrors = [
+  ...callbackErrors,
+  'link_expired',
+  'google_refused',
+  'google_email',
+  'sign_ups_off',
+] as const
 export type ReturnError = (typeof returnErrors)[number]
 
 export interface AuthPlace {

@@ -27,6 +27,7 @@ test.each([
   ['', '#error=access_denied&error_code=otp_expired&error_description=x', 'link_expired'],
   ['', '#error=access_denied&error_description=The+user+said+no', 'google_refused'],
   ['?error=access_denied', '', 'google_refused'],
+  ['', '#error=access_denied&error_code=signup_disabled', 'sign_ups_off'],
   ['', '#error=access_denied&error_code=provider_email_needs_verification', 'google_email'],
   [
     '',

@@ -16,6 +16,7 @@ function refusal(find: (name: string) => string): ReturnError {
   // A missing address has no code of its own.
   const lacksEmail = /user email from external provider/i.test(find('error_description'))
   if (lacksEmail || code === 'provider_email_needs_verification') return 'google_email'
+  if (code === 'signup_disabled') return 'sign_ups_off'
   if (find('error') === 'access_denied') return 'google_refused'
   return 'unexpected'
 }
