@@ -111,7 +111,7 @@ for (const language of ['en', 'es'] as const) {
       const w = words[language]
 
       for (const [way, openForm] of Object.entries(ways)) {
-        test(`[D1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so (${language}, ${device})`, async ({
+        test(`[D1] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so (${language}, ${device})`, async ({
           page,
           context,
           baseURL,
