@@ -53,13 +53,16 @@ export async function answerQuestions(
   await question(questions.coverage.title)
   await hand.press(page.getByRole('button', { name: own?.coverage ?? '$500K' }))
   await next()
-  for (const [field, answer] of [
+  for (const [key, answer] of [
     ['fullName', name],
     ['email', email],
     ['phone', '3055550188'],
   ] as const) {
-    await question(questions[field].title)
-    await page.getByRole('main').getByRole('textbox').pressSequentially(answer)
+    await question(questions[key].title)
+    const field = page.getByRole('main').getByRole('textbox')
+    // An account may have filled it in already.
+    await field.press('ControlOrMeta+A')
+    await field.pressSequentially(answer)
     await next()
   }
   await question(questions.dateOfBirth.title)
