@@ -96,6 +96,8 @@ test('[U2] a default that was confirmed is not asked again in a second browser',
   await keepSession(page, account.session)
   await page.goto('/quote?lng=en')
   await hydrated(page)
+  // The account fills its address in: what is typed before that would stand beside it.
+  await expect.poll(() => stored(page, 'formData')).toMatchObject({ people: [{ email: account.email }] })
   await answerQuestions(page, en, pointer, { name: 'Maria Alvarez', email: account.email })
   await page.goto('/quote/companies')
   const here = await pricesOf(page)

@@ -61,7 +61,7 @@ export async function answerQuestions(
     await question(questions[key].title)
     const field = page.getByRole('main').getByRole('textbox')
     // An account may have filled it in already.
-    await field.press('ControlOrMeta+A')
+    await field.clear()
     await field.pressSequentially(answer)
     await next()
   }

@@ -1,5 +1,6 @@
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { openQuestion } from './open-question.ts'
+import { applyForm } from './start-application.ts'
 import { cartItem, chosenPlan } from './stub-quotes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
@@ -14,8 +15,13 @@ test('in forced colors a box shows whether it is ticked', async ({ page }) => {
   await seed(page, { formData: answeredForm(chosenPlan), cart: [cartItem()] })
   await page.goto('/quote/options')
   await hydrated(page)
-  const box = page.getByRole('checkbox')
-  const mark = page.locator('.check', { has: box }).locator('.icon')
+  await page.getByRole('button', { name: /^Apply Online/ }).click()
+  const form = applyForm(page)
+  await form.way('email').check()
+  const box = form.consent
+  const own = page.getByRole('checkbox', { name: /^Optional\./ })
+  const mark = page.locator('.check', { has: own }).locator('.icon')
+  await expect(box).toBeVisible()
   await expect(mark).toBeHidden()
   await box.check()
   await expect(mark).toBeVisible()

@@ -147,7 +147,7 @@ test('a guaranteed universal plan goes on to the options and stands on the revie
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('button', { name: /^Continue with this plan/ }).click()
   await expect(page).toHaveURL(/\/quote\/options$/)
-  await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
+  await expect(page.getByRole('main')).toContainText('Lifetime UL')
   await page.goto('/quote/review')
   await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
   await page.getByRole('link', { name: /^Edit/ }).first().click()

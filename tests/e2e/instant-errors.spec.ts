@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { getQuotes, heading, instantForm, keptInTab, openInstant, resultsTitle } from './instant.ts'
+import { applyForm } from './start-application.ts'
 import { callsTo, policy, requestCall, searchCall, stubQuotes } from './stub-quotes.ts'
 
 /** The answers are still there and can be sent again. */
@@ -96,6 +97,11 @@ test('[ERROR-25] an application that does not start says so in the error box, an
   await page.route(/white-swan-start-application$/, (route) => route.fulfill({ status: 502, json: {} }))
   await openInstant(page, 'results')
   await page.getByRole('button', { name: 'Start application' }).click()
+  const form = applyForm(page)
+  await form.name.fill('Robert Moss')
+  await form.way('email').check()
+  await form.email.fill('robert@example.com')
+  await form.send.click()
   const box = page.getByRole('alert')
   await expect(box.getByText('Failed to start application', { exact: true })).toBeVisible()
   await expect(box.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
