@@ -3,6 +3,7 @@ import { flatFile, type RateFolder, rateFolder, termFile } from '../fixtures/rat
 import { startWhiteSwan, type WhiteSwanStandIn } from '../fixtures/white-swan-stand-in.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { getQuotes, instantForm, openInstant } from './instant.ts'
+import { applyForm } from './start-application.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
 // One worker, so that each site starts once.
@@ -125,11 +126,16 @@ test.describe('a site with White Swan', () => {
       email: 'quotes@plainwell.example',
       health_rating: 'Good',
     })
-    const opened = page.context().waitForEvent('page')
     await cards(page)
       .first()
       .getByRole('button', { name: /^Start application/ })
       .click()
+    const form = applyForm(page)
+    await form.name.fill('Robert Moss')
+    await form.way('email').check()
+    await form.email.fill('robert@example.com')
+    const opened = page.context().waitForEvent('page')
+    await form.send.click()
     await expect(await opened).toHaveURL('https://app.whiteswan.example/apply/plan-1x1')
   })
 
