@@ -60,7 +60,7 @@ test('a sign-out everywhere that does not reach the service changes nothing and 
   await row.getByRole('button', { name: 'Show where you are signed in' }).click()
   await row.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(row.getByText('We could not be reached. Check your connection and try again.')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\?lng=en$/)
 })
 
 test('[SECURITY-07] all that the account and this device keep comes as one file, without secrets', async ({
