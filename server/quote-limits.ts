@@ -1,4 +1,5 @@
-import { type Allowance, AttemptCounter } from '#server/auth/attempt-counter.ts'
+import { createAddressCounts } from '#server/auth/address-counts.ts'
+import { type Allowance, countIn } from '#server/auth/attempt-counter.ts'
 import { keyMaker } from '#server/auth/counted-keys.ts'
 
 /**
@@ -38,19 +39,12 @@ export type CountQuote = (name: string, address: string) => number
 /** The limits on calls about prices, counted in this process's memory under keyed hashes. `now` in ms. */
 export function createQuoteLimits(options: { isOn: boolean; now: () => number }): CountQuote {
   if (!options.isOn) return () => 0
+  const key = keyMaker()
   const counters = new Map(
     Object.entries(allowances).map(([name, all]) => [
       name,
-      all.map((allowance) => new AttemptCounter(allowance, options.now)),
+      all.map((allowance) => createAddressCounts(allowance, options.now, key)),
     ]),
   )
-  const key = keyMaker()
-
-  return (name, address) => {
-    const counts = counters.get(name) ?? []
-    const who = key('address', address)
-    const wait = Math.max(0, ...counts.map((counter) => counter.wait(who)))
-    if (wait === 0) for (const counter of counts) counter.add(who)
-    return wait
-  }
+  return (name, address) => countIn((counters.get(name) ?? []).flatMap((ofAddress) => ofAddress(address)))
 }

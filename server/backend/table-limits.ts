@@ -1,4 +1,5 @@
-import { type Allowance, AttemptCounter } from '#server/auth/attempt-counter.ts'
+import { createAddressCounts } from '#server/auth/address-counts.ts'
+import { type Allowance, AttemptCounter, type Count, countIn } from '#server/auth/attempt-counter.ts'
 import { keyMaker } from '#server/auth/counted-keys.ts'
 import { createTurns } from './turns.ts'
 
@@ -32,18 +33,16 @@ export function createTableLimits(options: {
 }): TableLimits {
   if (!options.isOn) return { count: () => 0, inTurn: (_, work) => work() }
   const accounts = new AttemptCounter(allowances.ofAccount, options.now)
-  const addresses = new AttemptCounter(allowances.ofAddress, options.now)
   const key = keyMaker()
+  const ofAddress = createAddressCounts(allowances.ofAddress, options.now, key)
   const turnOfAccount = createTurns(atOnce.ofAccount, options.patience)
   const turnOfAddress = createTurns(atOnce.ofAddress, options.patience)
 
   return {
     count: ({ address, account }) => {
-      const counts: [AttemptCounter, string][] = [[addresses, key('address', address)]]
+      const counts: Count[] = ofAddress(address)
       if (account !== undefined) counts.push([accounts, key('account', account)])
-      const wait = Math.max(...counts.map(([of, who]) => of.wait(who)))
-      if (wait === 0) for (const [of, who] of counts) of.add(who)
-      return wait
+      return countIn(counts)
     },
     // The account first: what waits there takes none of its address's places from its neighbours.
     inTurn: ({ address, account }, work) => {

@@ -32,6 +32,16 @@ test.each([
   },
 )
 
+test('[S10] whoever holds a whole IPv6 network gets ten times the calls of one household in it', async () => {
+  const name = 'white-swan-start-application'
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, (_, n) =>
+      at.post(name, { personal_plan: 'v2.made-up' }, `2001:db8:77:${n.toString(16)}::1`),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(100)
+})
+
 test('[S10] every function is counted, here or by what it does', () => {
   const handOversAndChat = ['submit-application', 'email-quote', 'request-call', 'ai-chat']
   expect([...cloudFunctions.keys()].sort()).toEqual([...countedFunctions, ...handOversAndChat].sort())
