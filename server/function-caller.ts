@@ -25,7 +25,11 @@ export function createFunctionCaller(parts: {
   secrets: Secrets
   /** The site's own address. */
   publicUrl: string
-  backend: { storeLead: LeadStore; findApplication: ApplicationFinder }
+  backend: {
+    storeLead: LeadStore
+    findApplication: ApplicationFinder
+    recordLimit: (route: string, network: string) => void
+  }
   assistant: Assistant
   /** Whether hand-overs to the agent, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
@@ -64,14 +68,16 @@ export function createFunctionCaller(parts: {
   const countLead = createLeadLimits(counting)
   const countQuote = createQuoteLimits(counting)
   const countMessage = createMessageLimits(counting)
-  return (name, request, socketAddress) => {
+  return async (name, request, socketAddress) => {
     const address = clientAddress(request, socketAddress, limits.trustedProxies)
-    return handleFunction(name, request, {
+    const answer = await handleFunction(name, request, {
       ...context,
       publicUrl: ownMachineOrigin(publicUrl, request) ?? publicUrl,
       countLead: (attempt) => countLead({ ...attempt, address }),
       countQuote: (called) => countQuote(called, address),
       countMessage: () => countMessage(address),
     })
+    if (answer.status === 429) backend.recordLimit(`/functions/v1/${name}`, address)
+    return answer
   }
 }

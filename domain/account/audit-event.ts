@@ -3,6 +3,9 @@ export const auditEvents = [
   'signed_in',
   'sign_in_refused',
   'code_refused',
+  'proof_refused',
+  'refresh_token_reused',
+  'desk_refused',
   'limit_reached',
   'sessions_ended',
   'password_changed',
@@ -21,6 +24,7 @@ export const auditEvents = [
   'lead_opened',
   'lead_changed',
   'lead_mail_sent_again',
+  'lead_exported',
   'leads_exported',
   'leads_erased',
 ] as const

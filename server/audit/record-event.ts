@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type postgres from 'postgres'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { AttemptCounter, countIn } from '#server/auth/attempt-counter.ts'
 import { kindOf } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 
@@ -48,19 +49,27 @@ export function auditHash(
   return createHmac('sha256', tokenSecret).update(`audit ${kind} ${address}`).digest('base64url').slice(0, 22)
 }
 
-/** How often one limit is recorded at most, in milliseconds: a flood must not write a line for each request. */
-const betweenLimits = 60_000
+/** How often one refusal is recorded at most: a flood must not write a line for each request. */
+const onceAMinute = { times: 1, seconds: 60 }
 
-/** What records that a limit of the accounts service was reached: each limit of each route once a minute. */
+/** What records that a limit was reached: each limit of each route once a minute. */
 export function createLimitRecorder(
   parts: AuditParts & { now: () => Date },
 ): (limit: { code: string; route: string; network: string }) => void {
-  const last = new Map<string, number>()
+  const recent = new AttemptCounter(onceAMinute, () => parts.now().getTime())
   return ({ code, route, network }) => {
-    const key = `${code} ${route}`
-    const now = parts.now().getTime()
-    if (now - (last.get(key) ?? -Infinity) < betweenLimits) return
-    last.set(key, now)
+    if (countIn([[recent, `${code} ${route}`]]) > 0) return
     recordEvent(parts, { event: 'limit_reached', network, details: { limit: code, route } })
+  }
+}
+
+/** What records that the agent's desk was refused: to each account once a minute. */
+export function createDeskRecorder(
+  parts: AuditParts & { now: () => Date },
+): (refused: { account: string | undefined; network: string }) => void {
+  const recent = new AttemptCounter(onceAMinute, () => parts.now().getTime())
+  return ({ account, network }) => {
+    if (countIn([[recent, account ?? network]]) > 0) return
+    recordEvent(parts, { event: 'desk_refused', subject: account, network })
   }
 }

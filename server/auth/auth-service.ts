@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt } from 'jose'
+import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { describeFailure } from '#functions/failure.ts'
 import { createLimitRecorder, recordEvent } from '#server/audit/record-event.ts'
 import { requireApiKey } from './api-key.ts'
@@ -57,10 +58,11 @@ export function createAuthService(
         const [route = ''] = /^\/[a-z-]+/.exec(context.req.path.replace(/^\/auth\/v1/, '')) ?? []
         recordLimit({ code: error.code, route, network })
       }
-      // Only somebody whose token was found good gets as far as this.
-      if (error.code === 'mfa_verification_failed') {
+      const event = refusedProofs.get(error.code)
+      if (event) {
+        // Only somebody whose token was found good gets as far as this.
         const subject = decodeJwt(context.req.header('authorization')?.replace(/^bearer /i, '') ?? '').sub
-        recordEvent(parts, { event: 'code_refused', subject, network })
+        recordEvent(parts, { event, subject, network })
       }
       return error.toResponse()
     }
@@ -68,6 +70,13 @@ export function createAuthService(
   })
   return app
 }
+
+/** What the audit tells of a wrong code or password that somebody gave who is signed in. */
+const refusedProofs: ReadonlyMap<string, AuditEvent> = new Map([
+  ['mfa_verification_failed', 'code_refused'],
+  ['current_password_mismatch', 'proof_refused'],
+  ['reauthentication_not_valid', 'proof_refused'],
+])
 
 /** PostgreSQL's and the system's codes for a database that is away, restarting or full. */
 const away = /^(08|53|57|E[A-Z]+$|CONNECT)/

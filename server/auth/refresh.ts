@@ -1,3 +1,4 @@
+import { recordEvent } from '#server/audit/record-event.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { findRefreshToken, liveToken, replaceToken, successorOf, tokenHash } from './refresh-tokens.ts'
@@ -43,6 +44,7 @@ async function rotate(parts: AuthParts, sql: Queries, hash: string): Promise<Ses
     return answerFor(parts, sql, session, user, successorOf(parts, live.parent))
   }
   await endSession(sql, session.id)
+  recordEvent(parts, { event: 'refresh_token_reused', subject: user.id })
   return 'reused'
 }
 

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { ApplicationFinder, LeadStore } from '#functions/lead-store.ts'
+import { createDeskRecorder, createLimitRecorder } from '#server/audit/record-event.ts'
 import { createAuthService } from '#server/auth/auth-service.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
 import { forgetExpired } from '#server/auth/forget-expired.ts'
@@ -44,6 +45,8 @@ export type EmbeddedBackend = {
   /** Stores a lead, over connections that no visitor's request for tables can hold. */
   storeLead: LeadStore
   findApplication: ApplicationFinder
+  /** Records in the audit that a function was asked too often; `network` is what `clientAddress` answers. */
+  recordLimit: (route: string, network: string) => void
   /** Every method and path that the accounts service answers. */
   accountRoutes: readonly { method: string; path: string }[]
   stop: () => Promise<void>
@@ -120,7 +123,7 @@ async function open(
   opened.defer(readiness.stop)
   const issuer = { keys, siteUrl: new URL(siteUrl).origin, now: options.accounts?.now ?? (() => new Date()) }
   const accounts = await openAccounts(url, options, issuer, opened)
-  const serveTables = tableServer(tables, options, issuer)
+  const serveTables = tableServer(tables, options, issuer, accounts)
 
   let stopped: Promise<void> | undefined
   const serve = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
@@ -135,6 +138,7 @@ async function open(
     isReady: readiness.isReady,
     storeLead: leads.storeLead,
     findApplication: leads.findApplication,
+    recordLimit: (route, network) => accounts?.recordLimit({ code: 'too_many', route, network }),
     accountRoutes: accounts?.routes ?? [],
     forgetExpired: async () => accounts?.forgetExpired(),
     stop: () => {
@@ -144,11 +148,14 @@ async function open(
   }
 }
 
+type OpenAccounts = NonNullable<Awaited<ReturnType<typeof openAccounts>>>
+
 /** What a request for tables passes: the token, the counts, a look at what it asks for, and its turn. */
 function tableServer(
   tables: TableService,
   { secrets, accounts }: BackendOptions,
   issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
+  audit: Pick<OpenAccounts, 'recordLimit' | 'recordDesk'> | undefined,
 ) {
   const limits = createTableLimits({
     isOn: accounts?.isLimited ?? false,
@@ -165,16 +172,24 @@ function tableServer(
     // Our own process asks with the secret key, for everybody.
     const isCounted = request.headers.get('apikey') !== secrets.secretKey
     const wait = isCounted ? limits.count(caller) : 0
-    if (wait > 0) return tooMany(wait)
+    if (wait > 0) {
+      audit?.recordLimit({ code: 'too_many', route: '/rest/v1', network: caller.address })
+      return tooMany(wait)
+    }
     const checked = await checkTableRequest(door.request)
     if ('refusal' in checked) return checked.refusal
     if (!isCounted) return tables.fetch(checked.request)
-    return limits
+    const answer = await limits
       .inTurn(caller, () => tables.fetch(checked.request))
       .catch((error: unknown) => {
         if (error instanceof TurnTooLate) return tooLate()
         throw error
       })
+    const isRefused = answer.status === 401 || answer.status === 403
+    if (isRefused && new URL(request.url).pathname.startsWith('/rest/v1/rpc/desk_')) {
+      audit?.recordDesk({ account: caller.account, network: caller.address })
+    }
+    return answer
   }
 }
 
@@ -222,6 +237,8 @@ async function openAccounts(
   opened.defer(async () => outbox?.stop())
   const service = createAuthService(parts, secrets)
   return {
+    recordLimit: createLimitRecorder(parts),
+    recordDesk: createDeskRecorder(parts),
     routes: service.routes.map(({ method, path }) => ({ method, path })),
     fetch: (request: Request, socketAddress: string | undefined) => {
       if (socketAddress) sockets.set(request, socketAddress)

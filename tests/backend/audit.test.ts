@@ -120,6 +120,35 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
     expect(JSON.stringify(await lines())).not.toContain(token)
   })
 
+  test('[S7] a wrong password for a change, and a refresh token that comes back, are told of their account', async () => {
+    const { client, userId } = await at.signUp('pressed-hard@example.com')
+    await client.auth.updateUser({ password: 'another password', current_password: 'a guess' })
+    await recorded('proof_refused').toMatchObject({ subject_id: userId, actor_id: null })
+    const { data } = await client.auth.getSession()
+    const stolen = data.session?.refresh_token ?? ''
+    for (let times = 0; times < 2; times += 1) await client.auth.refreshSession()
+    await at.sql`update auth.refresh_tokens set updated_at = now() - interval '1 hour' where user_id = ${userId}`
+    const { error } = await at.client().auth.refreshSession({ refresh_token: stolen })
+    expect(error?.code).toBe('refresh_token_already_used')
+    await recorded('refresh_token_reused').toMatchObject({ subject_id: userId })
+    expect(await events()).toContain('sessions_ended')
+  })
+
+  test('[S7] whoever is refused at the desk is told of once a minute, with the account', async () => {
+    const { client, userId } = await at.signUp('at-the-door@example.com')
+    for (let times = 0; times < 3; times += 1) await client.rpc('desk_leads', {})
+    await recorded('desk_refused').toMatchObject({ subject_id: userId, actor_id: null })
+    expect((await events()).filter((event) => event === 'desk_refused')).toHaveLength(1)
+  })
+
+  test('[S7] who asks the tables too often is told of, without a name', async () => {
+    const { client } = await at.signUp('flooding@example.com')
+    await Promise.all(
+      Array.from({ length: 620 }, () => client.from('profiles').select('id').eq('id', 'match.')),
+    )
+    await recorded('limit_reached').toMatchObject({ details: { limit: 'too_many', route: '/rest/v1' } })
+  })
+
   test('[S7] the desk’s openings, exports and changes leave lines that name no visitor', async () => {
     const agent = await signUpAgent(at)
     const id = await storeLead(at, { person_name: 'Noted Nobody', email: 'noted@example.com' })
@@ -132,6 +161,7 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
     const done = (await lines()).filter(({ event }) => event.startsWith('lead'))
     expect(done).toEqual([
       { event: 'lead_opened', actor_id: agent.userId, subject_id: id, details: {} },
+      { event: 'lead_exported', actor_id: agent.userId, subject_id: id, details: {} },
       { event: 'leads_exported', actor_id: agent.userId, subject_id: null, details: { count: 1 } },
       {
         event: 'lead_changed',
@@ -148,6 +178,7 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
     const agent = await signUpAgent(at)
     const other = await at.signUp('other@example.com')
     const id = await storeLead(at, { person_name: 'Read Later' })
+    await agent.client.rpc('desk_export', { search: 'Read Later' })
     await agent.client.rpc('desk_lead', { id })
     await at.sql`select private.audit('signed_in', ${other.userId})`
     const { data: first, error } = await agent.client.rpc('desk_audit', { page_size: 1 })
@@ -161,13 +192,15 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
       }),
     ])
     const { data: next } = await agent.client.rpc('desk_audit', { before_id: first[0].id, page_size: 200 })
-    expect(next.map(({ event }: { event: string }) => event).slice(0, 4)).toEqual([
+    expect(next.map(({ event }: { event: string }) => event).slice(0, 5)).toEqual([
+      // Of an export the desk shows how many, not each.
+      'leads_exported',
       'signed_in',
       'factor_on',
       'role_given',
       'signed_in',
     ])
-    expect(next[0]).toMatchObject({ is_own: true })
+    expect(next[1]).toMatchObject({ is_own: true })
     expect(JSON.stringify(next)).not.toContain(other.userId)
   })
 

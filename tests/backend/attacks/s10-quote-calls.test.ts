@@ -10,13 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
+/** What the audit says of a limit on this function. */
+const recorded = (name: string) => at.sql`
+  select details from private.audit_events
+  where event = 'limit_reached' and details ->> 'route' = ${`/functions/v1/${name}`}`
+
 test.each([
   ['white-swan-complete-request', termRequest, 120],
   ['white-swan-policy-search', { policy_search: 'v2.made-up' }, 600],
   ['white-swan-start-application', { personal_plan: 'v2.made-up' }, 30],
   ['price-model', {}, 120],
 ] as const)(
-  '[S10] %s: a program that drains the quota is stopped, and nobody else',
+  '[S10] [S7] %s: a program that drains the quota is stopped and told of in the audit, and nobody else',
   async (name, body, most) => {
     const attacker = '198.51.100.1'
     const answers = await Promise.all(Array.from({ length: most + 20 }, () => at.post(name, body, attacker)))
@@ -24,6 +29,7 @@ test.each([
     expect(refused).toHaveLength(20)
     expect(refused[0]?.answer.error).toBe('too_many')
     expect(refused[0]?.wait).toBeGreaterThan(0)
+    await expect.poll(() => recorded(name)).toMatchObject([{ details: { limit: 'too_many' } }])
     // What the caller itself writes into the header changes nothing.
     expect((await at.post(name, body, `203.0.113.9, ${attacker}`)).status).toBe(429)
     expect((await at.post(name, body, '198.51.100.2')).status).not.toBe(429)
