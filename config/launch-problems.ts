@@ -203,7 +203,7 @@ function retentionProblems({ retention }: Settings): LaunchProblem[] {
 function agentAccountProblems(agents: AgentCount | 'unknown' | undefined): LaunchProblem[] {
   const setting = 'agent account'
   if (agents === undefined) return []
-  if (agents === 'unknown') return [warning(setting, 'agentsUnknown')]
+  if (agents === 'unknown') return [problem('blocker', setting, 'agentsUnknown', {})]
   if (agents.agents === 0) return [problem('blocker', setting, 'noAgent', {})]
   if (agents.withoutApp === 0) return []
   return [problem('blocker', setting, 'agentWithoutApp', { count: String(agents.withoutApp) })]

@@ -59,8 +59,9 @@ test('[S3] a desk that nobody opens, and an agent without an authenticator app, 
 
 test('[S3] a database that does not answer is said so, and nothing is taken for granted', () => {
   const nowhere = 'postgres://app:app@127.0.0.1:9/app'
-  const { said } = launchCheck({ ...inOrder, DATABASE_URL: nowhere })
-  expect(said).toContain('! agent account: the database could not be asked')
+  const { status, said } = launchCheck({ ...inOrder, DATABASE_URL: nowhere })
+  expect(status).toBe(1)
+  expect(said).toContain('✗ agent account: the database could not be asked')
   expect(said).not.toContain('127.0.0.1')
 })
 
