@@ -13,14 +13,18 @@ import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 type Plan = Pick<LeadPlan, 'company' | 'productName' | 'planType' | 'coverage' | 'monthlyPrice' | 'term'> &
   Partial<Pick<LeadPlan, 'personName' | 'isSample'>>
 
-/** Plans in short: who sells each, for whom it is, what it covers and what it costs. */
+/** Plans in short: who sells each, for whom it is, what it covers and what it costs, with what a price is worth. */
 export function PlanLines({ plans }: { plans: readonly Plan[] }) {
+  const { t } = useTranslation('leads')
   return (
-    <ul className="plan-lines">
-      {[...plans.entries()].map(([place, plan]) => (
-        <PlanLine key={place} plan={plan} />
-      ))}
-    </ul>
+    <div className="plan-list">
+      <ul className="plan-lines">
+        {[...plans.entries()].map(([place, plan]) => (
+          <PlanLine key={place} plan={plan} />
+        ))}
+      </ul>
+      <p className="micro soft">{t('plan.disclosure')}</p>
+    </div>
   )
 }
 

@@ -110,6 +110,13 @@ for (const language of ['en', 'es'] as const) {
       test.use({ locale: language === 'es' ? 'es-MX' : 'en-US', viewport: { width, height: 900 } })
       const w = words[language]
 
+      test(`[D2] a price in the form has its disclosure beside it (${language}, ${device})`, async ({
+        page,
+      }) => {
+        await ways['instant results'](page, w)
+        await expect(page.getByRole('dialog')).toContainText(w.leads.plan.disclosure)
+      })
+
       for (const [way, openForm] of Object.entries(ways)) {
         test(`[D1] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so (${language}, ${device})`, async ({
           page,
@@ -159,6 +166,7 @@ for (const language of ['en', 'es'] as const) {
           await expect(page.getByText(w.next.confirmation.text, { exact: true })).toBeVisible()
           const main = page.getByRole('main')
           await expect(main).toContainText(carrier)
+          await expect(main).toContainText(w.leads.plan.disclosure)
           await expect(main).toContainText(email)
           await expect(main).toContainText(/will not call you|no le llamará/)
           await expect(main).not.toContainText(older.selectedCompany)

@@ -98,7 +98,6 @@ function Plan({ plan }: { plan: SealedPlan }) {
   return (
     <section className="opt-plans" aria-label={t('plan.label')}>
       <PlanLines plans={[plan]} />
-      <p className="micro soft">{t('plan.disclosure')}</p>
     </section>
   )
 }

@@ -38,7 +38,6 @@ export function OptionsPage() {
           <>
             <section className="opt-plans" aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}>
               <PlanLines plans={wish.plans} />
-              <p className="micro soft">{t('plan.disclosure')}</p>
             </section>
             <div className="opt-ways">
               <ApplyWays
