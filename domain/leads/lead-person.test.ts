@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newAddedPerson } from '#domain/people/people.ts'
 import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
+import { newInstantForm } from '#domain/quotes/instant-form.ts'
 import { leadPersonSchema } from './lead.ts'
-import { leadPersonFrom } from './lead-person.ts'
+import { leadPersonFrom, leadPersonOfInstant } from './lead-person.ts'
 
 test('The answers of a person become what the agent reads, without contact and chosen plan', () => {
   const luis: Person = {
@@ -15,6 +16,7 @@ test('The answers of a person become what the agent reads, without contact and c
     residentState: 'FL',
     gender: 'Male',
     smoker: false,
+    answered: ['height', 'weight', 'healthRating'],
     medicalConditions: ['Asthma', ' '],
     insuranceGoals: ['protect_family'],
     selectedCompany: 'SBLI',
@@ -40,6 +42,22 @@ test('What is unanswered stays out', () => {
   const person = leadPersonFrom(newPrimaryPerson())
   expect(person).not.toHaveProperty('gender')
   expect(person).not.toHaveProperty('smoker')
+})
+
+test('[U2] the agent reads no default as an answer; what an instant quote was asked with was answered', () => {
+  expect(leadPersonFrom(newPrimaryPerson())).toMatchObject({
+    heightFeet: 0,
+    heightInches: 0,
+    weightPounds: 0,
+    healthRating: '',
+  })
+  expect(leadPersonFrom({ ...newPrimaryPerson(), answered: ['height'] })).toMatchObject({
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 0,
+  })
+  const defaults = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' } as const
+  expect(leadPersonOfInstant({ ...newInstantForm(), ...defaults }, 'Ana')).toMatchObject(defaults)
 })
 
 test('Whatever the device holds, it fits what a lead takes', () => {

@@ -1,23 +1,26 @@
-import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
+import { isAnswered } from '#domain/people/answered.ts'
+import { newPrimaryPerson, type Person, questionsWithDefault } from '#domain/people/person.ts'
 import type { InstantForm } from '#domain/quotes/instant-form.ts'
 import type { LeadPerson } from './lead.ts'
 import { leadText } from './lead-text.ts'
 
 /**
  * What a lead tells the agent of one person's answers: whatever the device holds, it fits `leadPersonSchema`, for
- * a hand-over that is refused because of one long answer could not be understood. Height in feet and inches, weight in lb.
+ * a hand-over that is refused because of one long answer could not be understood. Height in feet and inches, weight in
+ * lb; 0, or an empty class, where nobody answered: a default is no answer.
  */
 export function leadPersonFrom(person: Person): LeadPerson {
+  const hasHeight = isAnswered(person, 'height')
   return {
     fullName: leadText(person.fullName, 120),
     relationship: leadText(person.relationshipToPrimary, 40),
     dateOfBirth: leadText(person.dateOfBirth, 10),
     residentState: leadText(person.residentState, 2),
     ...(person.gender === undefined ? {} : { gender: person.gender }),
-    heightFeet: Math.round(within(person.heightFeet, 9)),
-    heightInches: Math.round(within(person.heightInches, 11)),
-    weightPounds: within(person.weightPounds, 2_000),
-    healthRating: leadText(person.healthRating, 40),
+    heightFeet: hasHeight ? Math.round(within(person.heightFeet, 9)) : 0,
+    heightInches: hasHeight ? Math.round(within(person.heightInches, 11)) : 0,
+    weightPounds: isAnswered(person, 'weight') ? within(person.weightPounds, 2_000) : 0,
+    healthRating: isAnswered(person, 'healthRating') ? leadText(person.healthRating, 40) : '',
     ...(person.smoker === undefined ? {} : { smoker: person.smoker }),
     medicalConditions: shortTexts(person.medicalConditions),
     medications: shortTexts(person.medications),
@@ -27,7 +30,6 @@ export function leadPersonFrom(person: Person): LeadPerson {
 
 /** Whether a person has answered anything that the agent would otherwise ask again. */
 export function hasAnswers(person: Person): boolean {
-  const { heightFeet, heightInches, weightPounds } = newPrimaryPerson()
   const { medicalConditions, medications, insuranceGoals } = person
   return (
     person.dateOfBirth !== '' ||
@@ -35,9 +37,8 @@ export function hasAnswers(person: Person): boolean {
     person.gender !== undefined ||
     person.smoker !== undefined ||
     [medicalConditions, medications, insuranceGoals].some(({ length }) => length > 0) ||
-    person.heightFeet !== heightFeet ||
-    person.heightInches !== heightInches ||
-    person.weightPounds !== weightPounds
+    isAnswered(person, 'height') ||
+    isAnswered(person, 'weight')
   )
 }
 
@@ -46,6 +47,8 @@ export function leadPersonOfInstant(form: InstantForm, fullName: string): LeadPe
   const { dateOfBirth, residentState, gender, tobacco, healthRating } = form
   return leadPersonFrom({
     ...newPrimaryPerson(),
+    // The form asks all of them; one that is missing is 0 or empty by itself.
+    answered: [...questionsWithDefault],
     fullName,
     dateOfBirth,
     residentState,
