@@ -88,8 +88,8 @@ export async function linkGoogle(
 
 /**
  * Takes a way to sign in away from an account; the last one stays. Without its e-mail identity an account has no
- * password, and its address becomes the one Google knows. Call it in a transaction, and send the letter whose id it
- * answers afterwards.
+ * password, and its address becomes the one Google knows. Call it in a transaction that has locked the account, and send
+ * the letter whose id it answers afterwards.
  */
 export async function unlinkIdentity(
   clock: Clock,
@@ -97,7 +97,6 @@ export async function unlinkIdentity(
   userId: string,
   identityId: string,
 ): Promise<string | undefined> {
-  await sql`select from auth.users where id = ${userId} for update`
   const user = await findUserById(sql, userId)
   const identities = await identitiesOf(sql, userId)
   if (identities.length <= 1) {

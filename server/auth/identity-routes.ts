@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AuthFailure } from './auth-failure.ts'
 import { beginFlow, readFlowRequest } from './authorize.ts'
 import { markBrowser } from './authorize-cookie.ts'
-import { requireCaller, requireLevel } from './caller.ts'
+import { lockCaller, requireCaller, requireLevel } from './caller.ts'
 import { createGoogle } from './google.ts'
 import { unlinkIdentity } from './identities.ts'
 import { sendRequested } from './letters.ts'
@@ -30,9 +30,12 @@ export function identityRoutes(parts: AuthParts): Hono {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) {
       throw new AuthFailure(404, 'validation_failed', 'identity_id must be an UUID')
     }
-    await requireLevel(parts.sql, caller)
-    await requireFreshProof(parts, parts.sql, caller.session)
-    const notice = await parts.sql.begin((sql) => unlinkIdentity(parts, sql, caller.user.id, id))
+    const notice = await parts.sql.begin(async (sql) => {
+      const now = await lockCaller(sql, caller)
+      await requireLevel(sql, now)
+      await requireFreshProof(parts, sql, now.session)
+      return unlinkIdentity(parts, sql, now.user.id, id)
+    })
     if (notice) await sendRequested(parts, notice)
     return c.json({})
   })

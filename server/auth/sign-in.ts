@@ -4,12 +4,12 @@ import { recordEvent } from '#server/audit/record-event.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
 import { exchangeAuthCode } from './exchange-auth-code.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { lengthFor, type Weakness, weaknessOf } from './passwords.ts'
 import { refresh } from './refresh.ts'
 import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
 import { forgetSignUp, isUnconfirmedSignUp } from './unconfirmed-sign-ups.ts'
-import { findUserByEmail, isBanned, normalEmail } from './users.ts'
+import { findUserByEmail, isBanned, lockUser, normalEmail } from './users.ts'
 
 const passwordBody = z.object({
   email: z.string().nullish(),
@@ -98,10 +98,4 @@ async function exchangeCode(parts: AuthParts, request: Request): Promise<object>
   parts.limits.token({ address: parts.clientAddress(request) })
   const { auth_code: code, code_verifier: verifier } = await readBody(request, codeBody)
   return exchangeAuthCode(parts, code ?? '', verifier ?? '', request.headers.get('user-agent'))
-}
-
-async function lockUser(sql: Queries, id: string) {
-  const [row] = await sql<{ encrypted_password: string | null }[]>`
-    select encrypted_password from auth.users where id = ${id} for update`
-  return row
 }

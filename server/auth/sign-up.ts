@@ -34,7 +34,7 @@ export function signUpRoutes(parts: AuthParts): Hono {
     parts.limits.signUp({ address, email })
     const encryptedPassword = await parts.passwords.hash(address, password, signUpSalt(parts, email))
     const signUp = { email, encryptedPassword, metadata: given.data ?? {} }
-    if (!parts.confirmEmail) return context.json(await openAccount(parts, signUp, request))
+    if (!parts.confirmEmail) return context.json(await openAccount(parts, signUp, password, request))
 
     await requestAccount(parts, signUp, redirectOf(parts, request))
     return context.json(unconfirmedUser(parts, signUp))
@@ -53,12 +53,13 @@ function credentials(given: z.infer<typeof body>): { email: string; password: st
 }
 
 /** Without confirmations: the account, with an unconfirmed address, and its first session. Throws `AuthFailure` 422 when the address has one. */
-function openAccount(parts: AuthParts, signUp: SignUp, request: Request) {
+function openAccount(parts: AuthParts, signUp: SignUp, password: string, request: Request) {
   return parts.sql.begin(async (sql) => {
     const user = await createAccount(parts, sql, signUp)
     if (!user) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
     const userAgent = request.headers.get('user-agent')
-    return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'password', userAgent }))
+    const how = { method: 'password', userAgent, password } as const
+    return sessionTokens(parts, sql, await startSession(parts, sql, user, how))
   })
 }
 

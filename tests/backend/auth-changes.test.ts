@@ -288,7 +288,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     expect([status, JSON.parse(answer).error_code]).toEqual([400, 'validation_failed'])
   })
 
-  test('with an authenticator app on, its code comes before a new password or address', async () => {
+  test('[P8] with an authenticator app on, its code comes before a new password or address', async () => {
     const { client, userId } = await signedIn()
     await at.sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

@@ -208,6 +208,25 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     }
   })
 
+  test('[S5] whose session ended while they waited for the account takes no way to sign in away', async () => {
+    const { client, userId } = await signUp()
+    await arrive(client, await browser().link(client, { email: newEmail() }))
+    const google = await identity(client, 'google')
+    const { data } = await client.auth.getSession()
+    const path = `/auth/v1/user/identities/${google.identity_id}`
+    const waits = () => at.sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%auth.users%'`
+    const asked = await at.sql.begin(async (sql) => {
+      await sql`select from auth.users where id = ${userId} for update`
+      const answer = at.request('DELETE', path, { token: data.session?.access_token ?? '' })
+      await expect.poll(waits).toHaveLength(1)
+      await sql`delete from auth.sessions where user_id = ${userId}`
+      return { answer }
+    })
+    expect((await asked.answer).status).toBe(403)
+    expect(await at.sql`select from auth.identities where user_id = ${userId}`).toHaveLength(2)
+  })
+
   test('whoever came by Google and sets a password may do without Google', async () => {
     const [client, email] = [at.client(), newEmail()]
     await arrive(client, await browser().signIn(client, { email }))
