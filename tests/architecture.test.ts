@@ -199,6 +199,22 @@ test('every file is reached from an entry of the process, the app, a command or 
   expect(product.filter((file) => !reached.has(file))).toEqual([])
 })
 
+test('[D7] what domain and functions export is what the product uses, and not tests alone', () => {
+  const uses = new Map<string, number>()
+  for (const file of product) {
+    for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+/g))
+      uses.set(word, (uses.get(word) ?? 0) + 1)
+  }
+  const unused = product.flatMap((file) => {
+    if (!/^(domain|functions)\//.test(file)) return []
+    const names = readFileSync(file, 'utf8').matchAll(
+      /^export (?:async )?(?:function\*?|const|class) (\w+)/gm,
+    )
+    return [...names].flatMap(([, name = '']) => (uses.get(name) === 1 ? [`${file} ${name}`] : []))
+  })
+  expect(unused).toEqual([])
+})
+
 test('files stay small: none over 400 lines, 95 of 100 under 250', () => {
   const lengths = product
     .filter((file) => !file.includes('/data/'))

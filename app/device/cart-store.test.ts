@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type KeyValueStore, memoryStore } from '#domain/storage/key-value-store.ts'
+import type { KeyValueStore } from '#domain/storage/key-value-store.ts'
 import { cartItem } from '../../tests/fixtures/cart-item.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { createCartStore } from './cart-store.ts'
 
 const plan = (id: string) => ({ ...cartItem, id })

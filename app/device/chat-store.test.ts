@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedAgain, openQuestion, withAnswer, withFailure, withQuestion } from '#domain/chat/conversation.ts'
-import { memoryStore, safeStore } from '#domain/storage/key-value-store.ts'
+import { safeStore } from '#domain/storage/key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { createChatStore } from './chat-store.ts'
 
 const timestamp = '2026-01-31T14:05:00.000Z'

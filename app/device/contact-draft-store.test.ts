@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContactDraft } from '#domain/leads/contact-draft.ts'
-import { memoryStore } from '#domain/storage/key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { createContactDraftStore } from './contact-draft-store.ts'
 
 test('what is typed is kept at once, comes back after a reload and is forgotten once it is sent', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDeviceProfile } from '#domain/people/device-profile.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { memoryStore } from '#domain/storage/key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { createFormDataStore } from './form-data-store.ts'
 import { randomId } from './random-id.ts'
 import { localToday } from './today.ts'

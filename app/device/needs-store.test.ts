@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '#domain/storage/key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { createNeedsStore } from './needs-store.ts'
 
 test('what is typed is kept at once and heard of, until nobody listens', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPersonDraft } from '#domain/people/person-draft.ts'
-import { memoryStore } from '#domain/storage/key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { createPersonDraftStore } from './person-draft-store.ts'
 
 test('what is typed about a person survives a reload and the closing of the form', () => {

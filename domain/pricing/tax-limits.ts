@@ -7,8 +7,11 @@ export type TaxedLife = { sex: StatutorySex; issueAge: number; tobacco: boolean 
 /** What happens to the death benefit as the account grows: it stays, or the account comes on top. */
 export type DeathBenefitOption = 'level' | 'increasing'
 
-/** Net single premium and annuity of 1 USD insured to an age, claims paid at once (i/δ), premiums at the year's start. */
-function netValues(
+/**
+ * Net single premium and annuity of 1 USD insured to an age on a statutory table, interest as a fraction, claims paid at
+ * once (i/δ), premiums at the year's start.
+ */
+export function netValues(
   table: MortalityTable,
   issueAge: number,
   interest: number,
@@ -29,16 +32,6 @@ function netValues(
     presentValue *= discount
   }
   return { single: single + insured * presentValue, annuity }
-}
-
-/** The net single premium (USD) of 1 USD of whole life on a statutory table: interest as a fraction, endowed at an age. */
-export function netSinglePremium(
-  table: MortalityTable,
-  issueAge: number,
-  interest: number,
-  endowmentAge: number,
-): number {
-  return netValues(table, issueAge, interest, endowmentAge, Number.POSITIVE_INFINITY).single
 }
 
 /**

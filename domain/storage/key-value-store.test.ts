@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KeyValueStore, memoryStore, safeStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { type KeyValueStore, safeStore } from './key-value-store.ts'
 
 function forbidden(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -60,17 +60,3 @@ function openSafely(open: () => KeyValueStore | null | undefined, report: Report
   report('Storage is not available; answers stay in memory')
   return undefined
 }
-
-/** A store of its own, in memory. */
-export function memoryStore(entries: Readonly<Record<string, string>> = {}): KeyValueStore {
-  const values = new Map(Object.entries(entries))
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => {
-      values.set(key, value)
-    },
-    removeItem: (key) => {
-      values.delete(key)
-    },
-  }
-}

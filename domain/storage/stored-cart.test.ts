@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
-import { memoryStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { parseCart, readCart, writeCart } from './stored-cart.ts'
 
 test('The cart is read as it was written', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type FormData, formDataSchema, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson, resetForm } from '#domain/people/people.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
-import { memoryStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { storageKeys } from './storage-keys.ts'
 import { clearFormData, parseFormData, readFormData, writeFormData } from './stored-form-data.ts'
 

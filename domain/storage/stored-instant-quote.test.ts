@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type InstantForm, newInstantForm } from '#domain/quotes/instant-form.ts'
-import { memoryStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { readInstantQuote, writeInstantQuote } from './stored-instant-quote.ts'
 
 const form: InstantForm = {

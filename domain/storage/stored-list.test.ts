@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { memoryStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { readList, writeList } from './stored-list.ts'
 
 const kept = { key: 'reach', element: z.enum(['email', 'call']), what: 'ways' }

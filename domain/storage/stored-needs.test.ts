@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
-import { memoryStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { clearNeeds, readNeeds, writeNeeds } from './stored-needs.ts'
 
 function read(text?: string) {

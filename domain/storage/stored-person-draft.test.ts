@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPersonDraft } from '#domain/people/person-draft.ts'
-import { memoryStore } from './key-value-store.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { readPersonDraft, writePersonDraft } from './stored-person-draft.ts'
 
 function read(text: string) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { watchSession } from '#app/account/follow-session.ts'
 import { type AccountSession, createSessionState } from '#app/account/session-state.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
-import { memoryStore } from '#domain/storage/key-value-store.ts'
 import { testDevice } from '../fixtures/account-device.ts'
+import { memoryStore } from '../fixtures/memory-store.ts'
 import { drivers, password, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 describe.each(drivers)('a page that follows its session over %s PostgreSQL', (driver) => {

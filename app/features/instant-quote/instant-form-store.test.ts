@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { newInstantForm } from '#domain/quotes/instant-form.ts'
-import { memoryStore } from '#domain/storage/key-value-store.ts'
+import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
 import { createInstantFormStore } from './instant-form-store.ts'
 
 test('answers are kept for the next load of the tab, and every listener hears of them', () => {
