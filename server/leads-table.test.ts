@@ -8,6 +8,7 @@ const lead: ListedLead = {
   person_name: 'Ana Núñez',
   phone: '(212) 555-0100',
   email: 'ana@example.com',
+  reach: ['email', 'call'],
   language: 'es',
   consent: true,
   plans: [{ company: 'SBLI', monthlyPrice: 21.5 }, { company: 'Transamerica' }],
@@ -15,11 +16,24 @@ const lead: ListedLead = {
 
 test('the table names person, phone, e-mail, plans and consent of each lead', () => {
   const [headings, , row] = leadsTable([lead], 'America/New_York').split('\n')
-  expect(headings).toMatch(/^When +What +Status +Name +Phone +E-mail +Language +May contact +Plans$/)
+  expect(headings).toMatch(
+    /^When +What +Status +Name +Phone +E-mail +Reach by +Language +May contact +Plans$/,
+  )
   expect(row).toMatch(
-    /^Nov 20, 2026, 7:00\sAM {2}application {2}new {5}Ana Núñez {2}\(212\) 555-0100 {2}ana@example.com {2}es/,
+    /^Nov 20, 2026, 7:00\sAM {2}application {2}new {5}Ana Núñez {2}\(212\) 555-0100 {2}ana@example.com {2}email, call {2}es/,
   )
   expect(row).toMatch(/yes {10}SBLI \$21\.50 a month; Transamerica$/)
+})
+
+test('[D1] the table says how each person may be reached, and that calls were refused', () => {
+  const reached = (reach: ListedLead['reach']) =>
+    leadsTable([{ ...lead, reach }])
+      .split('\n')
+      .at(-1)
+  expect(reached(['email', 'text'])).toContain('  email, text, NO CALLS  ')
+  expect(reached(['call'])).toContain('  call  ')
+  expect(reached(['call'])).not.toContain('NO CALLS')
+  expect(reached([])).not.toContain('NO CALLS')
 })
 
 test('no leads is a sentence, not an empty table', () => {

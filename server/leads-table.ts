@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areCallsRefused, reachWays } from '#domain/leads/reach.ts'
 
 /** Asks the REST interface for a path below `/rest/v1` with the rights of `service_role`. */
 export type FetchRest = (path: string) => Promise<Response>
@@ -10,6 +11,7 @@ const leadSchema = z.object({
   person_name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  reach: z.array(z.enum(reachWays)),
   language: z.string(),
   consent: z.boolean(),
   plans: z.array(z.object({ company: z.string().optional(), monthlyPrice: z.number().optional() })),
@@ -28,7 +30,10 @@ export async function listLeads(fetchRest: FetchRest, limit = 200): Promise<List
   throw new Error(`The leads could not be read (answer ${response.status}).`)
 }
 
-const headings = ['When', 'What', 'Status', 'Name', 'Phone', 'E-mail', 'Language', 'May contact', 'Plans']
+const headings = [
+  ...['When', 'What', 'Status', 'Name', 'Phone', 'E-mail', 'Reach by'],
+  ...['Language', 'May contact', 'Plans'],
+]
 
 /** The leads as a text table for a terminal, times in the terminal's time zone. */
 export function leadsTable(leads: readonly ListedLead[], timeZone?: string): string {
@@ -42,6 +47,7 @@ export function leadsTable(leads: readonly ListedLead[], timeZone?: string): str
       lead.person_name ?? '',
       lead.phone ?? '',
       lead.email ?? '',
+      reachText(lead),
       lead.language,
       lead.consent ? 'yes' : 'no',
       lead.plans.map(planText).join('; '),
@@ -56,6 +62,11 @@ export function leadsTable(leads: readonly ListedLead[], timeZone?: string): str
       .join('  ')
       .trimEnd()
   return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+/** Empty where nobody asked; refused calls are said, for the number may stand beside it. */
+function reachText({ reach }: ListedLead): string {
+  return [...reach, ...(areCallsRefused(reach) ? ['NO CALLS'] : [])].join(', ')
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -20,11 +20,25 @@ const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
 test('A mailed quote carries address, name, plans and consent, and nothing that starts an application', () => {
   const quote = { ...quoteEmailFrom(parts), idempotencyKey }
   expect(quoteEmailSchema.parse(quote)).toEqual(quote)
-  expect(quote.reach).toEqual(['email'])
   expect(quote).toMatchObject({ email: 'ana@example.com', fullName: 'Ana Rivera', language: 'es' })
   expect(quote.plans).toEqual([expect.objectContaining({ company: 'SBLI', applyProductCode: '' })])
   expect(quote).not.toHaveProperty('website')
 })
+
+test.each([
+  [[], []],
+  [['email'], ['email']],
+  [['text'], ['email']],
+  [['email', 'text'], ['email']],
+  [['email', 'call'], []],
+  [['call'], []],
+] as const)(
+  '[D1] known to be reached by %j, a mailed quote says %j: no call where calls were left out',
+  (reach, said) => {
+    const quote = { ...quoteEmailFrom({ ...parts, reach }), idempotencyKey }
+    expect(quoteEmailSchema.parse(quote).reach).toEqual(said)
+  },
+)
 
 test('Without a name there is none; what stands in the field that nobody sees goes along', () => {
   const quote = quoteEmailFrom({ ...parts, fullName: ' ', website: 'x' })

@@ -4,7 +4,7 @@ import type { QuoteEmail } from './lead.ts'
 import { leadText } from './lead-text.ts'
 import { mostPlans } from './most-plans.ts'
 import { leadPlanFrom } from './plan-of-item.ts'
-import { type ReachWay, reachableBy } from './reach.ts'
+import { areCallsRefused, type ReachWay } from './reach.ts'
 
 /** What keeps a quote from being mailed. */
 export type QuoteEmailProblem = 'noEmail' | 'wrongEmail' | 'noPlan' | 'tooManyPlans'
@@ -42,7 +42,8 @@ export function quoteEmailFrom(parts: {
     ...(name ? { fullName: name } : {}),
     ...(website ? { website } : {}),
     email: email.trim(),
-    reach: reachableBy(reach, { email }),
+    // Without a number calls can't be named as a way; left out, they would read as refused.
+    reach: areCallsRefused(reach) ? ['email'] : [],
     plans: items.map((item) => leadPlanFrom({ ...item, applyProductCode: '' })),
   }
 }
