@@ -3,9 +3,7 @@ import type { Backend } from '#app/backend/call-function.ts'
 import { browserStore } from '#app/device/browser-store.ts'
 import { forgetDevice, forgetTab } from '#app/device/forgetting.ts'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
-import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { paths } from '#domain/site/paths.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { sessionState } from './session-state.ts'
 import { hasStoredSession, sessionKey } from './stored-session.ts'
@@ -38,19 +36,16 @@ function sessionEndedElsewhere(): void {
 export function useAccountPresence(): void {
   const site = useSite()
   const { personal = false } = usePageHandle()
-  const { pathname } = useLocation()
-  // The contact page is personal, and yet shows nothing that an account keeps.
-  const hasAnswers = personal && pathname !== paths.contact
   useEffect(() => {
-    if (hasAnswers) openWhereStored(site)
-  }, [hasAnswers, site])
+    if (personal) openWhereStored(site)
+  }, [personal, site])
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== sessionKey(site, document.baseURI)) return
       if (newValue === null) sessionEndedElsewhere()
-      else if (hasAnswers) openWhereStored(site)
+      else if (personal) openWhereStored(site)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [hasAnswers, site])
+  }, [personal, site])
 }

@@ -10,12 +10,12 @@ export function onReread(reload: () => void): () => void {
 }
 
 /**
- * Forgets on this device whose answers it held, as at a sign-out: form data, device profile, cart, device id, how to be
- * reached and what was sent, and what this tab alone keeps. The plans kept on the device and the language stay. Open pages show it at once.
+ * Forgets on this device whose answers it held, as at a sign-out: form data, device profile, cart, device id, what was
+ * sent, and what this tab alone keeps. The plans kept on the device and the language stay. Open pages show it at once.
  */
 export function forgetDevice(): void {
-  const { formData, deviceProfile, cart, deviceId, reach, sentApplications } = storageKeys
-  for (const key of [formData, deviceProfile, cart, deviceId, reach, sentApplications]) {
+  const { formData, deviceProfile, cart, deviceId, sentApplications } = storageKeys
+  for (const key of [formData, deviceProfile, cart, deviceId, sentApplications]) {
     browserStore().removeItem(key)
   }
   forgetTab()

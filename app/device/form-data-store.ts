@@ -66,8 +66,8 @@ export function createFormDataStore(device: Device): FormDataStore {
 
   function copyPrimaryPerson(form: FormData, before: FormData) {
     const person = primaryPerson(form)
-    // What an account holds can be emptied on the device too.
-    if (!shouldCopyToDevice(person) && form.userId === undefined) return
+    // What an account holds can be emptied on the device too, and a word on calls is never without its time.
+    if (!shouldCopyToDevice(person) && form.userId === undefined && form.reach === undefined) return
     const previous = readDeviceProfile(store, report)
     const id = deviceId(store, device.randomId)
     const profile = deviceProfileFrom(person, id, previous, device.now())
@@ -93,7 +93,7 @@ export function createFormDataStore(device: Device): FormDataStore {
     reset() {
       const form = resetForm(snapshot().form)
       // Whose device this is must outlast the answers: another account may not get what is left of them.
-      if (form.userId === undefined) clearFormData(store)
+      if (form.userId === undefined && form.reach === undefined) clearFormData(store)
       else writeFormData(store, form)
       show(form)
     },

@@ -1,15 +1,17 @@
-import { z } from 'zod'
-import { reachWays } from '#domain/leads/reach.ts'
-import { storageKeys } from '#domain/storage/storage-keys.ts'
-import { deviceList } from './device-list.ts'
+import { type ReachWay, withWay } from '#domain/leads/reach.ts'
+import { browserFormData, useFormData } from './form-data-store.ts'
 
-const ways = deviceList({
-  key: storageKeys.reach,
-  element: z.enum(reachWays),
-  what: 'ways to be reached',
-})
+const notAsked: readonly ReachWay[] = []
 
 /** How this visitor said that they may be reached; none until they were asked. */
-export const useReach = ways.useList
-/** Takes over how this visitor may be reached, on every tab of this device. */
-export const changeReach = ways.change
+export function useReach(): readonly ReachWay[] {
+  return useFormData().form.reach ?? notAsked
+}
+
+/** Ticks a way to be reached or takes the tick off, on every tab of this device and in the account. */
+export function changeReach(way: ReachWay, isTicked: boolean): void {
+  browserFormData().change(({ reach: before, ...form }) => {
+    const reach = withWay(before ?? notAsked, way, isTicked)
+    return { ...form, ...(reach.length > 0 && { reach }) }
+  })
+}

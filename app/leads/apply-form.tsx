@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import type { Wish } from '#domain/leads/application-from.ts'
-import { areCallsRefused, needsPhone, withWay } from '#domain/leads/reach.ts'
+import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
 import { ApplyProblem } from './apply-problem.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { ReachField } from './reach-field.tsx'
@@ -54,11 +54,7 @@ export function ApplyForm({ wish, apply }: { wish: Wish; apply: Apply }) {
           />
         )}
       </Field>
-      <ReachField
-        {...ofField('reach')}
-        reach={reach}
-        onChange={(way, isTicked) => changeReach((ways) => withWay(ways, way, isTicked))}
-      />
+      <ReachField {...ofField('reach')} reach={reach} onChange={changeReach} />
       {isEmailAsked || isPhoneAsked ? (
         <div className={classNames('contact', isEmailAsked && isPhoneAsked && 'is-pair')}>
           {isEmailAsked ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '#domain/json/is-record.ts'
+import { reachWays } from '#domain/leads/reach.ts'
 import { isCalendarDate } from '#domain/people/age.ts'
 import { isAnswered } from '#domain/people/answered.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
@@ -65,7 +66,7 @@ const recommendationSchema = z.looseObject({
 
 /**
  * The shape of `account_answers.answers`: what a price rests on and `profiles` has no column for, the first person
- * first. Read tolerantly: a part that this version can't read is left out, one that it doesn't know is kept.
+ * first, and how to be reached. Read tolerantly: a part that this version can't read is left out, one that it doesn't know is kept.
  */
 export const accountAnswersSchema = z.looseObject({
   people: z
@@ -78,6 +79,8 @@ export const accountAnswersSchema = z.looseObject({
       }),
     ),
   recommendation: recommendationSchema.optional().catch(undefined),
+  /** How this visitor may be reached; nothing until they were asked. */
+  reach: z.array(z.enum(reachWays)).min(1).max(reachWays.length).optional().catch(undefined),
 })
 export type AccountAnswers = z.infer<typeof accountAnswersSchema>
 
@@ -107,6 +110,7 @@ export function accountAnswersOf(form: FormData): AccountAnswers {
       person.id === primaryPersonId ? pricedAnswersOf(person) : addedAnswersOf(person),
     ),
     ...(isTypeChosen && { recommendation: { isWanted: form.needsRecommendation, goal, planType, reason } }),
+    reach: form.reach,
   })
 }
 
@@ -137,11 +141,12 @@ function addedAnswersOf(person: Person) {
   }
 }
 
-/** Whether there is anything to keep: an answer of the first person, somebody else, or a wish for advice. */
-export function hasAccountAnswers({ people, recommendation }: AccountAnswers): boolean {
+/** Whether there is anything to keep: an answer of the first person, somebody else, a wish for advice, or how to be reached. */
+export function hasAccountAnswers({ people, recommendation, reach }: AccountAnswers): boolean {
   const [first, ...others] = people
   const isAnswer = ([part, value]: [string, unknown]) => part !== 'id' && value !== undefined
-  return recommendation !== undefined || others.length > 0 || Object.entries(first ?? {}).some(isAnswer)
+  const isWhole = recommendation !== undefined || reach !== undefined
+  return isWhole || others.length > 0 || Object.entries(first ?? {}).some(isAnswer)
 }
 
 /**

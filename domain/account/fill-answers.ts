@@ -26,7 +26,10 @@ export function fillAnswers(form: FormData, answers: AccountAnswers, before: Acc
       return isAddedRelationship(relationship) ? [fillPerson(newAddedPerson(id, relationship), person)] : []
     })
   const isTouched = !isSameJson(now.recommendation, before.recommendation)
-  const filled = isTouched ? form : fillRecommendation(form, answers.recommendation)
+  const advised = isTouched ? form : fillRecommendation(form, answers.recommendation)
+  const isReachTouched = !isSameJson(now.reach, before.reach)
+  const filled =
+    isReachTouched || answers.reach === undefined ? advised : { ...advised, reach: answers.reach }
   const list = [...people, ...added].slice(0, mostPeople)
   return isSameJson(list, form.people) ? filled : withPeople(filled, list)
 }

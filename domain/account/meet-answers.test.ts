@@ -4,6 +4,7 @@ import { newFormData } from '#domain/people/form-data.ts'
 import {
   type AccountAnswers,
   accountAnswersOf,
+  hasAccountAnswers,
   noAccountAnswers,
   readAccountAnswers,
 } from './account-answers.ts'
@@ -72,6 +73,30 @@ test('[U2] one person who was added on both sides is one person', () => {
   })
   expect(met.people.map(({ id }) => id)).toEqual(['primary', 'here'])
   expect(met.people[1]).toMatchObject({ weight: 190, height: { feet: 6, inches: 1 } })
+})
+
+test('[D1] how to be reached: the newer word counts, and one that only a side has is kept', () => {
+  const said = (reach?: string[]) => readAccountAnswers({ people: [{ id: 'primary' }], reach })
+  const [byMail, byPhone, never] = [said(['email']), said(['call']), said()]
+  expect(meet({ here: byMail, account: byPhone, isHereNewer: true }).reach).toEqual(['email'])
+  expect(meet({ here: byMail, account: byPhone, isHereNewer: false }).reach).toEqual(['call'])
+  expect(meet({ base: byPhone, here: byMail, account: byPhone }).reach).toEqual(['email'])
+  for (const isHereNewer of [true, false]) {
+    expect(meet({ base: byMail, here: never, account: byMail, isHereNewer }).reach).toEqual(['email'])
+    expect(meet({ here: byMail, account: never, isHereNewer }).reach).toEqual(['email'])
+  }
+})
+
+test('[D1] how to be reached is filled in, unless it was said here meanwhile; what is no way is no answer', () => {
+  const account = readAccountAnswers({ people: [], reach: ['email'] })
+  const form = newFormData()
+  expect(fillAnswers(form, account, accountAnswersOf(form)).reach).toEqual(['email'])
+  const meanwhile = { ...form, reach: ['text' as const] }
+  expect(fillAnswers(meanwhile, account, accountAnswersOf(form)).reach).toEqual(['text'])
+  expect(fillAnswers(meanwhile, noAccountAnswers, accountAnswersOf(meanwhile)).reach).toEqual(['text'])
+  for (const reach of [[], ['pigeon'], 'email', null, ['email', 'call', 'text', 'email']])
+    expect(readAccountAnswers({ people: [], reach }).reach).toBeUndefined()
+  expect(hasAccountAnswers(account)).toBe(true)
 })
 
 test('[U2] whatever is stored is read, filled into a form and read off it again without a failure', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reachWays } from '#domain/leads/reach.ts'
 import { policyTypeSchema } from '#domain/plans/plan-type.ts'
 import { newPrimaryPerson, type Person, personSchema } from './person.ts'
 
@@ -11,6 +12,8 @@ export const formDataSchema = z.object({
   selectedInsuranceGoal: z.string().optional(),
   recommendedPlanType: policyTypeSchema.optional(),
   recommendationReason: z.string().optional(),
+  /** How this visitor may be reached; nothing until they were asked. */
+  reach: z.array(z.enum(reachWays)).optional(),
   userId: z.string().optional(),
   isAuthenticated: z.boolean(),
 })

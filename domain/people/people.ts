@@ -62,8 +62,11 @@ export function personById(form: FormData, personId: string): Person | undefined
   return form.people.find(({ id }) => id === personId)
 }
 
-/** The answers back at their defaults. The session is not an answer: who is signed in stays so. */
+/**
+ * The answers back at their defaults. The session is not an answer: who is signed in stays so. Nor does who starts over
+ * allow calls again: how to be reached stays.
+ */
 export function resetForm(form: FormData): FormData {
-  const { userId, isAuthenticated } = form
-  return { ...newFormData(), userId, isAuthenticated }
+  const { userId, isAuthenticated, reach } = form
+  return { ...newFormData(), userId, isAuthenticated, ...(reach && { reach }) }
 }

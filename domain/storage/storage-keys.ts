@@ -1,4 +1,4 @@
-/** The keys under which this device keeps what it knows, spelled exactly; the last three stand besides the specified six. */
+/** The keys under which this device keeps what it knows, spelled exactly; the last two stand besides the specified six. */
 export const storageKeys = {
   deviceId: 'deviceId',
   deviceProfile: 'deviceProfile',
@@ -7,7 +7,6 @@ export const storageKeys = {
   language: 'i18nextLng',
   promptForName: 'promptForName',
   cart: 'cart',
-  reach: 'reach',
   sentApplications: 'sentApplications',
 } as const
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAnswersRow, readAnswersRow } from '#app/account/account-answers.ts'
 import { pushAnswers } from '#app/account/push-answers.ts'
 import { syncDevice } from '#app/account/sync-device.ts'
+import type { ReachWay } from '#domain/leads/reach.ts'
 import { isAnswered, markAnswered } from '#domain/people/answered.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson, removePerson, updatePerson } from '#domain/people/people.ts'
@@ -184,6 +185,48 @@ describe.each(drivers)('what an account keeps beside its profile, over %s Postgr
         'Ana Rivera',
         'Luis Rivera',
       ])
+  })
+
+  test('[D1] how to be reached goes with the account: said once, changed anywhere, and not lost by starting over', async () => {
+    const { client, userId } = await account()
+    const [first, second] = [testDevice(), testDevice('2030-01-01T00:00:00.000Z')]
+    const say = (device: TestDevice, reach: ReachWay[]) => device.forms.change((form) => ({ ...form, reach }))
+    const reachOf = (device: TestDevice) => device.forms.snapshot().form.reach
+    say(first, ['email'])
+    await syncDevice(client, first, plainSignIn)
+    expect(await storedOf(userId)).toMatchObject({ reach: ['email'] })
+    await syncDevice(client, second, plainSignIn)
+    expect(reachOf(second)).toEqual(['email'])
+
+    const pusher = pushAnswers({
+      ...{ client, device: second, later: () => () => {} },
+      sync: () => syncDevice(client, second, plainSignIn),
+    })
+    say(second, ['email', 'text'])
+    await pusher.flush()
+    expect(await storedOf(userId)).toMatchObject({ reach: ['email', 'text'] })
+    await syncDevice(client, first, plainSignIn)
+    expect(reachOf(first)).toEqual(['email', 'text'])
+
+    first.forms.reset()
+    expect(reachOf(first)).toEqual(['email', 'text'])
+    first.forget()
+    expect(reachOf(first)).toBeUndefined()
+  })
+
+  test('[D1] a newer word of a device that holds nothing else wins over the account’s, an older one does not', async () => {
+    for (const [at, reach] of [
+      ['2099-01-01T00:00:00.000Z', ['email']],
+      ['2019-01-01T00:00:00.000Z', ['call']],
+    ] as const) {
+      const { client, userId } = await account()
+      await insertAnswersRow(client, userId, { people: [], reach: ['call'] })
+      const device = testDevice(at)
+      device.forms.change((form) => ({ ...form, reach: ['email'] }))
+      await syncDevice(client, device, plainSignIn)
+      expect(await storedOf(userId)).toMatchObject({ reach })
+      expect(device.forms.snapshot().form.reach).toEqual(reach)
+    }
   })
 
   test('[U2] a change reaches the account after its pause, and starting over empties nothing there', async () => {

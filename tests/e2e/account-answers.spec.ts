@@ -1,12 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
+import enCart from '#app/i18n/locales/en/cart.json' with { type: 'json' }
+import enComparison from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
 import enDashboard from '#app/i18n/locales/en/dashboard.json' with { type: 'json' }
+import enLeads from '#app/i18n/locales/en/leads.json' with { type: 'json' }
+import enNext from '#app/i18n/locales/en/next-steps.json' with { type: 'json' }
 import en from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
+import esCart from '#app/i18n/locales/es/cart.json' with { type: 'json' }
+import esComparison from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
 import esDashboard from '#app/i18n/locales/es/dashboard.json' with { type: 'json' }
+import esLeads from '#app/i18n/locales/es/leads.json' with { type: 'json' }
+import esNext from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
 import es from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
 import { answerQuestions, pointer } from './answer-questions.ts'
-import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
+import { leadsOf } from './cart-family.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount, signInAgain } from './new-account.ts'
-import { callsTo, quoteCalls, stored } from './stub-quotes.ts'
+import { applyForm } from './start-application.ts'
+import { callsTo, cartItem, quoteCalls, stored } from './stub-quotes.ts'
+import { uniqueName } from './unique-name.ts'
 
 const own = {
   coverage: '$1M',
@@ -15,7 +26,24 @@ const own = {
   healthRating: 'Preferred',
   term: '30',
 } as const
-const words = { en: { q: en, dashboard: enDashboard }, es: { q: es, dashboard: esDashboard } }
+const words = {
+  en: {
+    q: en,
+    dashboard: enDashboard,
+    cart: enCart,
+    comparison: enComparison,
+    contact: enNext.request,
+    leads: enLeads,
+  },
+  es: {
+    q: es,
+    dashboard: esDashboard,
+    cart: esCart,
+    comparison: esComparison,
+    contact: esNext.request,
+    leads: esLeads,
+  },
+}
 
 /** The monthly prices on screen, to the cent, once they are there. */
 async function pricesOf(page: Page): Promise<string[]> {
@@ -85,6 +113,67 @@ for (const language of ['en', 'es'] as const) {
 
 function personOf(form: unknown): unknown {
   return JSON.parse(JSON.stringify(form)).people[0]
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`[D1] [${language}] how to be reached is said in one browser, stands in another one, and goes along with what is sent there`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { cart, comparison, contact, leads, dashboard } = words[language]
+    const account = await newAccount(baseURL)
+    const name = uniqueName('Ana')
+    const named = await account.client
+      .from('profiles')
+      .update({ full_name: name, phone: '(305) 555-0188' })
+      .eq('id', account.session.user.id)
+    expect(named.error).toBeNull()
+    await seed(page, {
+      formData: answeredForm({ fullName: name, email: account.email }),
+      cart: [cartItem({ personName: name })],
+      'sb-127-auth-token': account.session,
+    })
+    await page.goto(`/quote/companies?lng=${language}`)
+    await hydrated(page)
+    await page.locator('.cart-btn').click()
+    await page.getByRole('button', { name: cart.apply.title, exact: true }).click()
+    await page.getByRole('button', { name: leads.apply.online.title }).click()
+    await applyForm(page).way('email').check()
+    await applyForm(page).way('text').check()
+    await expect.poll(() => answersOf(account)).toMatchObject({ reach: ['email', 'text'] })
+
+    const there = await otherBrowser(browser, account, language)
+    const press = (name: string) => there.getByRole('button', { name, exact: true }).click()
+    await there.goto('/quote/companies')
+    await pricesOf(there)
+    await expect.poll(() => stored(there, 'formData')).toMatchObject({ reach: ['email', 'text'] })
+    await there.getByRole('article').first().getByRole('button', { name: comparison.card.add }).click()
+    await press(cart.email.title)
+    await press(cart.email.send)
+    await expect(there.getByRole('heading', { name: cart.email.sent.title })).toBeVisible()
+    // A text message needs a number, and a mailed quote takes none along.
+    expect(await leadsOf(baseURL, name)).toMatchObject([
+      { kind: 'quote_email', reach: ['email'], phone: null, language },
+    ])
+
+    await there.goto('/contact')
+    await hydrated(there)
+    await press(contact.submit)
+    await expect(there.getByRole('heading', { name: contact.sent.title })).toBeVisible()
+    expect(await leadsOf(baseURL, name)).toMatchObject([
+      { kind: 'quote_email' },
+      { kind: 'call', reach: ['email', 'call', 'text'], phone: '(305) 555-0188' },
+    ])
+
+    // With the session goes what the account knows.
+    await there.goto('/dashboard')
+    await press(dashboard.contact.signOut)
+    await expect(there).toHaveURL(/\/auth/)
+    expect(await stored(there, 'formData')).toBeNull()
+    expect(await answersOf(account)).toMatchObject({ reach: ['email', 'text'] })
+    await there.context().close()
+  })
 }
 
 test('[U2] a default that was confirmed is not asked again in a second browser', async ({

@@ -63,7 +63,7 @@ for (const { language, locale, width, height } of [
       const items = ['SBLI', 'Banner', 'Protective'].map((name, place) =>
         cartItem({ id: `item-${place}`, name }),
       )
-      await seed(page, { formData: answeredForm(chosenPlan), cart: items, reach: ['call'] })
+      await seed(page, { formData: { ...answeredForm(chosenPlan), reach: ['call'] }, cart: items })
       const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
       await page.goto('/quote/options')

@@ -10,7 +10,6 @@ export const keptKeys = [
   { name: 'deviceProfile', place: 'device', length: 'cleared' },
   { name: 'deviceId', place: 'device', length: 'cleared' },
   { name: 'cart', place: 'device', length: 'cleared' },
-  { name: 'reach', place: 'device', length: 'cleared' },
   { name: 'sentApplications', place: 'device', length: 'cleared' },
   { name: 'devicePlans', place: 'device', length: 'cleared' },
   { name: 'promptForName', place: 'device', length: 'cleared' },
