@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { endFirstSync } from './first-sync.ts'
 
 let opening: Promise<SupabaseClient> | undefined
 
@@ -14,6 +15,7 @@ export function accountClient(backend: Backend): Promise<SupabaseClient> {
     .then(({ openAccount }) => openAccount(backend))
     .catch((error: unknown) => {
       opening = undefined
+      endFirstSync()
       throw error
     })
   return opening

@@ -3,6 +3,7 @@ import type { Backend } from '#app/backend/call-function.ts'
 import { forgetTab } from '#app/device/forgetting.ts'
 import { readFormData } from '#domain/storage/stored-form-data.ts'
 import { type AccountDevice, browserDevice, claimDevice } from './account-device.ts'
+import { endFirstSync } from './first-sync.ts'
 import { logFailure } from './log-failure.ts'
 import { needsCode } from './session-level.ts'
 import { type SessionState, sessionState } from './session-state.ts'
@@ -24,6 +25,8 @@ export interface Follower {
   forgetTab(): void
   /** A page was opened with a session: brings the account up to date. */
   onOpened(): Promise<void>
+  /** What follows from the session that the page was opened with is done, or was given up. */
+  onSettled(): void
 }
 
 /** Shows every change of the client's session, its own and those of other tabs, which the client tells of too. */
@@ -33,7 +36,10 @@ export function watchSession(client: SupabaseClient, follower: Follower): () => 
   const stored = follower.storedUser()
   // Without a network the client tries for long before it says anything; until then the stored session counts.
   const stopWaiting = follower.later(() => {
-    if (stored && state.snapshot().state === 'unknown') signedIn(stored)
+    if (stored && state.snapshot().state === 'unknown') {
+      signedIn(stored)
+      follower.onSettled()
+    }
   })
 
   function signedIn(user: { userId: string; email: string }) {
@@ -66,7 +72,11 @@ export function watchSession(client: SupabaseClient, follower: Follower): () => 
   }
 
   const { data } = client.auth.onAuthStateChange((event, session) => {
-    take(event, session).catch((error: unknown) => logFailure('The session could not be followed', error))
+    take(event, session)
+      .catch((error: unknown) => logFailure('The session could not be followed', error))
+      .finally(() => {
+        if (event === 'INITIAL_SESSION') follower.onSettled()
+      })
   })
   return () => {
     stopWaiting()
@@ -86,5 +96,6 @@ export function followSession(client: SupabaseClient, backend: Backend): void {
     },
     forgetTab,
     onOpened: () => syncIfOwed(client),
+    onSettled: endFirstSync,
   })
 }

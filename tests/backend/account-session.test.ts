@@ -33,6 +33,7 @@ describe.each(drivers)('a page that follows its session over %s PostgreSQL', (dr
         return () => {}
       },
       onOpened,
+      onSettled: () => {},
       forgetTab,
     })
     return { client, device, storage, state, shown, onOpened, forgetTab, waits, stop }

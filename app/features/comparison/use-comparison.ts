@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useAwaitsAccount } from '#app/account/first-sync.ts'
 import { isTooMany } from '#app/backend/call-function.ts'
 import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
 import { wait } from '#app/backend/wait.ts'
@@ -50,6 +51,10 @@ export function useComparison(person: Person) {
 
   const open = openQuestions(form, person, localToday())
 
+  const readiness = comparisonReadiness(quoted, localToday())
+  const lacksAnswers = readiness === 'missingInformation' || (readiness === 'ready' && open.length > 0)
+  const isAccountAwaited = useAwaitsAccount() && lacksAnswers
+
   // What is asked for: when it changes, also by another tab, the prices on screen are another choice's.
   const request = JSON.stringify([buildComparisonRequest(quoted, planType, coverage), open])
 
@@ -59,8 +64,6 @@ export function useComparison(person: Person) {
     if (pause > 0) await wait(pause, signal)
     if (signal.aborted) return
     if (!isQuoted) return dispatch({ type: 'cleared' })
-    const today = localToday()
-    const readiness = comparisonReadiness(quoted, today)
     if (readiness !== 'ready') return dispatch({ type: 'refused', error: readiness })
     if (open.length > 0) return dispatch({ type: 'refused', error: 'unanswered' })
     dispatch({ type: 'started', run })
@@ -68,7 +71,7 @@ export function useComparison(person: Person) {
       person: quoted,
       planType,
       coverage,
-      today,
+      today: localToday(),
       random: Math.random,
       newId: randomId,
       requestQuotes: (body) => requestQuotes(site, body, signal),
@@ -83,11 +86,11 @@ export function useComparison(person: Person) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or request, or another run of the same, loads
   useEffect(() => {
-    if (!isRestored) return
+    if (!isRestored || isAccountAwaited) return
     const controller = new AbortController()
     void load(controller.signal)
     return () => controller.abort()
-  }, [isRestored, run, request, personId])
+  }, [isRestored, isAccountAwaited, run, request, personId])
 
   function choosePlanType(chosen: PlanType) {
     if (chosen === planType) return
