@@ -1,15 +1,23 @@
+import { flushSync } from 'react-dom'
 import { browserStore, reportStorage } from '#app/device/browser-store.ts'
 import { forgetDevice, rereadDevice } from '#app/device/forgetting.ts'
 import { browserFormData, type FormDataStore } from '#app/device/form-data-store.ts'
 import { randomId } from '#app/device/random-id.ts'
 import { ownershipOf } from '#domain/account/plan-owner.ts'
+import type { FormData } from '#domain/people/form-data.ts'
 import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
+import { hasFirstSyncEnded } from './first-sync.ts'
 
 /** What an account needs of the device that it is brought together with. */
 export interface AccountDevice {
   readonly store: KeyValueStore
   readonly report: Report
   readonly forms: FormDataStore
+  /**
+   * The form as this page found it, until its first sync has ended: what differs was typed since, and is newer than
+   * all that an account knows.
+   */
+  opened(): FormData | undefined
   randomId(): string
   now(): string
   /** Forgets whose answers the device held, so that they reach nobody else. */
@@ -23,12 +31,24 @@ export function browserDevice(): AccountDevice {
   return {
     store: browserStore(),
     report: reportStorage,
-    forms: browserFormData(),
+    forms: { ...browserFormData(), fill: fillInSight },
+    opened: () => (hasFirstSyncEnded() ? undefined : browserFormData().opened()),
     randomId,
     now: () => new Date().toISOString(),
     forget: forgetDevice,
     reread: rereadDevice,
   }
+}
+
+/**
+ * Takes over what an account knows. Where the visitor stands in a field that it changes, the text is selected: what
+ * they type next takes its place, and is not written beside it.
+ */
+function fillInSight(...filling: Parameters<FormDataStore['fill']>): void {
+  const field = document.activeElement
+  const before = field instanceof HTMLInputElement ? field.value : undefined
+  flushSync(() => browserFormData().fill(...filling))
+  if (field instanceof HTMLInputElement && field.value !== before) field.select()
 }
 
 /** While an account was being read somebody else may have signed in here: then nothing of it may be shown. */

@@ -40,7 +40,9 @@ export async function syncAnswers(
       base: known?.answersInStep?.answers ?? noAccountAnswers,
       here: before,
       account: withTobaccoOf(row?.answers ?? noAccountAnswers, profile.smoker),
-      isHereNewer: Date.parse(known?.answersChangedAt ?? '') > Date.parse(row?.updated_at ?? ''),
+      isHereNewer:
+        hasTyped(device, before) ||
+        Date.parse(known?.answersChangedAt ?? '') > Date.parse(row?.updated_at ?? ''),
       hasStartedOver: primaryPerson(form).fullName.trim() === '',
     })
     if (row === undefined && !hasAccountAnswers(met)) return
@@ -56,6 +58,12 @@ export async function syncAnswers(
     row = await readAnswersRow(client)
   }
   throw new Error('The answers kept changing')
+}
+
+/** Whether somebody has answered on this page before its first sync: no account knows anything newer. */
+function hasTyped(device: AccountDevice, here: AccountAnswers): boolean {
+  const before = device.opened()
+  return before !== undefined && !isSameJson(accountAnswersOf(before), here)
 }
 
 function show(device: AccountDevice, row: AccountAnswersRow, before: AccountAnswers): void {

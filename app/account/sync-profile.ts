@@ -1,19 +1,23 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import type { AccountAnswers } from '#domain/account/account-answers.ts'
 import { type Answers, answersOfDevice, answersOfRow } from '#domain/account/answers.ts'
-import { fillForm, isAheadOfAccount, profileInStep } from '#domain/account/fill-form.ts'
+import { fillForm, isAheadOfAccount, isTypedSince, profileInStep } from '#domain/account/fill-form.ts'
 import { providerName } from '#domain/account/full-name.ts'
 import { mergeAnswers } from '#domain/account/merge-answers.ts'
 import { profileColumns } from '#domain/account/profile-columns.ts'
 import type { ProfileRow } from '#domain/account/profile-row.ts'
-import type { DeviceProfile } from '#domain/people/device-profile.ts'
-import { primaryPerson } from '#domain/people/form-data.ts'
+import { isSameJson } from '#domain/json/same-json.ts'
+import { type DeviceProfile, deviceProfileFrom, withTimeOfChange } from '#domain/people/device-profile.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { deviceId, readDeviceProfile } from '#domain/storage/stored-device.ts'
 import { type AccountDevice, assertStillTheirs } from './account-device.ts'
 import { insertProfile, readProfile, updateProfile } from './profile.ts'
 
 /** How often another tab or device may be quicker before this gives up. */
 const tries = 3
+
+/** Later than any change. */
+const lastOfTimes = '9999-12-31T23:59:59.999Z'
 
 /**
  * Brings the account's row and the device's answers together, and gives the row. `said` is what the account keeps
@@ -29,7 +33,7 @@ export async function syncProfile(
     const row = await readProfile(client)
     assertStillTheirs(device, user.id)
     const known = readDeviceProfile(device.store, device.report)
-    if (row && !isAheadOfAccount(known)) {
+    if (row && !isAheadOfAccount(known) && !hasTyped(device)) {
       takeOver(device, row, said, known)
       return { row, isNew: false }
     }
@@ -37,6 +41,15 @@ export async function syncProfile(
     if (stored) return { row: stored, isNew: row === undefined }
   }
   throw new Error('The profile kept changing')
+}
+
+/** Whether somebody has answered on this page before its first sync: no account knows anything newer. */
+function hasTyped({ forms, opened }: AccountDevice): boolean {
+  const before = opened()
+  const [then, now] = [before, forms.snapshot().form].map(
+    (form) => form && answersOfDevice(primaryPerson(form), undefined),
+  )
+  return then !== undefined && !isSameJson(then, now)
 }
 
 /** The account knows everything that is here: what is newer there counts as it is, emptied answers included. */
@@ -60,7 +73,8 @@ async function store(
   known: DeviceProfile | undefined,
 ): Promise<ProfileRow | undefined> {
   const before = primaryPerson(device.forms.snapshot().form)
-  const here = { answers: answersOfDevice(before, known), changedAt: known?.updatedAt ?? '' }
+  const changedAt = hasTyped(device) ? lastOfTimes : (known?.updatedAt ?? '')
+  const here = { answers: answersOfDevice(before, known), changedAt }
   const merged = row
     ? mergeAnswers({ answers: answersOfRow(row, said), changedAt: row.updated_at }, here)
     : here.answers
@@ -100,5 +114,10 @@ function show(
     syncedAt: row.updated_at,
     kept,
   })
-  device.forms.fill((form) => fillForm(form, answers, before, mayEmpty), profile)
+  const fill = (form: FormData) => fillForm(form, answers, before, mayEmpty)
+  const person = primaryPerson(fill(device.forms.snapshot().form))
+  // What was typed while the account was being read or written is ahead of it, and goes there next.
+  const ahead = deviceProfileFrom(person, profile.deviceId, profile, device.now())
+  const isTyped = isTypedSince(person, before, answers)
+  device.forms.fill(fill, isTyped ? withTimeOfChange(ahead, profile) : profile)
 }

@@ -26,6 +26,8 @@ export interface FormDataSnapshot {
 
 export interface FormDataStore {
   snapshot(): FormDataSnapshot
+  /** The form as it was read from the device and filled from an account, before anybody answered on this page. */
+  opened(): FormData
   subscribe(listener: () => void): () => void
   change(update: (form: FormData) => FormData): void
   reset(): void
@@ -52,9 +54,12 @@ export function createFormDataStore(device: Device): FormDataStore {
   const { store, report } = device
   const listeners = new Set<() => void>()
   let current: FormDataSnapshot | undefined
+  let opened: FormData | undefined
 
   function snapshot(): FormDataSnapshot {
-    current ??= { form: readFormData(store, report), isRestored: true }
+    if (current) return current
+    opened = readFormData(store, report)
+    current = { form: opened, isRestored: true }
     return current
   }
 
@@ -78,6 +83,10 @@ export function createFormDataStore(device: Device): FormDataStore {
 
   return {
     snapshot,
+    opened() {
+      const { form } = snapshot()
+      return opened ?? form
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -107,6 +116,7 @@ export function createFormDataStore(device: Device): FormDataStore {
     },
     fill(update, profile) {
       const form = update(snapshot().form)
+      opened &&= update(opened)
       writeDeviceProfile(store, profile)
       writeFormData(store, form)
       show(form)
@@ -115,7 +125,8 @@ export function createFormDataStore(device: Device): FormDataStore {
       show(mergeFromOtherTab({ form: snapshot().form, cart: [] }, change, report).form)
     },
     reload() {
-      show(readFormData(store, report))
+      opened = readFormData(store, report)
+      show(opened)
     },
   }
 }

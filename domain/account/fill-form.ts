@@ -1,3 +1,4 @@
+import { isSameJson } from '#domain/json/same-json.ts'
 import { answersMarksOf, type DeviceProfile } from '#domain/people/device-profile.ts'
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -28,13 +29,21 @@ const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && val
  */
 export function fillForm(form: FormData, answers: Answers, before: Person, mayEmpty = false): FormData {
   const person = primaryPerson(form)
-  const isUntouched = (field: keyof Person) => JSON.stringify(person[field]) === JSON.stringify(before[field])
+  const isUntouched = (field: keyof Person) => isSameJson(person[field], before[field])
   const changes = new Map(
     Object.entries(personFields(answers)).filter(
       ([field, value]) => isField(field, person) && isUntouched(field) && (mayEmpty || !isEmpty(value)),
     ),
   )
   return changes.size === 0 ? form : updatePrimaryPerson(form, Object.fromEntries(changes))
+}
+
+/** Whether this person was given an answer since `before` that is another one than the account's. */
+export function isTypedSince(person: Person, before: Person, answers: Answers): boolean {
+  return Object.entries(personFields(answers)).some(([field, value]) => {
+    if (!isField(field, person) || isEmpty(person[field])) return false
+    return !isSameJson(person[field], before[field]) && !isSameJson(person[field], value)
+  })
 }
 
 function isField(name: string, person: Person): name is keyof Person {

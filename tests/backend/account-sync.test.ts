@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAnswersRow } from '#app/account/account-answers.ts'
 import { readProfile, saveFullName } from '#app/account/profile.ts'
 import { readSavedPlans } from '#app/account/saved-plans.ts'
 import { syncDevice } from '#app/account/sync-device.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import type { Person } from '#domain/people/person.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
-import { devicePlan, somePlan, testDevice } from '../fixtures/account-device.ts'
+import { devicePlan, somePlan, type TestDevice, testDevice } from '../fixtures/account-device.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { failingAt, whileReading } from './wrapped-client.ts'
 
@@ -257,5 +259,64 @@ describe.each(drivers)('an account and its devices over %s PostgreSQL', (driver)
     expect(device.forms.snapshot().form.userId).toBe(luis.userId)
     device.forms.change((form) => updatePrimaryPerson(form, { fullName: 'Luis' }))
     expect(await readProfile(ana.client)).toMatchObject({ full_name: 'Ana Rivera' })
+  })
+
+  describe('what is typed on a page before its first sync has ended', () => {
+    const typedFor = async (changes: Partial<Person>) => {
+      const { client, userId } = await account()
+      await client.from('profiles').insert({ id: userId, full_name: 'Ana Rivera', phone: '(305) 555-0142' })
+      const answers = { people: [{ id: 'primary', weight: 140, term: 30 }] }
+      await client.from('account_answers').insert({ id: userId, answers })
+      // Its clock stands behind the account's.
+      const device = testDevice('2019-01-01T00:00:00.000Z')
+      const opening = { ...device, opened: () => device.forms.opened() }
+      expect(device.forms.opened()).toEqual(device.forms.snapshot().form)
+      return { client, opening, type: () => device.answer(changes), person: () => personOf(device) }
+    }
+    const personOf = ({ forms }: TestDevice) => primaryPerson(forms.snapshot().form)
+    const typings: [string, Partial<Person>, object, object][] = [
+      ['a phone number', { phone: '(212) 555-0100' }, { phone: '(212) 555-0100' }, {}],
+      ['a weight', { weightPounds: 150 }, {}, { weight: 150 }],
+    ]
+
+    test.each(typings)(
+      '[U2] %s stays, whatever the clocks say, and the rest is filled in',
+      async (_, typed, row, more) => {
+        const { client, opening, type, person } = await typedFor(typed)
+        type()
+        await syncDevice(client, opening, plainSignIn)
+        const known = { fullName: 'Ana Rivera', phone: '(305) 555-0142', weightPounds: 140, selectedTerm: 30 }
+        expect(person()).toMatchObject({ ...known, ...typed })
+        expect(await readProfile(client)).toMatchObject({ full_name: 'Ana Rivera', ...row })
+        const stored = { people: [{ weight: 140, term: 30, ...more }] }
+        expect((await readAnswersRow(client))?.answers).toMatchObject(stored)
+      },
+    )
+
+    test.each(['GET account_answers', 'GET profiles', 'PATCH profiles'])(
+      '[U2] also while %s is under way; it reaches the account with the next sync',
+      async (call) => {
+        const { client, opening, type, person } = await typedFor({ fullName: 'Ana María' })
+        // The account fills the device at once, or asks it to be stored first.
+        if (call === 'PATCH profiles')
+          opening.forms.change((form) => updatePrimaryPerson(form, { email: 'ana@x.us' }))
+        const slow = whileReading(client, async () => type(), call)
+        await syncDevice(slow, opening, plainSignIn)
+        expect(person()).toMatchObject({ fullName: 'Ana María', phone: '(305) 555-0142' })
+        await syncDevice(client, { ...opening, opened: () => undefined }, plainSignIn)
+        expect(await readProfile(client)).toMatchObject({ full_name: 'Ana María', phone: '(305) 555-0142' })
+        expect(person()).toMatchObject({ fullName: 'Ana María' })
+      },
+    )
+
+    test('[U2] what an account fills in is not taken for typed: a later answer elsewhere still counts', async () => {
+      const { client, opening, person } = await typedFor({})
+      await client.from('profiles').update({ smoker: true }).not('id', 'is', null)
+      await syncDevice(client, opening, plainSignIn)
+      expect(person()).toMatchObject({ fullName: 'Ana Rivera', smoker: true })
+      await client.from('profiles').update({ full_name: 'Ana Núñez' }).not('id', 'is', null)
+      await syncDevice(client, opening, plainSignIn)
+      expect(person()).toMatchObject({ fullName: 'Ana Núñez' })
+    })
   })
 })

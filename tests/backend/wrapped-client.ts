@@ -35,12 +35,16 @@ export function failingAt(
   return wrapped(client, async (call, send) => (call.name === name ? broken() : send()))
 }
 
-/** The client, except that something else happens before its first answer arrives. */
-export function whileReading(client: SupabaseClient, meanwhile: () => Promise<void>): SupabaseClient {
+/** The client, except that something else happens before its first answer arrives, or the first to a call of this name. */
+export function whileReading(
+  client: SupabaseClient,
+  meanwhile: () => Promise<void>,
+  name?: string,
+): SupabaseClient {
   let isFirst = true
-  return wrapped(client, async (_call, send) => {
+  return wrapped(client, async (call, send) => {
     const answer = await send()
-    if (isFirst) {
+    if (isFirst && (name === undefined || call.name === name)) {
       isFirst = false
       await meanwhile()
     }

@@ -100,14 +100,18 @@ test('a stored session loads the client on pages of answers, and on no page of w
   const account = await newAccount(baseURL)
   await keepSession(page, account.session)
   const loaded = scriptsOf(page)
-  for (const address of ['/', '/faq', '/term-life-insurance', '/contact', '/privacy-policy']) {
+  for (const address of ['/', '/faq', '/term-life-insurance', '/privacy-policy']) {
     await page.goto(address)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
   }
   expect(loaded.filter((name) => clientCode.test(name))).toEqual([])
-  await page.goto('/quote')
-  await expect.poll(() => loaded.some((name) => clientCode.test(name))).toBe(true)
+  // The contact page hands over how to be reached, which another device may have changed.
+  for (const address of ['/quote', '/contact']) {
+    loaded.length = 0
+    await page.goto(address)
+    await expect.poll(() => loaded.some((name) => clientCode.test(name))).toBe(true)
+  }
 })
 
 test('without a session no page of answers loads the client', async ({ page }) => {
