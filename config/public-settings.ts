@@ -33,6 +33,7 @@ const publicSettingsSchema = z.object({
   homeButton: shape.homeButton,
   stories: shape.stories,
   legalPagesDate: shape.legalPagesDate,
+  retention: shape.retention,
   /** The youngest age, in years, at which some carrier's price can be told, by plan type; null where none is sold. */
   youngestIssueAge: z.object({
     term: z.number().nullable(),
@@ -84,6 +85,8 @@ const siteConfigSchema = publicSettingsSchema.extend({
   supabaseUrl: z.string(),
   supabaseKey: z.string(),
   publicUrl: z.string(),
+  /** What the accounts service can do beyond what supabase-js has words for: our own can, a hosted project cannot. */
+  accounts: z.object({ recoveryCodes: z.boolean(), cancelEmailChange: z.boolean() }),
   /** Whether a language model writes the assistant's answers, and so is sent what visitors type. */
   assistant: z.enum(['site-texts', 'model']),
   /** The server's date (YYYY-MM-DD) when the page was rendered. */

@@ -37,6 +37,7 @@ const parts: AppParts = {
     supabaseUrl: '/',
     supabaseKey: 'sb_publishable_x',
     publicUrl: 'http://site.test',
+    accounts: { recoveryCodes: true, cancelEmailChange: true },
     assistant: 'site-texts',
     today,
   }),

@@ -65,14 +65,16 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
   const isPublic = publicSettings(settings)
   const carrierLogos = createCarrierLogos(settings.carriers, { fetch, now: Date.now, log })
   const model = modelAccess(env)
-  const configFor = (supabaseUrl: string, supabaseKey: string) => (): SiteConfig => ({
-    ...isPublic,
-    supabaseUrl,
-    supabaseKey,
-    publicUrl,
-    assistant: model === undefined ? 'site-texts' : 'model',
-    today: today(),
-  })
+  const configFor =
+    (hasOwnAccounts: boolean, supabaseUrl: string, supabaseKey: string) => (): SiteConfig => ({
+      ...isPublic,
+      supabaseUrl,
+      supabaseKey,
+      publicUrl,
+      accounts: { recoveryCodes: hasOwnAccounts, cancelEmailChange: hasOwnAccounts },
+      assistant: model === undefined ? 'site-texts' : 'model',
+      today: today(),
+    })
 
   const outboxDir = join(env.DATA_DIR, 'outbox')
   const mailer = createMailer({
@@ -101,7 +103,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       : undefined
     const upkeep = project && startUpkeep(upkeepOf(start, project, log), log)
     return {
-      siteConfig: configFor(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
+      siteConfig: configFor(false, env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
       today,
       allowedOrigins: allowedOrigins(settings, env.SUPABASE_URL),
       carrierLogos,
@@ -141,7 +143,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
   })
   return {
     // A page calls the backend at its own address, whatever name it was opened by.
-    siteConfig: configFor('/', secrets.publishableKey),
+    siteConfig: configFor(true, '/', secrets.publishableKey),
     today,
     allowedOrigins: allowedOrigins(settings, '/'),
     carrierLogos,
