@@ -63,6 +63,19 @@ export function formatSignedPercent(percent: number, language: Language): string
   return numberFormat(language, options).format(percent / 100)
 }
 
+/** A span in whole months or days: "24 months", "1 day". */
+export function formatSpan(count: number, unit: 'month' | 'day', language: Language): string {
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+/** When a span in seconds is over: "in 45 seconds", "in 12 minutes"; from two hours on in hours. Rounded up. */
+export function formatWait(seconds: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(locales[language])
+  if (seconds < 60) return format.format(seconds, 'second')
+  if (seconds < 7200) return format.format(Math.ceil(seconds / 60), 'minute')
+  return format.format(Math.ceil(seconds / 3600), 'hour')
+}
+
 /** An ISO date or timestamp as "May 3, 1990" or "3 de mayo de 1990"; empty for anything else. */
 export function formatDate(iso: string, language: Language): string {
   const day = iso.slice(0, 10)

@@ -1,19 +1,22 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { formatList, type Language } from '#domain/format/format.ts'
+import { formatList, formatSpan, type Language } from '#domain/format/format.ts'
 import { stateCodes, stateNames } from '#domain/people/states.ts'
-import { licenseWords } from './site-words.ts'
+import { sharedWords } from './site-words.ts'
 
 /** What the texts name of the operator: `{{agent}}` and so on. */
 export type OperatorWords = Readonly<Record<string, string>>
 
 /** What the pages' texts may name; other placeholders in them stand for figures that a page works out. */
-export function pageOperatorWords({ agent, brand }: Settings, language: Language): OperatorWords {
+export function pageOperatorWords({ agent, brand, retention }: Settings, language: Language): OperatorWords {
   return {
     agent: agent.name,
     brand: brand.name,
     phone: agent.phone,
     email: agent.supportEmail,
     licensed: licensed(agent.licensedStates, language),
+    leadsKept: leadsKept(retention.leadMonths, language),
+    unconfirmedKept: formatSpan(retention.unconfirmedAccountDays, 'day', language),
+    auditKept: formatSpan(retention.auditMonths, 'month', language),
   }
 }
 
@@ -37,8 +40,15 @@ export function isLicensedEverywhere(licensedStates: Settings['agent']['licensed
   return licensedStates === 'all' || licensedStates.length === stateCodes.length
 }
 
+function leadsKept(leadMonths: number | null, language: Language): string {
+  const { leadsKept, leadsKeptFor } = sharedWords[language]
+  return leadMonths === null
+    ? leadsKept
+    : leadsKeptFor.replace('{{months}}', formatSpan(leadMonths, 'month', language))
+}
+
 function licensed(licensedStates: Settings['agent']['licensedStates'], language: Language): string {
-  const { licensedAll, licensedIn } = licenseWords[language]
+  const { licensedAll, licensedIn } = sharedWords[language]
   if (licensedStates === 'all' || isLicensedEverywhere(licensedStates)) return licensedAll
   const states = formatList(
     licensedStates.map((code) => stateNames[code]),

@@ -157,8 +157,11 @@ export const siteWords: readonly PageWords[] = [
   },
 ]
 
-/** How the pages say where the agent is licensed: `licensedAll`, or `licensedIn` with `{{states}}`. */
-export const licenseWords = { en: enPagesShared, es: esPagesShared } satisfies Record<Language, unknown>
+/**
+ * How the pages say where the agent is licensed (`licensedAll`, or `licensedIn` with `{{states}}`) and how long leads are
+ * kept (`leadsKept`, or `leadsKeptFor` with `{{months}}`).
+ */
+export const sharedWords = { en: enPagesShared, es: esPagesShared } satisfies Record<Language, unknown>
 
 /** Why each question is asked, under the question itself. */
 function reasonsOf({ aside, questions }: typeof enQuestionnaire) {

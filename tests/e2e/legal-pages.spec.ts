@@ -87,6 +87,24 @@ test('[LEGAL-06] [LEGAL-07] the operator’s fixed date and state licenses stand
   await expect(page.getByText('Nuestro calendario de llamadas es de otra empresa.')).toBeVisible()
 })
 
+test('[D1] the privacy policy says how long a request is kept, as it is set', async ({
+  page,
+  siteWith,
+  baseURL,
+}) => {
+  const address = await siteWith(ownSettings)
+  for (const [language, until, byDefault] of [
+    ['en', 'until 18 months after the last change', 'as long as we serve you'],
+    ['es', 'hasta 18 meses después del último cambio', 'mientras le atendemos'],
+  ]) {
+    await page.goto(`${address}${paths.privacyPolicy}?lng=${language}`)
+    await expect(page.locator('#retention')).toContainText(String(until))
+    await expect(page.locator('#retention')).not.toContainText('{{')
+    await page.goto(`${baseURL}${paths.privacyPolicy}?lng=${language}`)
+    await expect(page.locator('#retention')).toContainText(String(byDefault))
+  }
+})
+
 test('a legal page names no other company while none is connected', async ({ page }) => {
   await page.goto(paths.privacyPolicy)
   await expect(page.getByRole('main').getByText(/White Swan|YouTube|calendar/)).toHaveCount(0)

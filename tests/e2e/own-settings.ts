@@ -13,6 +13,7 @@ export const ownSettings = {
   SITE_AGENT_DOMICILE: 'Sacramento, California',
   SITE_LINKS_SCHEDULING_URL: 'https://calendar.example/alex',
   SITE_LEGAL_PAGES_DATE: '2026-01-31',
+  SITE_RETENTION_LEAD_MONTHS: '18',
   SITE_STORIES_FOUNDER: JSON.stringify({
     en: ['I used to teach math.'],
     es: ['Yo daba clases de matemáticas.'],

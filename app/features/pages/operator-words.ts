@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#app/i18n/language.ts'
 import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { formatSpan } from '#domain/format/format.ts'
 
 /** What the words of a page may name of the operator. */
-export function useOperatorWords(): Record<'brand' | 'agent' | 'phone' | 'npn' | 'licensed', string> {
+export function useOperatorWords(): Record<
+  'brand' | 'agent' | 'phone' | 'npn' | 'licensed' | 'leadsKept' | 'unconfirmedKept' | 'auditKept',
+  string
+> {
   const { t, i18n } = useTranslation('pages-shared')
-  const { brand, agent } = useSite()
+  const { brand, agent, retention } = useSite()
+  const language = toLanguage(i18n.language)
+  const { leadMonths } = retention
   const licensed = isLicensedEverywhere(agent.licensedStates)
     ? t('licensedAll')
     : t('licensedIn', { states: licensedStateList(agent.licensedStates, i18n.language) })
@@ -15,5 +22,11 @@ export function useOperatorWords(): Record<'brand' | 'agent' | 'phone' | 'npn' |
     phone: agent.phone,
     npn: agent.nationalProducerNumber,
     licensed,
+    leadsKept:
+      leadMonths === null
+        ? t('leadsKept')
+        : t('leadsKeptFor', { months: formatSpan(leadMonths, 'month', language) }),
+    unconfirmedKept: formatSpan(retention.unconfirmedAccountDays, 'day', language),
+    auditKept: formatSpan(retention.auditMonths, 'month', language),
   }
 }
