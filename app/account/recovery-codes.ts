@@ -15,15 +15,10 @@ async function tokenOf({ auth }: SupabaseClient): Promise<string> {
   return data.session.access_token
 }
 
-/** How many recovery codes the account has left; undefined where the service offers none. Rejects as `authCall`. */
-export async function readCodesLeft(backend: Backend, client: SupabaseClient): Promise<number | undefined> {
-  try {
-    const accessToken = await tokenOf(client)
-    return codesLeft.parse(await authCall(backend, { method: 'GET', path, accessToken })).left
-  } catch (error) {
-    if (error instanceof AuthCallRefused && error.status === 404) return undefined
-    throw error
-  }
+/** How many recovery codes the account has left. Rejects as `authCall`. */
+export async function readCodesLeft(backend: Backend, client: SupabaseClient): Promise<number> {
+  const accessToken = await tokenOf(client)
+  return codesLeft.parse(await authCall(backend, { method: 'GET', path, accessToken })).left
 }
 
 /** Makes ten new recovery codes; all earlier ones are worth nothing from then on. Rejects as `authCall`. */

@@ -3,6 +3,7 @@ import { forgetDevice } from '#app/device/forgetting.ts'
 import { browserFormData } from '#app/device/form-data-store.ts'
 import { logFailure } from './log-failure.ts'
 import { flushAnswers } from './pending-answers.ts'
+import { endSessionHere } from './session-end.ts'
 import { sessionState } from './session-state.ts'
 import { syncSettled } from './sync-account.ts'
 
@@ -32,6 +33,7 @@ export function setSessionDropper(drop: () => void): void {
 export async function signOut(client: SupabaseClient, scope: 'local' | 'global' = 'local'): Promise<boolean> {
   // Who gives up at the authenticator's code was never signed in: the answers on the device stay theirs.
   const wasOpened = sessionState.snapshot().state !== 'code-needed' || isClaimed()
+  endSessionHere()
   const lastAnswers = syncSettled().then(flushAnswers)
   await Promise.race([lastAnswers, wait(lastPush)])
   const failure = await end(client, scope)

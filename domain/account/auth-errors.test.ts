@@ -22,6 +22,20 @@ test('an unknown code, a code named like a property of objects, and none give th
   }
 })
 
+test('[P16] what tells people no way on is told in our words, and when there may be another try', () => {
+  expect(authErrorWords({ code: 'user_banned', message: 'User is banned' })).toEqual({
+    key: 'banned',
+    message: undefined,
+  })
+  const after = (seconds: string) =>
+    `For security purposes, you can only request this after ${seconds} seconds.`
+  const mails = (text: string) => authErrorWords({ code: 'over_email_send_rate_limit', message: text })
+  expect(mails(after('51'))).toEqual({ key: 'tooManyMails', message: undefined, waitSeconds: 51 })
+  expect(mails('email rate limit exceeded')).toEqual({ key: 'tooManyMails', message: undefined })
+  const tries = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
+  expect(authErrorWords(tries)).toEqual({ key: 'tooManyTries', message: undefined })
+})
+
 test('a broken connection and an unreadable answer do not speak for themselves', () => {
   const broken = { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }
   expect(authErrorWords(broken)).toEqual({ key: 'noNetwork', message: undefined })

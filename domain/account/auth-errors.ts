@@ -95,12 +95,23 @@ const keyByCode: Readonly<Record<string, AuthErrorKey>> = {
   manual_linking_disabled: 'linkingOff',
 }
 
+/** What the service says of these names no way on, or only a number of seconds. */
+const inOwnWords: readonly AuthErrorKey[] = ['banned', 'signUpOff', 'tooManyTries', 'tooManyMails']
+
+export interface AuthErrorWords {
+  /** Names the words in both languages. */
+  key: AuthErrorKey
+  /** The service's own text, which English shows instead. */
+  message: string | undefined
+  /** In how many seconds there may be another try, where the service says so. */
+  waitSeconds?: number
+}
+
 /**
- * How to tell a visitor of an error of the auth service. `key` names the words in both languages. English shows the
- * service's own text instead, where there is one (`message`): what a broken connection or an unreadable answer says of
- * itself tells people nothing.
+ * How to tell a visitor of an error of the auth service. What a broken connection or an unreadable answer says of itself
+ * tells people nothing.
  */
-export function authErrorWords(error: unknown): { key: AuthErrorKey; message: string | undefined } {
+export function authErrorWords(error: unknown): AuthErrorWords {
   if (!isRecord(error)) return { key: 'other', message: undefined }
   if (error.name === 'AuthRetryableFetchError' && !error.status)
     return { key: 'noNetwork', message: undefined }
@@ -108,10 +119,17 @@ export function authErrorWords(error: unknown): { key: AuthErrorKey; message: st
   const { code, message } = error
   const key = typeof code === 'string' && Object.hasOwn(keyByCode, code) ? keyByCode[code] : undefined
   const text = typeof message === 'string' ? message.trim() : ''
+  if (key && inOwnWords.includes(key)) return { key, message: undefined, ...waitOf(text) }
   return {
     key: key === 'weakPassword' ? weaknessOf(error.reasons) : (key ?? 'other'),
     message: text === '' || text === '{}' ? undefined : text,
   }
+}
+
+/** As the service writes it: "… you can only request this after 51 seconds." */
+function waitOf(text: string): { waitSeconds?: number } {
+  const seconds = /after (\d{1,6}) seconds/.exec(text)?.[1]
+  return seconds === undefined ? {} : { waitSeconds: Number(seconds) }
 }
 
 /** What makes a password weak, by the reasons that the service names. */

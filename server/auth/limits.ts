@@ -181,8 +181,9 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
 }
 
 function overRequests(seconds: number): AuthFailure {
-  const headers = { 'retry-after': String(seconds) }
-  return new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', headers)
+  // Clients see no headers: as with mails below, the text says how long.
+  const message = `Request rate limit reached, retry after ${seconds} seconds.`
+  return new AuthFailure(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) })
 }
 
 function overMail(seconds: number): AuthFailure {

@@ -109,7 +109,7 @@ test('[EMAIL-06] [EMAIL-07] [CONSENT-01] [CONSENT-03] what cannot be stored says
   await expect(cart.getByRole('checkbox', { name: /other@example/ })).toBeChecked()
   status = 429
   await send.click()
-  await expect(problem).toContainText('Try again later')
+  await expect(problem).toContainText('Try again in an hour')
   status = 200
   await send.click()
   await expect(heading(cart, 'Your quote is on its way')).toBeVisible()

@@ -2,9 +2,9 @@ import './account.css'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '#app/account/log-failure.ts'
+import { forgetSessionEnd } from '#app/account/session-end.ts'
 import { useSession } from '#app/account/session-store.ts'
 import { endSignInBegun } from '#app/account/sign-in-begun.ts'
-import { forgetTimedOut } from '#app/account/timed-out.ts'
 import { type To, useLocation, useNavigate } from '#app/routing/router.tsx'
 import { usePageView } from '#app/site/page-view.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
@@ -53,7 +53,7 @@ export function AuthPage() {
   const enterAt = useCallback(
     async (client: SupabaseClient, place: To, state?: unknown) => {
       endSignInBegun()
-      forgetTimedOut()
+      forgetSessionEnd()
       try {
         // Brings along what answers are made of: only a session needs it.
         const { syncAfterSignIn } = await withoutReload(() => import('./sync-after-sign-in.ts'))

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type AuthSettings, readAuthSettings } from '#app/account/auth-settings.ts'
+import { logFailure } from '#app/account/log-failure.ts'
 import { Link } from '#app/routing/router.tsx'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { paths } from '#domain/site/paths.ts'
 import type { ReturnError } from './auth-place.ts'
 import { ErasedNote } from './erased-note.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type Mode, ModeTabs } from './mode-tabs.tsx'
 import { ReturnNote } from './return-note.tsx'
+import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedUp } from './signed-up.tsx'
-import { TimedOutNote } from './timed-out-note.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
 
 interface CredentialsScreenProps extends ScreenProps {
@@ -26,6 +30,8 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
     of === 'google' ? 'google' : 'signIn',
   )
   const isSignIn = mode === 'sign-in'
+  const { settings, askSettings } = useAuthSettings()
+  const isClosed = !isSignIn && settings?.signUps === false
   return (
     <>
       <h1 className="h2" tabIndex={-1}>
@@ -36,13 +42,21 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
         <>
           {error ? <ReturnNote error={error} /> : null}
           <ErasedNote />
-          <TimedOutNote />
-          <GoogleButton work={work} />
-          <p className="auth-or">{t('or')}</p>
-          {isSignIn ? (
-            <SignInForm {...screen} work={work} />
+          <SessionEndNote />
+          {isClosed ? (
+            <Alert tone="info" live="status" title={t('returned.sign_ups_off.title')}>
+              {t('signUp.closed')}
+            </Alert>
           ) : (
-            <SignUpForm {...screen} work={work} onSignedUp={setSignedUp} />
+            <>
+              <GoogleButton work={work} isSetUp={settings?.google} askSettings={askSettings} />
+              <p className="auth-or">{t('or')}</p>
+              {isSignIn ? (
+                <SignInForm {...screen} work={work} />
+              ) : (
+                <SignUpForm {...screen} work={work} onSignedUp={setSignedUp} />
+              )}
+            </>
           )}
         </>
       ) : (
@@ -53,4 +67,19 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
       </p>
     </>
   )
+}
+
+/** What the service offers: looked up when the screen appears, and asked again on demand. */
+function useAuthSettings() {
+  const site = useSite()
+  const [settings, setSettings] = useState<AuthSettings>()
+  const askSettings = useCallback(async () => {
+    const read = await readAuthSettings(site)
+    setSettings(read)
+    return read
+  }, [site])
+  useEffect(() => {
+    askSettings().catch((error: unknown) => logFailure('Reading what the service offers failed', error))
+  }, [askSettings])
+  return { settings, askSettings }
 }

@@ -27,5 +27,5 @@ test('what goes wrong beside the auth client is told in our own words', () => {
 
 test.each(languages)('every error of the service has words (%s)', (language) => {
   const words = wordsAt(readWords(language, 'auth'), 'errors')
-  expect(Object.keys(words ?? {}).sort()).toEqual([...authErrorKeys].sort())
+  expect(Object.keys(words ?? {}).sort()).toEqual([...authErrorKeys, 'soon'].sort())
 })

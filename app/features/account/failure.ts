@@ -8,16 +8,18 @@ export interface Failure {
   key: AuthErrorKey
   message: string | undefined
   fallback: Fallback
+  /** In how many seconds there may be another try. */
+  waitSeconds?: number
 }
 
 /** Only the auth client's own errors have a text that is meant for people. */
 const isOfClient = (error: unknown) => typeof error === 'object' && error !== null && '__isAuthError' in error
 
 export function failureOf(error: unknown, fallback: Fallback): Failure {
-  const { key, message } = authErrorWords(error)
-  if (isOfClient(error)) return { key, message, fallback }
+  const words = authErrorWords(error)
+  if (isOfClient(error)) return { ...words, fallback }
   // A file or an answer that did not come.
   const isLost =
     error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
-  return { key: isLost ? 'noNetwork' : key, message: undefined, fallback }
+  return { key: isLost ? 'noNetwork' : words.key, message: undefined, fallback }
 }

@@ -1,37 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGoogleSetUp } from '#app/account/auth-settings.ts'
-import { logFailure } from '#app/account/log-failure.ts'
+import type { AuthSettings } from '#app/account/auth-settings.ts'
 import { noteSignInBegun } from '#app/account/sign-in-begun.ts'
 import { GoogleMark } from '#app/art/google-mark.tsx'
-import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { callbackUrl } from './callback-url.ts'
 import { FailureBox } from './failure-box.tsx'
 import type { AccountWork } from './use-account-work.ts'
 
+interface GoogleButtonProps {
+  work: AccountWork<'form' | 'google'>
+  /** Undefined where it is not known: then it is asked when the button is pressed. */
+  isSetUp: boolean | undefined
+  /** Rejects when the service doesn't tell. */
+  askSettings: () => Promise<AuthSettings>
+}
+
 /** Signs in with Google, or says that it is not set up here. */
-export function GoogleButton({ work }: { work: AccountWork<'form' | 'google'> }) {
+export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) {
   const { t } = useTranslation('auth')
-  const site = useSite()
-  const [isSetUp, setSetUp] = useState<boolean>()
   const [isAsked, setAsked] = useState(false)
   const { busy, failure, run } = work
 
-  useEffect(() => {
-    // Where it cannot be told now, it is asked again when the button is pressed.
-    isGoogleSetUp(site).then(setSetUp, (error: unknown) =>
-      logFailure('Reading what the service offers failed', error),
-    )
-  }, [site])
-
   const leave = () =>
     run('google', async (client) => {
-      const isHere = await isGoogleSetUp(site)
-      setSetUp(isHere)
+      const { google } = await askSettings()
       setAsked(true)
-      if (!isHere) return 'stay'
+      if (!google) return 'stay'
       noteSignInBegun()
       const { error } = await client.auth.signInWithOAuth({
         provider: 'google',

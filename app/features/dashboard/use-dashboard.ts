@@ -1,5 +1,5 @@
+import { sessionEnd } from '#app/account/session-end.ts'
 import { useSession } from '#app/account/session-store.ts'
-import { hasTimedOut } from '#app/account/timed-out.ts'
 import { useIsAgent } from '#app/account/use-is-agent.ts'
 import { useLeaving } from '#app/account/use-leaving.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
@@ -54,8 +54,8 @@ export function useDashboard(): Dashboard {
     ? profileOfRow(ofAccount.row, ofAccount.answers)
     : onDevice && profileOfDevice(onDevice, form)
   const isNobody = session.state === 'none' && !isWorthADashboard(known, plans.plans.length)
-  // Whose session ran out is told so where they sign in again.
-  const wayOut = session.state === 'none' && hasTimedOut() ? paths.auth : paths.home
+  // Whose session the service ended is told so where they sign in again.
+  const wayOut = session.state === 'none' && sessionEnd() ? paths.auth : paths.home
   const redirect = isNobody ? wayOut : session.state === 'code-needed' ? paths.auth : undefined
   const isReading = account !== undefined && read === undefined && plans.state !== 'away' && !onDevice
   const isWaiting = session.state === 'unknown' || redirect !== undefined || isReading || isLeaving

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAccountClient } from '#app/account/account-client.ts'
-import { isGoogleSetUp } from '#app/account/auth-settings.ts'
+import { readAuthSettings } from '#app/account/auth-settings.ts'
 import { logFailure } from '#app/account/log-failure.ts'
 import { readCodesLeft } from '#app/account/recovery-codes.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -30,18 +30,19 @@ export function useAccountFacts(): AccountLookup {
   const lookUp = useCallback(() => {
     async function read() {
       const client = await loadClient()
-      const [user, devices, isGoogleHere, usedRecoveryCode] = await Promise.all([
+      const [user, devices, offered, usedRecoveryCode] = await Promise.all([
         readUser(client),
         readDevices(client).catch(orNothing('Reading the sessions failed')),
-        isGoogleSetUp(site).catch(orNothing('Reading what the service offers failed')),
+        readAuthSettings(site).catch(orNothing('Reading what the service offers failed')),
         readUsedRecoveryCode(client).catch(() => false),
       ])
       const ways = waysInOf(user)
       // Codes stand in for an app.
-      const codesLeft = ways.authenticator
+      const hasCodes = ways.authenticator && site.accounts.recoveryCodes
+      const codesLeft = hasCodes
         ? await readCodesLeft(site, client).catch(orNothing('Counting the recovery codes failed'))
         : undefined
-      setFacts({ ...ways, devices, isGoogleHere, usedRecoveryCode, codesLeft })
+      setFacts({ ...ways, devices, isGoogleHere: offered?.google, usedRecoveryCode, codesLeft })
     }
     setFailed(false)
     read().catch((error: unknown) => {
