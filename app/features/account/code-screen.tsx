@@ -104,9 +104,11 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
           <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
             {t('code.submit')}
           </SubmitButton>
-          <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={() => showRecovery(true)}>
-            {t('recoveryCode.use')}
-          </Button>
+          {site.accounts.recoveryCodes ? (
+            <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={() => showRecovery(true)}>
+              {t('recoveryCode.use')}
+            </Button>
+          ) : null}
           <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
             {t('code.other')}
           </Button>

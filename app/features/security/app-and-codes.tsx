@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
@@ -21,13 +22,15 @@ interface AppAndCodesProps {
 export function AppAndCodes({ email, goOn, onCancel, onApp, onDone }: AppAndCodesProps) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
+  const { accounts } = useSite()
   const [isOn, setOn] = useState(false)
   const { codes, failure, isBusy, make } = useRecoveryCodes()
 
   function turnedOn() {
+    if (!accounts.recoveryCodes) return onDone()
     setOn(true)
     onApp?.()
-    void make(onDone)
+    void make()
   }
 
   if (!isOn) return <AuthenticatorSetup onCancel={onCancel} onDone={turnedOn} />
@@ -39,7 +42,7 @@ export function AppAndCodes({ email, goOn, onCancel, onApp, onDone }: AppAndCode
         <>
           <Alert tone="danger">{wordsOf(failure)}</Alert>
           <div className="row">
-            <Button isBusy={isBusy} onClick={() => make(onDone)}>
+            <Button isBusy={isBusy} onClick={make}>
               {t('tryAgain')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import '#app/ui/card.css'
 import './security.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -26,10 +27,12 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
   const { facts, hasFailed, lookUp } = useAccountFacts()
   const [step, setStep] = useState<VisitStep>('password')
   const part = useStepFocus(step)
+  const { accounts } = useSite()
+  const title = accounts.recoveryCodes ? 'visit.title' : 'visit.titleWithoutCodes'
   return (
     <div className="sec-visit">
       <h1 className="h2" tabIndex={-1}>
-        {t(isPasswordAlone ? 'visit.password.aloneTitle' : 'visit.title')}
+        {t(isPasswordAlone ? 'visit.password.aloneTitle' : title)}
       </h1>
       <p className="soft">{t('visit.text')}</p>
       {isPasswordAlone ? null : <VisitSteps step={step} />}
@@ -79,10 +82,12 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
 /** Where the visit stands. */
 function VisitSteps({ step }: { step: VisitStep }) {
   const { t } = useTranslation('security')
+  const { accounts } = useSite()
   const reached = steps.indexOf(step)
+  const shown = steps.filter((name) => name !== 'codes' || accounts.recoveryCodes)
   return (
     <ol className="sec-visit-steps" aria-label={t('visit.steps.label')}>
-      {steps.map((name, place) => (
+      {shown.map((name, place) => (
         <li
           key={name}
           className={place < reached ? 'done' : undefined}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useEmailChange } from './use-email-change.ts'
@@ -15,6 +16,7 @@ interface PendingEmailProps {
 export function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
+  const canCancel = useSite().accounts.cancelEmailChange
   const { failure, isBusy, sendAgain, cancel, confirm } = useEmailChange()
   const [said, setSaid] = useState<'sentAgain' | 'half'>()
   // A fresh field for the second code.
@@ -28,7 +30,10 @@ export function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
     })
   return (
     <div className="sec-steps">
-      <p>{t('email.pendingText', { email, newEmail })}</p>
+      <p>
+        {t('email.pendingText', { email, newEmail })}{' '}
+        {t(canCancel ? 'email.notYou' : 'email.notYouToConfirm')}
+      </p>
       <p className="small" role="status">
         {said ? t(`email.${said}`) : null}
       </p>
@@ -52,14 +57,16 @@ export function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
         >
           {t('email.again')}
         </Button>
-        <Button
-          variant="quiet"
-          isSmall
-          isBusy={isBusy}
-          onClick={() => void cancel(() => onFinish(t('email.canceled', { email })))}
-        >
-          {t('email.cancel')}
-        </Button>
+        {canCancel ? (
+          <Button
+            variant="quiet"
+            isSmall
+            isBusy={isBusy}
+            onClick={() => void cancel(() => onFinish(t('email.canceled', { email })))}
+          >
+            {t('email.cancel')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

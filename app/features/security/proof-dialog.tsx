@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -22,6 +23,7 @@ interface ProofDialogProps {
 export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
   const { t } = useTranslation(['security', 'common'])
   const wordsOf = useFailureWords()
+  const { accounts } = useSite()
   const { step, failure, isBusy, ...steps } = useProofSteps(ways, () => onEnd(true))
   const error = failure && wordsOf(failure)
   return (
@@ -83,9 +85,11 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
           onCode={steps.withAppCode}
           onCancel={() => onEnd(false)}
         >
-          <Button variant="text" isSmall isBusy={isBusy} onClick={steps.useRecovery}>
-            {t('recovery.use')}
-          </Button>
+          {accounts.recoveryCodes ? (
+            <Button variant="text" isSmall isBusy={isBusy} onClick={steps.useRecovery}>
+              {t('recovery.use')}
+            </Button>
+          ) : null}
         </CodeForm>
       ) : null}
       {step === 'recovery' ? (
