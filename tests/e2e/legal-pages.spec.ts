@@ -87,7 +87,7 @@ test('[LEGAL-06] [LEGAL-07] the operator’s fixed date and state licenses stand
   await expect(page.getByText('Nuestro calendario de llamadas es de otra empresa.')).toBeVisible()
 })
 
-test('[D1] the privacy policy says how long a request is kept, as it is set', async ({
+test('[S6] the privacy policy says how long a request is kept, as it is set', async ({
   page,
   siteWith,
   baseURL,
