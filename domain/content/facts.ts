@@ -39,6 +39,8 @@ export const facts = {
   insurersToCompare: { unit: 'number', value: { low: 3, high: 5 }, basis: 'specification' },
   consultationMinutes: { unit: 'number', value: 30, basis: 'specification' },
   minimumAge: { unit: 'number', value: 18, basis: 'specification' },
+  sessionIdleDays: { unit: 'number', value: 30, basis: 'specification' },
+  sessionDays: { unit: 'number', value: 180, basis: 'specification' },
   privacyAnswerDays: { unit: 'number', value: 45, basis: 'ccpaAnswer' },
   wholeShare: { unit: 'percent', value: 100, basis: 'specification' },
   mortgageExampleCoverage: { unit: 'usd', value: 350_000, basis: 'specification' },

@@ -1,9 +1,12 @@
+import { facts } from '#domain/content/facts.ts'
+
 const hour = 3_600_000
 const day = 24 * hour
 
 /** How long a session may lie unused, and how long it lasts in all, in milliseconds. The desk's are private.desk_answer(). */
 const lives = {
-  visitor: { idle: 30 * day, inAll: 180 * day },
+  // As the privacy policy says.
+  visitor: { idle: facts.sessionIdleDays.value * day, inAll: facts.sessionDays.value * day },
   agent: { idle: 12 * hour, inAll: 7 * day },
 } as const
 

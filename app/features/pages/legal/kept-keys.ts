@@ -6,6 +6,7 @@ export const keptKeys = [
   { name: 'i18nextLng', place: 'device', length: 'cleared' },
   // The auth client names it after the backend's address: what stands between the two dashes differs.
   { name: 'sb-…-auth-token', place: 'device', length: 'signedIn' },
+  { name: 'sb-…-code-verifier', place: 'device', length: 'arrived' },
   { name: 'formData', place: 'device', length: 'replaced' },
   { name: 'deviceProfile', place: 'device', length: 'cleared' },
   { name: 'deviceId', place: 'device', length: 'cleared' },

@@ -81,6 +81,17 @@ test.each(languages)(
   },
 )
 
+test.each(languages)(
+  '[D12] the Privacy Policy tells of the security log, and how long everything is kept (%s)',
+  (language) => {
+    const words = read(language, 'page-privacy-policy')
+    const log = language === 'en' ? /security log/i : /registro de seguridad/i
+    for (const id of ['collected', 'account', 'retention']) expect(textOf(words, id), id).toMatch(log)
+    for (const name of ['leadsKept', 'unconfirmedKept', 'auditKept', 'sessionIdleDays', 'sessionDays'])
+      expect(textOf(words, 'retention')).toContain(`{{${name}}}`)
+  },
+)
+
 test.each(languages)('[LEGAL-02] the Terms and Conditions are whole (%s)', (language) => {
   const words = read(language, 'page-terms')
   for (const id of [
