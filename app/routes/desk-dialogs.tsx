@@ -26,7 +26,7 @@ export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
 
   function start(wish: Wish) {
     price.close()
-    if (isForCall(wish)) void navigate(paths.contact)
+    if (isForCall(wish)) void navigate(paths.contact, { state: { plans: wish.plans } })
     else application.show(wish)
   }
 

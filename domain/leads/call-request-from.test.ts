@@ -7,6 +7,7 @@ import { callProblems, callRequestFrom, sharedAnswers } from './call-request-fro
 import { consentVersions } from './consent.ts'
 import { contactFields, emptyContactDraft } from './contact-draft.ts'
 import { callRequestSchema } from './lead.ts'
+import { leadPlanFrom } from './plan-of-item.ts'
 
 const named = updatePrimaryPerson(newFormData(), {
   fullName: 'Ana Rivera',
@@ -78,6 +79,8 @@ test('with the tick the answers and the chosen plans go along', () => {
 
 test('where no plan is chosen, those in the cart go along', () => {
   expect(sharedAnswers(answered, [item]).plans).toMatchObject([{ company: 'SBLI' }])
+  const tapped = { ...leadPlanFrom(item), company: 'Tapped' }
+  expect(sharedAnswers(choosePlan(answered, item), [item], [tapped]).plans).toEqual([tapped])
 })
 
 test('who has told no more than how to be reached has nothing to send along', () => {

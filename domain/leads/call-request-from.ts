@@ -20,11 +20,15 @@ export type SharedAnswers = { people: LeadPerson[]; plans: LeadPlan[] }
 
 /**
  * The answers and plans that a call wish can take along: everybody who has answered more than how to be reached, and the
- * chosen plans, or what lies in the cart where none is chosen yet.
+ * plans that the call is asked for; else the chosen ones, or what lies in the cart where none is chosen yet.
  */
-export function sharedAnswers(form: FormData, cart: readonly CartItem[]): SharedAnswers {
+export function sharedAnswers(
+  form: FormData,
+  cart: readonly CartItem[],
+  asked: readonly LeadPlan[] = [],
+): SharedAnswers {
   const chosen = chosenPlans(form).map((plan) => leadPlanOfChoice(plan, itemOfChosenPlan(plan, cart)))
-  const plans = chosen.length > 0 ? chosen : cart.map(leadPlanFrom)
+  const [plans = []] = [asked, chosen, cart.map(leadPlanFrom)].filter((some) => some.length > 0)
   return {
     people: form.people.filter(hasAnswers).slice(0, mostPeople).map(leadPersonFrom),
     plans: plans.slice(0, mostPlans.application),

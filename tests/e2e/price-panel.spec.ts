@@ -199,6 +199,21 @@ test('[PRICE-03] a sample price opens and says that it is only an example', asyn
   await expect(panel(page).getByRole('table')).toHaveCount(0)
 })
 
+test('[D1] a call that is asked for from a sample price is about that plan, whatever was chosen before', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  await page.route(quoteCalls, (route) => route.fulfill({ status: 503, json: {} }))
+  await openComparison(page, { selectedCompany: 'Older Choice Life', selectedMonthlyPrice: 77.77 })
+  const carrier = await page.getByRole('article').first().locator('.who p').first().innerText()
+  await openers(page).first().click()
+  await panel(page).getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByText(/The plans are:/)).toContainText(carrier)
+  await expect(page.getByRole('main')).not.toContainText('Older Choice Life')
+})
+
 test('[PRICE-03] guaranteed cash values stand in a table, and a variable policy’s outlook is called no guarantee', async ({
   page,
 }) => {

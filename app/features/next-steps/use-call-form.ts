@@ -19,7 +19,7 @@ import {
 import { consentVersions } from '#domain/leads/consent.ts'
 import { contactFields } from '#domain/leads/contact-draft.ts'
 import { paths } from '#domain/site/paths.ts'
-import { callKind } from './call-kind.ts'
+import { callKind, callPlans } from './call-kind.ts'
 
 /** The ticks of the form. They are not kept over a reload: each is an agreement to what stands on screen. */
 export type CallTicks = { share: boolean; consent: boolean }
@@ -43,7 +43,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
   const fields = contactFields(draft, form)
   const problems = callProblems(fields)
   const isValid = Object.keys(problems).length === 0
-  const shared = sharedAnswers(form, cart)
+  const shared = sharedAnswers(form, cart, callPlans(state))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
