@@ -24,7 +24,7 @@ test.each(['', '{oops', '[]', 'null'])('a draft that is corrupt (%j) is ignored 
     (message) => void reports.push(message),
   )
   expect(store.snapshot()).toEqual(emptyContactDraft)
-  expect(reports).toEqual(['A stored call wish is corrupt and was ignored'])
+  expect(reports).toEqual(['A stored contact form is corrupt and was ignored'])
 })
 
 test('of a half corrupt draft the right fields stay', () => {

@@ -15,7 +15,7 @@ export interface ContactDraftStore {
   reload(): void
 }
 
-/** The one holder of a half-typed call wish: read at the first use, kept at every change. */
+/** The one holder of what is typed to apply or to ask for a call: read at the first use, kept at every change. */
 export function createContactDraftStore(store: KeyValueStore, report: Report): ContactDraftStore {
   const listeners = new Set<() => void>()
   let current: ContactDraft | undefined
@@ -49,7 +49,7 @@ export function createContactDraftStore(store: KeyValueStore, report: Report): C
 
 let ofTab: ContactDraftStore | undefined
 
-/** The store of this tab, and of no other: who asks for a call is not always who the answers are about. */
+/** The store of this tab, and of no other: who applies or asks for a call is not always who the answers are about. */
 function draftStore(): ContactDraftStore {
   if (ofTab) return ofTab
   const store = createContactDraftStore(tabStore(), reportStorage)
@@ -62,7 +62,7 @@ const subscribe = (listener: () => void) => draftStore().subscribe(listener)
 const change = (changes: Partial<ContactDraft>) => draftStore().change(changes)
 const forget = () => draftStore().forget()
 
-/** The half-typed call wish of this tab, with the ways to change it; empty in the server's HTML. */
+/** What is typed in this tab to apply or to ask for a call, with the ways to change it; empty in the server's HTML. */
 export function useContactDraft() {
   const draft = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { formatPhoneInput } from '#domain/people/phone.ts'
 import { bestTimes } from './lead.ts'
 
-/** What was typed and picked in the form that asks for a call; a field that nobody touched is undefined. */
+/** What was typed and picked to apply or to ask for a call; a field that nobody touched is undefined. */
 export const contactDraftSchema = z.object({
   fullName: z.string().max(400).optional(),
   phone: z.string().max(40).optional(),

@@ -65,7 +65,7 @@ export function firstInvalidStep(form: FormData, today: string): StepId | undefi
   return visibleSteps(form).find((id) => !isStepValid(id, form, today))
 }
 
-/** Whether a step's answer was given by somebody, and is valid: a default that nobody confirmed is not. */
+/** Whether a step still has to be answered: without a valid answer, or with a default that nobody confirmed. `today` is an ISO date. */
 export function isOpen(stepId: StepId, form: FormData, today: string): boolean {
   const isDefault = isQuestionWithDefault(stepId) && !isAnswered(primaryPerson(form), stepId)
   return isDefault || !isStepValid(stepId, form, today)

@@ -1,9 +1,7 @@
+import { facts } from '#domain/content/facts.ts'
 import type { AuthParts } from './parts.ts'
 
 const aDay = 86_400_000
-
-/** The longest that any session may live (supabase/migrations and docs/backend.md say when each ends), in days. */
-const longestSession = 180
 
 /**
  * Deletes what opens nothing any more: expired letters and ways to Google, notes of sign-ups, and sessions past every
@@ -12,7 +10,7 @@ const longestSession = 180
 export async function forgetExpired({ sql, now }: Pick<AuthParts, 'sql' | 'now'>): Promise<void> {
   const at = now()
   const yesterday = new Date(at.getTime() - aDay)
-  const oldest = new Date(at.getTime() - longestSession * aDay)
+  const oldest = new Date(at.getTime() - facts.sessionDays.value * aDay)
   await sql`delete from auth.one_time_tokens where expires_at < ${yesterday}`
   await sql`delete from auth.flow_state where created_at < ${yesterday}`
   await sql`delete from auth.unconfirmed_sign_ups where expires_at < ${at}`
