@@ -6,10 +6,9 @@ import { describeFailure } from '#functions/failure.ts'
 import { createLimitRecorder, recordEvent } from '#server/audit/record-event.ts'
 import { requireApiKey } from './api-key.ts'
 import { AuthFailure } from './auth-failure.ts'
-import { providerRoutes } from './authorize-routes.ts'
 import { emailChangeRoutes } from './change-email.ts'
 import { factorRoutes } from './factor-routes.ts'
-import { identityRoutes } from './identity-routes.ts'
+import { googleRoutes } from './google-routes.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import type { AuthParts } from './parts.ts'
@@ -46,8 +45,7 @@ export function createAuthService(
   app.route('/', emailChangeRoutes(parts))
   app.route('/', factorRoutes(parts))
   app.route('/', recoveryCodeRoutes(parts))
-  app.route('/', identityRoutes(parts))
-  app.route('/', providerRoutes(parts))
+  app.route('/', googleRoutes(parts))
 
   app.notFound((context) => context.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404))
   const recordLimit = createLimitRecorder(parts)

@@ -34,6 +34,9 @@ export const metadata = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= longestMetadata)
 
+/** Whether `text` is an id as the database's rows have them, which it would choke on otherwise. */
+export const isUuid = (text: string): boolean => z.guid().safeParse(text).success
+
 /** An address, trimmed and in lower case. Throws `AuthFailure` when it is none. */
 export function readEmail(given: string | null | undefined): string {
   const address = given?.trim().toLowerCase() ?? ''

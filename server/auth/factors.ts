@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AuthFailure } from './auth-failure.ts'
+import { isUuid } from './bodies.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { createSecretBox } from './secret-box.ts'
@@ -175,8 +176,4 @@ export async function removeFactor(
     delete from auth.mfa_amr_claims where authentication_method = 'recovery_code'
       and session_id in (select id from auth.sessions where user_id = ${userId})`
   await sql`update auth.sessions set aal = 'aal1', updated_at = ${now()} where user_id = ${userId} and aal = 'aal2'`
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

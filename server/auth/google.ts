@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { GoogleSettings } from './parts.ts'
 
-/** Who somebody is at Google, as its signed ID token says, and the tokens that Google gave for the asked scopes. */
+/** Who somebody is at Google, as its signed ID token says. Google's own tokens are let go: nothing here asks it for more. */
 export type GoogleAccount = {
   /** Google's lasting id of the person (`sub`): the address may change, this does not. */
   subject: string
@@ -11,8 +11,6 @@ export type GoogleAccount = {
   isEmailVerified: boolean
   /** What hosted Supabase keeps of it, under the same names. */
   identityData: Record<string, string | boolean>
-  accessToken: string
-  refreshToken: string | undefined
 }
 
 /** What must come back from Google unchanged, and the PKCE verifier whose hash went there. */
@@ -85,12 +83,7 @@ export function createGoogle(settings: GoogleSettings, patience = usualPatience)
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       })
-      const claims = profile.parse(tokens.claims())
-      return {
-        ...describe(claims),
-        accessToken: tokens.access_token,
-        refreshToken: tokens.refresh_token,
-      }
+      return accountOf(profile.parse(tokens.claims()))
     },
   }
 }
@@ -106,7 +99,7 @@ function discover(
   return openid.discovery(server, clientId, clientSecret, undefined, { timeout: patience, execute })
 }
 
-function describe(claims: z.infer<typeof profile>) {
+function accountOf(claims: z.infer<typeof profile>): GoogleAccount {
   const email = claims.email?.trim().toLowerCase() || undefined
   const isEmailVerified = claims.email_verified === true || claims.email_verified === 'true'
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordEvent } from '#server/audit/record-event.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
-import { exchangeAuthCode } from './exchange-auth-code.ts'
+import { spendAuthCode } from './flow-states.ts'
 import type { AuthParts } from './parts.ts'
 import { lengthFor, type Weakness, weaknessOf } from './passwords.ts'
 import { refresh } from './refresh.ts'
@@ -30,13 +30,6 @@ export function tokenRoutes(parts: AuthParts): Hono {
       return refresh(parts, token)
     },
     pkce: (request) => exchangeCode(parts, request),
-    id_token: () => {
-      const message = 'Provider (issuer "https://accounts.google.com") is not enabled'
-      throw new AuthFailure(400, 'provider_disabled', message)
-    },
-    web3: () => {
-      throw new AuthFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled')
-    },
   }
   const routes = new Hono()
   routes.post('/token', async (context) => {
@@ -44,9 +37,6 @@ export function tokenRoutes(parts: AuthParts): Hono {
     const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
     if (!grant) throw invalid('unsupported_grant_type')
     return context.json(await grant(context.req.raw))
-  })
-  routes.post('/sso', () => {
-    throw new AuthFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
   return routes
 }
@@ -94,8 +84,16 @@ async function signIn(
   })
 }
 
-async function exchangeCode(parts: AuthParts, request: Request): Promise<object> {
+/** The session for a code that Google's callback made, and for the verifier that only the client which began has. */
+async function exchangeCode(parts: AuthParts, request: Request): Promise<SessionTokens> {
   parts.limits.token({ address: parts.clientAddress(request) })
   const { auth_code: code, code_verifier: verifier } = await readBody(request, codeBody)
-  return exchangeAuthCode(parts, code ?? '', verifier ?? '', request.headers.get('user-agent'))
+  if (!code || !verifier) {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  return parts.sql.begin(async (sql) => {
+    const { userId, sessionId } = await spendAuthCode(parts, sql, code, verifier)
+    const how = { method: 'oauth', userAgent: request.headers.get('user-agent') } as const
+    return sessionTokens(parts, sql, sessionId ?? (await startSession(parts, sql, { id: userId }, how)))
+  })
 }

@@ -3,6 +3,7 @@ import { type OpenidProvider, startOpenidProvider } from '../fixtures/openid-pro
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { Browser, callbackPage } from './google-visitor.ts'
 
+const pkce = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
 let at: TestBackend
@@ -49,7 +50,7 @@ test('while Google is down, a browser is led back with the reason, and a page is
   const redirect = encodeURIComponent(callbackPage)
   const visitor = new Browser(at, provider)
   const back = await visitor.back(
-    `http://site.test/auth/v1/authorize?provider=google&redirect_to=${redirect}`,
+    `http://site.test/auth/v1/authorize?provider=google&${pkce}&redirect_to=${redirect}`,
   )
   const reason = {
     error: 'server_error',
@@ -58,7 +59,7 @@ test('while Google is down, a browser is led back with the reason, and a page is
   }
   expect(back).toEqual({ page: callbackPage, query: reason, fragment: reason })
 
-  const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true'
+  const path = `/auth/v1/user/identities/authorize?provider=google&${pkce}`
   const { status, body } = await at.request('GET', path, { token })
   expect(status).toBe(500)
   expect(JSON.parse(body)).toMatchObject({ error_code: 'unexpected_failure', msg: reason.error_description })
@@ -98,6 +99,6 @@ test('[P16] with sign-ups off, Google opens the accounts that there are, and mak
   })
   expect(await at.sql`select from auth.users where email = ${unknown}`).toHaveLength(0)
   const owner = await new Browser(at, provider).signIn(at.client(), { email: known })
-  expect(owner.fragment.access_token).toBeTruthy()
+  expect(owner.query.code).toBeTruthy()
   await provider.stop()
 })

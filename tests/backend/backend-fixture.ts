@@ -91,7 +91,7 @@ export async function startTestBackend(driver: Driver, accounts: TestSettings = 
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })
   const client = (key = secrets.publishableKey, auth: ClientAuth = {}) =>
     createClient('http://backend.test', key, {
-      auth: { persistSession: false, autoRefreshToken: false, ...auth },
+      auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce', ...auth },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
     })
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { OpenidProvider, Person } from '../fixtures/openid-provider.ts'
 import type { TestBackend } from './backend-fixture.ts'
@@ -6,7 +7,16 @@ export const callbackPage = 'http://site.test/auth/callback'
 
 type Parameters = Record<string, string>
 /** Where a way to Google ends: the page, and what stands in its query and behind its `#`. */
-export type Arrival = { page: string; query: Parameters; fragment: Parameters }
+export type Arrival = {
+  page: string
+  query: Parameters
+  fragment: Parameters
+  redeem?: () => Promise<Tokens>
+}
+type Tokens = { access_token: string; refresh_token: string }
+
+/** What the page that links Google keeps until the way back: its request carries cookies, which the client here has none of. */
+const linkVerifier = 'v'.repeat(43)
 
 /** A browser with its cookies that goes to Google and back. */
 export class Browser {
@@ -52,8 +62,10 @@ export class Browser {
   /** The same for somebody who is signed in and adds Google to their account. */
   async toLink(client: SupabaseClient): Promise<string> {
     const { data } = await client.auth.getSession()
-    const path = `/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true`
-    const url = `http://site.test${path}&redirect_to=${encodeURIComponent(callbackPage)}`
+    const challenge = createHash('sha256').update(linkVerifier).digest('base64url')
+    const path = `/auth/v1/user/identities/authorize?provider=google&code_challenge=${challenge}`
+    const redirect = `code_challenge_method=s256&redirect_to=${encodeURIComponent(callbackPage)}`
+    const url = `http://site.test${path}&${redirect}`
     const response = await this.open(url, {
       apikey: this.#at.secrets.publishableKey,
       authorization: `Bearer ${data.session?.access_token}`,
@@ -72,23 +84,20 @@ export class Browser {
   }
 
   async link(client: SupabaseClient, person: Person): Promise<Arrival> {
-    return this.back(await this.#provider.signIn(await this.toLink(client), person))
+    const back = await this.back(await this.#provider.signIn(await this.toLink(client), person))
+    const body = { auth_code: back.query.code, code_verifier: linkVerifier }
+    const redeem = async () =>
+      JSON.parse((await this.#at.request('POST', '/auth/v1/token?grant_type=pkce', { body })).body)
+    return { ...back, redeem }
   }
 }
 
 /** Takes the session over as the callback page does. Throws what went wrong on the way. */
-export async function arrive(client: SupabaseClient, { query, fragment }: Arrival): Promise<void> {
-  const { access_token, refresh_token, error_code } = fragment
-  if (error_code) throw new Error(error_code)
-  if (query.code) {
-    const { error } = await client.auth.exchangeCodeForSession(query.code)
-    if (error) throw error
-    return
-  }
-  const { error } = await client.auth.setSession({
-    access_token: access_token ?? '',
-    refresh_token: refresh_token ?? '',
-  })
+export async function arrive(client: SupabaseClient, { query, fragment, redeem }: Arrival): Promise<void> {
+  if (fragment.error_code) throw new Error(fragment.error_code)
+  const { error } = redeem
+    ? await client.auth.setSession(await redeem())
+    : await client.auth.exchangeCodeForSession(query.code ?? '')
   if (error) throw error
 }
 
