@@ -1,6 +1,4 @@
-import { createAddressCounts } from '#server/auth/address-counts.ts'
-import { type Allowance, countIn } from '#server/auth/attempt-counter.ts'
-import { keyMaker } from '#server/auth/counted-keys.ts'
+import { type Allowance, countIn, createAddressCounts, keyMaker } from '#server/auth/attempt-counter.ts'
 
 /**
  * What an address may ask of each function about prices. Phone companies put many people behind one address, sliders

@@ -1,6 +1,4 @@
-import { createAddressCounts } from '#server/auth/address-counts.ts'
-import { type Allowance, countIn } from '#server/auth/attempt-counter.ts'
-import { keyMaker } from '#server/auth/counted-keys.ts'
+import { type Allowance, countIn, createAddressCounts, keyMaker } from '#server/auth/attempt-counter.ts'
 
 /**
  * Phone companies put many people behind one address, so it may ask far more than one person types; but a language

@@ -21,27 +21,21 @@ export function requireSignUps({ takesSignUps }: Pick<AuthParts, 'takesSignUps'>
 
 /** Makes an account with a password, whose address nobody has shown to be theirs yet. Undefined when the address has one. */
 export async function createAccount(
-  { now, confirmEmail }: Pick<AuthParts, 'now' | 'confirmEmail'>,
+  { now }: Pick<AuthParts, 'now'>,
   sql: Queries,
   account: { email: string; encryptedPassword: string; metadata: Record<string, unknown> },
 ): Promise<UserRow | undefined> {
   const { email } = account
   const id = randomUUID()
-  const at = now()
   const metadata = userMetadata(account.metadata, { id, email, isConfirmed: false })
-  const created = await sql`
-    insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-    values (${id}, ${email}, ${account.encryptedPassword}, ${confirmEmail ? at : null},
-      '{"provider": "email", "providers": ["email"]}', ${JSON.stringify(metadata)}::text::jsonb, ${at}, ${at})
-    on conflict do nothing returning id`
-  const identity = { sub: id, email, email_verified: false, phone_verified: false }
-  // Also where nothing was made: the database then does the same work, and gives the time away to nobody.
   await sql`
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at,
-      updated_at)
-    select gen_random_uuid(), 'email', ${id}::text, id, ${JSON.stringify(identity)}::text::jsonb, ${at}, ${at}, ${at}
-    from auth.users where id = ${id}`
-  return created.length > 0 ? findUserById(sql, id) : undefined
+    insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values (${id}, ${email}, ${account.encryptedPassword}, '{"provider": "email", "providers": ["email"]}',
+      ${JSON.stringify(metadata)}::text::jsonb, ${now()}, ${now()})
+    on conflict do nothing`
+  // Also where nothing was made: the database then does the same work, and gives the time away to nobody.
+  await insertEmailIdentity({ now }, sql, { id, email, isConfirmed: false })
+  return findUserById(sql, id)
 }
 
 /** Notes that somebody has shown that the address is theirs, which is then one of the ways to sign in. */
@@ -86,13 +80,24 @@ export async function addEmailIdentity(
   sql: Queries,
   user: { id: string; email: string | null },
 ): Promise<void> {
-  if (!user.email) return
-  const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false }
+  const { id, email } = user
+  const isNew = email && (await insertEmailIdentity({ now }, sql, { id, email, isConfirmed: true }))
+  if (isNew) await updateProviders({ now }, sql, id)
+}
+
+/** Whether it was missing; nothing is inserted for an account that there is not. */
+async function insertEmailIdentity(
+  { now }: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  user: { id: string; email: string; isConfirmed: boolean },
+): Promise<boolean> {
+  const data = JSON.stringify(userMetadata({}, user))
   const added = await sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-    values (${randomUUID()}, 'email', ${user.id}, ${user.id}, ${sql.json(data)}, ${now()}, ${now()}, ${now()})
+    select gen_random_uuid(), 'email', id::text, id, ${data}::text::jsonb, ${now()}, ${now()}, ${now()}
+    from auth.users where id = ${user.id}
     on conflict do nothing returning id`
-  if (added.length > 0) await updateProviders({ now }, sql, user.id)
+  return added.length > 0
 }
 
 /** Writes into `app_metadata` by which ways somebody may sign in; the first of them is `provider`. */

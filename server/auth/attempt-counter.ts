@@ -1,3 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { widerNetwork } from './client-address.ts'
+
 /** How many of one kind a key may have within a span that starts with its first one. */
 export type Allowance = { times: number; seconds: number }
 
@@ -78,4 +81,44 @@ export function countIn(counts: readonly Count[]): number {
   const wait = Math.max(0, ...counts.map(([counter, key]) => counter.wait(key)))
   if (wait === 0) for (const [counter, key] of counts) counter.add(key)
   return wait
+}
+
+/** Makes short names for what is counted, from which nobody reads it back: the key is this process's own. */
+export function keyMaker(): (...parts: string[]) => string {
+  const secret = randomBytes(32)
+  return (...parts) => {
+    const text = parts.map((part) => part.trim().toLowerCase()).join('\n')
+    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+  }
+}
+
+/** How much more a /48 may have than one /64 of it: up to 65,536 households, or one stranger with all of them. */
+const moreOfNetwork = 10
+
+/** Where an address (`clientAddress` answers it) is to be counted; `kind` keeps what is counted apart. */
+export type AddressCounts = (address: string, kind?: string) => Count[]
+
+/** Counts by address and, of IPv6 addresses, by the wider network too. `key` makes names for what is counted. */
+export function createAddressCounts(
+  allowance: Allowance,
+  now: () => number,
+  key: (...parts: string[]) => string,
+): AddressCounts {
+  const narrow = new AttemptCounter(allowance, now)
+  const wide = new AttemptCounter({ ...allowance, times: allowance.times * moreOfNetwork }, now)
+  return (address, kind = 'address') => {
+    const network = widerNetwork(address)
+    const own: Count = [narrow, key(kind, address)]
+    return network === undefined ? [own] : [own, [wide, key(kind, network)]]
+  }
+}
+
+/**
+ * The mailbox that an address reaches, for counting: what stands behind a plus sign reaches the same one, and so do dots
+ * at the largest service. That elsewhere two people may differ by a dot stops neither of them.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, at).replace(/\+.*/, '').replaceAll('.', '')
+  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/i, 'gmail.com')}`
 }

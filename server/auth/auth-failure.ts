@@ -33,3 +33,8 @@ export class AuthFailure extends Error {
     })
   }
 }
+
+export const banned = () => new AuthFailure(403, 'user_banned', 'User is banned')
+
+export const sessionGone = () =>
+  new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

@@ -12,7 +12,6 @@ import { googleRoutes } from './google-routes.ts'
 import { mailedLinkRoutes } from './mailed-links.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import type { AuthParts } from './parts.ts'
-import { publicFactRoutes } from './public-facts.ts'
 import { recoveryCodeRoutes } from './recovery-code-routes.ts'
 import { tokenRoutes } from './sign-in.ts'
 import { signUpRoutes } from './sign-up.ts'
@@ -22,10 +21,7 @@ import { verifyRoutes } from './verify.ts'
  * The accounts of the site, at `/auth/v1`: what @supabase/supabase-js speaks with a hosted project, in the same words
  * (paths, bodies, error codes), over the same tables.
  */
-export function createAuthService(
-  parts: AuthParts,
-  apiKeys: { publishableKey: string; secretKey: string },
-): Hono {
+export function createAuthService(parts: AuthParts, apiKeys: { publishableKey: string }): Hono {
   const app = new Hono().basePath('/auth/v1')
 
   app.use(async (context, next) => {
@@ -36,7 +32,16 @@ export function createAuthService(
   app.use(cors({ origin: '*', exposeHeaders: ['x-sb-error-code', 'retry-after'], maxAge: 86_400 }))
   app.use(requireApiKey(apiKeys))
 
-  app.route('/', publicFactRoutes(parts))
+  app.get('/.well-known/jwks.json', (context) =>
+    context.json(parts.keys.jwks, 200, { 'cache-control': 'public, max-age=600' }),
+  )
+  app.get('/settings', (context) =>
+    context.json({
+      external: { google: parts.google !== undefined, email: true },
+      disable_signup: !parts.takesSignUps,
+      mailer_autoconfirm: !parts.confirmEmail,
+    }),
+  )
   app.route('/', signUpRoutes(parts))
   app.route('/', tokenRoutes(parts))
   app.route('/', mailedLinkRoutes(parts))

@@ -1,10 +1,9 @@
 import { type Claims, verifyAccessToken } from './access-token.ts'
-import { AuthFailure } from './auth-failure.ts'
+import { AuthFailure, banned, sessionGone } from './auth-failure.ts'
 import { hasApp } from './factors.ts'
 import type { AuthParts, Queries } from './parts.ts'
-import { isOver } from './session-life.ts'
-import { type AssuranceLevel, findSession, type SessionRow } from './session-rows.ts'
-import { findUserById, isBanned, type UserRow } from './users.ts'
+import { type AssuranceLevel, findSession, isOver, type SessionRow } from './session-rows.ts'
+import { findUserById, isBanned, lockUser, type UserRow } from './users.ts'
 
 /** Who makes a request: a living session of an existing account. */
 export type Caller = { user: UserRow; session: SessionRow; claims: Claims; aal: AssuranceLevel }
@@ -18,15 +17,17 @@ export async function requireCaller(parts: AuthParts, request: Request): Promise
   if (token === undefined) {
     throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
-  const verified = await verifyAccessToken(parts, token)
-  if (!verified.ok) {
-    const message = `invalid JWT: unable to parse or verify signature, ${verified.reason}`
-    throw new AuthFailure(403, 'bad_jwt', message)
+  const claims = await verifyAccessToken(parts, token)
+  if (typeof claims === 'string') {
+    throw new AuthFailure(
+      403,
+      'bad_jwt',
+      `invalid JWT: unable to parse or verify signature, token is ${claims}`,
+    )
   }
-  const { claims } = verified
   const user = await findUserById(parts.sql, claims.sub)
   if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (isBanned(user, parts.now())) throw new AuthFailure(403, 'user_banned', 'User is banned')
+  if (isBanned(user, parts.now())) throw banned()
   const session = await findSession(parts.sql, claims.session_id)
   if (session?.user_id !== user.id || isOver(session, user, parts.now())) throw sessionGone()
   return { user, session, claims, aal: lowerOf(claims.aal, session.aal) }
@@ -37,8 +38,7 @@ export async function requireCaller(parts: AuthParts, request: Request): Promise
  * their session may have ended, or fallen back, while they waited. Throws `AuthFailure` 403 when it has ended.
  */
 export async function lockCaller(sql: Queries, caller: Caller): Promise<Caller> {
-  // Not `for update`, which would wait for whoever merely refers to the row.
-  await sql`select from auth.users where id = ${caller.user.id} for no key update`
+  await lockUser(sql, caller.user.id)
   const session = await findSession(sql, caller.session.id)
   if (!session) throw sessionGone()
   return { ...caller, session, aal: lowerOf(caller.aal, session.aal) }
@@ -63,10 +63,6 @@ export async function owesCode(sql: Queries, caller: Caller): Promise<boolean> {
 /** A token from before the code was given stays below it, and one from before the factor went, too. */
 function lowerOf(one: AssuranceLevel, other: AssuranceLevel): AssuranceLevel {
   return one === 'aal2' && other === 'aal2' ? 'aal2' : 'aal1'
-}
-
-function sessionGone(): AuthFailure {
-  return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 }
 
 function bearerOf(request: Request): string | undefined {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { noteAccountChange } from './account-changes.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
 import { lockCaller, requireCaller, requireLevel } from './caller.ts'
@@ -13,6 +12,7 @@ import {
   takeCode,
 } from './factors.ts'
 import { sendRequested } from './letters.ts'
+import { noteNotice } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { requireFreshProof } from './prove-owner.ts'
 import { raiseLevel, sessionTokens } from './sessions.ts'
@@ -24,19 +24,6 @@ const enrollment = z.object({
 })
 const answer = z.object({ challenge_id: z.string(), code: z.string().default('') })
 
-/** The kinds of factors that clients may ask for and that are not to be had here. */
-const unsupported = new Map([
-  ['phone', new AuthFailure(422, 'mfa_phone_enroll_not_enabled', 'Phone factors are not supported here')],
-  [
-    'webauthn',
-    new AuthFailure(
-      422,
-      'mfa_webauthn_enroll_not_enabled',
-      'Security keys and passkeys are not supported here as factors',
-    ),
-  ],
-])
-
 /** Authenticator apps (TOTP): adding, showing a code, removing. Paths are relative to `/auth/v1`. */
 export function factorRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
@@ -44,7 +31,7 @@ export function factorRoutes(parts: AuthParts): Hono {
   routes.post('/factors', async (c) => {
     const known = await requireCaller(parts, c.req.raw)
     const { factor_type, friendly_name, issuer } = await readBody(c.req.raw, enrollment)
-    if (factor_type !== 'totp') throw unsupported.get(factor_type) ?? unknownType()
+    if (factor_type !== 'totp') throw unsupported(factor_type)
     parts.limits.enrollment({ address: parts.clientAddress(c.req.raw), account: known.user.id })
     const enrolled = await parts.sql.begin(async (sql) => {
       const caller = await lockCaller(sql, known)
@@ -85,7 +72,7 @@ export function factorRoutes(parts: AuthParts): Hono {
       await takeCode(parts, sql, factor, { challengeId: challenge_id, code })
       await raiseLevel(parts, sql, session.id, { method: 'totp', factorId: factor.id })
       await settleFactors(sql, user.id, session.id)
-      const notice = isNew && (await noteAccountChange(parts, sql, user, 'app-added'))
+      const notice = isNew && (await noteNotice(parts, sql, user, 'app-added'))
       return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
     attempt.succeeded()
@@ -106,7 +93,7 @@ export function factorRoutes(parts: AuthParts): Hono {
         await requireFreshProof(parts, sql, session)
       }
       await removeFactor(parts, sql, user.id, factor)
-      const notice = isOn && (await noteAccountChange(parts, sql, user, 'app-removed'))
+      const notice = isOn && (await noteNotice(parts, sql, user, 'app-removed'))
       return { id: factor.id, notice }
     })
     if (notice) await sendRequested(parts, notice)
@@ -116,6 +103,9 @@ export function factorRoutes(parts: AuthParts): Hono {
   return routes
 }
 
-function unknownType(): AuthFailure {
-  return invalid('factor_type needs to be totp, phone, or webauthn')
+function unsupported(type: string): AuthFailure {
+  if (type !== 'phone' && type !== 'webauthn') {
+    return invalid('factor_type needs to be totp, phone, or webauthn')
+  }
+  return new AuthFailure(422, `mfa_${type}_enroll_not_enabled`, 'Authenticator apps alone are offered here')
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '#server/jobs/jobs.ts'
-import { AuthFailure } from './auth-failure.ts'
+import { AuthFailure, banned } from './auth-failure.ts'
 import { issueAuthCode, type PendingFlow, takeFlow } from './flow-states.ts'
 import type { Google, GoogleAccount } from './google.ts'
 import { accountForGoogle, linkGoogle } from './identities.ts'
@@ -75,7 +75,7 @@ function grant(
     const { user, notice } = linking
       ? await linkGoogle(parts, sql, linking, account)
       : await accountForGoogle(parts, sql, account)
-    if (isBanned(user, parts.now())) throw new AuthFailure(403, 'user_banned', 'User is banned')
+    if (isBanned(user, parts.now())) throw banned()
     // Whoever links Google stays in the session they have, and at its level.
     const code = await issueAuthCode(parts, sql, challenge, {
       userId: user.id,

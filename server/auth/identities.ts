@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { clearUnproven, requireSignUps, updateProviders } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { GoogleAccount } from './google.ts'
-import { noteRequest } from './one-time-tokens.ts'
+import { noteNotice } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { findUserByEmail, findUserById, identitiesOf, lockUser, type UserRow } from './users.ts'
 
@@ -60,7 +60,7 @@ async function linkByEmail(
   }
   await insertIdentity(clock, sql, user.id, google)
   const isOwners = created.length === 0 && user.email_confirmed_at !== null
-  return { user, notice: isOwners ? await noteLinked(clock, sql, user) : undefined }
+  return { user, notice: isOwners ? await noteNotice(clock, sql, user, 'google-linked') : undefined }
 }
 
 /**
@@ -83,7 +83,7 @@ export async function linkGoogle(
   if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   await insertIdentity(clock, sql, userId, google)
   await updateProviders(clock, sql, userId)
-  return { user, notice: await noteLinked(clock, sql, user) }
+  return { user, notice: await noteNotice(clock, sql, user, 'google-linked') }
 }
 
 /**
@@ -107,7 +107,7 @@ export async function unlinkGoogle(
   }
   await sql`delete from auth.identities where id = ${identityId}`
   await updateProviders(clock, sql, userId)
-  return noteRequest(clock, sql, { userId, type: 'sign-in-removed', sentTo: user.email })
+  return noteNotice(clock, sql, user, 'sign-in-removed')
 }
 
 /** Whose this Google account is. Two answers of Google for one person, from two tabs, come one after the other. */
@@ -123,10 +123,6 @@ async function insertIdentity({ now }: Clock, sql: Queries, userId: string, goog
   await sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
     values (${randomUUID()}, 'google', ${google.subject}, ${userId}, ${sql.json(google.identityData)}, ${at}, ${at}, ${at})`
-}
-
-function noteLinked(clock: Clock, sql: Queries, { id, email }: UserRow): Promise<string> {
-  return noteRequest(clock, sql, { userId: id, type: 'google-linked', sentTo: email })
 }
 
 function verifiedEmail(google: GoogleAccount): string {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Letter, LetterKind } from '#server/mail/letter.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import {
   findRequest,
   forgetRequest,
   isTokenType,
-  type LetterType,
+  letterOf,
   makeCancelToken,
   makeCode,
   makeLinkToken,
@@ -32,31 +32,14 @@ export async function workLetters(parts: AuthParts): Promise<void> {
   })
 }
 
-const kindOf = {
-  signup: 'confirmation',
-  recovery: 'recovery',
-  magiclink: 'magic-link',
-  email_change_current: 'email-change-notice',
-  email_change_new: 'email-change',
-  reauthentication: 'reauthentication',
-  'account-exists': 'account-exists',
-  'password-changed': 'password-changed',
-  'email-changed': 'email-changed',
-  'app-added': 'app-added',
-  'app-removed': 'app-removed',
-  'recovery-code-used': 'recovery-code-used',
-  'recovery-codes-replaced': 'recovery-codes-replaced',
-  'google-linked': 'google-linked',
-  'sign-in-removed': 'sign-in-removed',
-} as const satisfies Record<Exclude<LetterType, 'email_change_cancel'>, LetterKind>
-
 async function writeRequested(parts: AuthParts, row: TokenRow, user: UserRow): Promise<void> {
   const type = row.token_type
   // It goes with the letter to the old mailbox.
   if (type === 'email_change_cancel') return
   const language = languageOf({ raw_user_meta_data: row.metadata ?? user.raw_user_meta_data })
   const newEmail = row.relates_to
-  const letter: Letter = { kind: kindOf[type], to: row.sent_to, language, ...(newEmail && { newEmail }) }
+  const kind = isTokenType(type) ? letterOf[type] : type
+  const letter: Letter = { kind, to: row.sent_to, language, ...(newEmail && { newEmail }) }
   if (!isTokenType(type)) {
     await parts.mail(letter)
     return forgetRequest(parts.sql, row.id)

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody, readEmail } from './bodies.ts'
 import { requireCaller } from './caller.ts'
 import { resendEmailChange } from './change-email.ts'
@@ -10,11 +9,7 @@ import type { AuthParts } from './parts.ts'
 import { redirectOf } from './redirects.ts'
 import { findUserByEmail, pendingEmail, type UserRow } from './users.ts'
 
-const body = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  type: z.string().nullish(),
-})
+const body = z.object({ email: z.string().nullish(), type: z.string().nullish() })
 
 /** Which letter an account gets, if any: nobody is told whether anything was sent. */
 type Chooses = (user: UserRow) => LetterType | undefined
@@ -35,23 +30,21 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
     return context.json({})
   })
 
-  routes.on('POST', ['/otp', '/magiclink'], async (context) => {
+  routes.post('/otp', async (context) => {
     const given = await readBody(context.req.raw, body)
-    if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
     await request(parts, context.req.raw, given, () => 'magiclink')
     return context.json({})
   })
 
   routes.post('/resend', async (context) => {
     const given = await readBody(context.req.raw, body)
-    if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
     if (given.type === 'email_change') await resendChange(parts, context.req.raw, given)
     else if (given.type === 'signup') await request(parts, context.req.raw, given, signUpAgain)
     else throw invalid('Missing one of these types: signup, email_change')
     return context.json({})
   })
 
-  routes.on(['GET', 'POST'], '/reauthenticate', async (context) => {
+  routes.get('/reauthenticate', async (context) => {
     const { user } = await requireCaller(parts, context.req.raw)
     const address = parts.clientAddress(context.req.raw)
     parts.limits.mail({ address, email: user.email ?? user.id })

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { LetterKind } from '#server/mail/letter.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { tokenHash } from './refresh-tokens.ts'
 
@@ -10,18 +11,18 @@ export const emailChangeTypes = ['email_change_current', 'email_change_new', 'em
 export const tokenTypes = [...openingTypes, ...emailChangeTypes, 'reauthentication'] as const
 export type TokenType = (typeof tokenTypes)[number]
 
-/** What an account's owner is told by a letter without a link or a code of its own. */
-type NoticeType =
-  | 'account-exists'
-  | 'password-changed'
-  | 'email-changed'
-  | 'app-added'
-  | 'app-removed'
-  | 'recovery-code-used'
-  | 'recovery-codes-replaced'
-  | 'google-linked'
-  | 'sign-in-removed'
+/** Which letters carry one. */
+export const letterOf = {
+  signup: 'confirmation',
+  recovery: 'recovery',
+  magiclink: 'magic-link',
+  email_change_current: 'email-change-notice',
+  email_change_new: 'email-change',
+  reauthentication: 'reauthentication',
+} as const satisfies Partial<Record<TokenType, LetterKind>>
 
+/** What an account's owner is told by a letter without a link or a code of its own. */
+type NoticeType = Exclude<LetterKind, (typeof letterOf)[keyof typeof letterOf]>
 export type LetterType = TokenType | NoticeType
 
 /** How long a link or a code is good for, in milliseconds; a change of address waits for its mailboxes as long. */
@@ -88,6 +89,19 @@ export async function noteRequest(
       metadata = excluded.metadata, sent_to = excluded.sent_to, relates_to = excluded.relates_to,
       redirect_to = excluded.redirect_to, created_at = excluded.created_at, expires_at = excluded.expires_at`
   return id
+}
+
+/**
+ * Notes, in the transaction of a change to how an account is got into, that its owner is to be told; `sendRequested`
+ * sends the letter afterwards. It goes to the address that the account has now: the change may take that away.
+ */
+export function noteNotice(
+  parts: Pick<AuthParts, 'now'>,
+  sql: Queries,
+  user: { id: string; email: string | null },
+  type: NoticeType,
+): Promise<string> {
+  return noteRequest(parts, sql, { userId: user.id, type, sentTo: user.email })
 }
 
 /** The note of a letter that is still to be written; one for nobody is forgotten, and so is what has expired. */

@@ -1,24 +1,22 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { userMetadata } from './accounts.ts'
+import { addEmailIdentity, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { metadata, readBody, readEmail } from './bodies.ts'
 import { type Caller, lockCaller, owesCode, requireCaller, requireLevel } from './caller.ts'
-import { beginEmailChange } from './change-email.ts'
-import { hashNewPassword, storePassword } from './change-password.ts'
+import { beginEmailChange, dropEmailChange } from './change-email.ts'
 import { sendRequested } from './letters.ts'
-import { takeToken } from './one-time-tokens.ts'
+import { forgetTokens, noteNotice, takeToken, tokenTypes } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { lengthFor, requirePassword } from './passwords.ts'
 import { nonceInvalid, proveOwner } from './prove-owner.ts'
 import { redirectOf } from './redirects.ts'
-import { endAll, endOthers, endSession } from './sessions.ts'
+import { endAll, endOthers, endSession, tagSession } from './sessions.ts'
 import { userObject } from './user-object.ts'
 import { findUserById } from './users.ts'
 
 const body = z.object({
   email: z.string().nullish(),
-  phone: z.string().nullish(),
   password: z.string().nullish(),
   current_password: z.string().nullish(),
   nonce: z.string().nullish(),
@@ -89,7 +87,6 @@ async function signOut({ sql }: AuthParts, caller: Caller, scope: string): Promi
 
 /** What somebody wants changed, as far as that can be told from the request alone. Throws `AuthFailure`. */
 function readChange({ user }: Caller, given: z.infer<typeof body>) {
-  if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone changes are disabled')
   const email = given.email ? readEmail(given.email) : undefined
   const password = given.password ?? undefined
   if (password !== undefined) requirePassword(password, lengthFor(user))
@@ -119,4 +116,45 @@ async function keepMetadata(
   await sql`
     update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::text::jsonb, updated_at = ${now()}
     where id = ${user.id}`
+}
+
+/** A password that is to be the new one, and its hash. */
+type NewPassword = { plain: string; encrypted: string }
+
+/** Hashes a new password. Throws `AuthFailure` for an unchanged one. */
+async function hashNewPassword(
+  parts: AuthParts,
+  { user }: Caller,
+  { address, password }: { address: string; password: string },
+): Promise<NewPassword> {
+  // Counted even when it succeeds: each costs two hashes and a letter.
+  parts.limits.guess('new-password', { address, account: user.id })
+  if (await parts.passwords.matches(address, password, user.encrypted_password)) {
+    const message = 'New password should be different from the old password.'
+    throw new AuthFailure(422, 'same_password', message)
+  }
+  return { plain: password, encrypted: await parts.passwords.hash(address, password) }
+}
+
+/**
+ * Sets a new password. Every other session ends, and so does everything that was mailed before, a change of address
+ * above all: whoever had the old password may have asked for it. Call it in a transaction that has locked the account;
+ * answers the letter to send.
+ */
+async function storePassword(
+  parts: AuthParts,
+  sql: Queries,
+  { user, session }: Caller,
+  { plain, encrypted }: NewPassword,
+): Promise<string> {
+  const changed = await sql`
+    update auth.users set encrypted_password = ${encrypted}, updated_at = ${parts.now()}
+    where id = ${user.id} and encrypted_password is not distinct from ${user.encrypted_password} returning id`
+  if (changed.length === 0) throw new AuthFailure(409, 'conflict', 'The password was changed meanwhile')
+  await addEmailIdentity(parts, sql, user)
+  await endOthers(sql, user.id, session.id)
+  await tagSession(sql, session.id, plain)
+  await dropEmailChange(sql, user.id)
+  await forgetTokens(sql, user.id, tokenTypes)
+  return noteNotice(parts, sql, user, 'password-changed')
 }

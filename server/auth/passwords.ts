@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compare, hash } from '@node-rs/bcrypt'
 import { AuthFailure } from './auth-failure.ts'
 import { createHashQueue, type HashQueue } from './hash-queue.ts'
-import { isAgent } from './session-life.ts'
+import { isAgent } from './session-rows.ts'
 import type { UserRow } from './users.ts'
 
 const cost = 10

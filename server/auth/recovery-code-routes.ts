@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { noteAccountChange } from './account-changes.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody } from './bodies.ts'
 import { lockCaller, requireCaller, requireLevel } from './caller.ts'
 import { hasApp, settleFactors } from './factors.ts'
 import { sendRequested } from './letters.ts'
+import { noteNotice } from './one-time-tokens.ts'
 import type { AuthParts } from './parts.ts'
 import { requireFreshProof } from './prove-owner.ts'
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
@@ -35,7 +35,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       await requireFreshProof(parts, sql, caller.session)
       const hadCodes = (await countRecoveryCodes(sql, caller.user.id)) > 0
       const codes = await makeRecoveryCodes(parts, sql, caller.user.id)
-      const notice = hadCodes && (await noteAccountChange(parts, sql, caller.user, 'recovery-codes-replaced'))
+      const notice = hadCodes && (await noteNotice(parts, sql, caller.user, 'recovery-codes-replaced'))
       return { codes, notice }
     })
     if (notice) await sendRequested(parts, notice)
@@ -57,7 +57,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       }
       await raiseLevel(parts, sql, session.id, { method: 'recovery_code' })
       await settleFactors(sql, user.id, session.id)
-      const notice = await noteAccountChange(parts, sql, user, 'recovery-code-used')
+      const notice = await noteNotice(parts, sql, user, 'recovery-code-used')
       return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
     attempt.succeeded()

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthParts, Queries } from './parts.ts'
-import { endOfSession } from './session-life.ts'
+import { endOfSession } from './session-rows.ts'
 import type { UserRow } from './users.ts'
 
 /** How long a used token is remembered, so that its return is known for a theft, in milliseconds. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessTokenLife, mintAccessToken } from './access-token.ts'
-import { AuthFailure } from './auth-failure.ts'
+import { banned, sessionGone } from './auth-failure.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { deskLength, weaknessOf } from './passwords.ts'
 import { replaceToken } from './refresh-tokens.ts'
@@ -119,14 +119,6 @@ export async function endOthers(sql: Queries, userId: string, sessionId: string)
 
 export async function endAll(sql: Queries, userId: string): Promise<void> {
   await sql`delete from auth.sessions where user_id = ${userId}`
-}
-
-function sessionGone(): AuthFailure {
-  return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-}
-
-function banned(): AuthFailure {
-  return new AuthFailure(403, 'user_banned', 'User is banned')
 }
 
 async function recordMethod(sql: Queries, sessionId: string, method: AmrMethod, now: Date): Promise<void> {

@@ -11,11 +11,7 @@ import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
 import { forgetSignUp, isUnconfirmedSignUp } from './unconfirmed-sign-ups.ts'
 import { findUserByEmail, isBanned, lockUser, normalEmail } from './users.ts'
 
-const passwordBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-})
+const passwordBody = z.object({ email: z.string().nullish(), password: z.string().nullish() })
 const refreshBody = z.object({ refresh_token: z.string().nullish() })
 const codeBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() })
 
@@ -30,6 +26,8 @@ export function tokenRoutes(parts: AuthParts): Hono {
       return refresh(parts, token)
     },
     pkce: (request) => exchangeCode(parts, request),
+    id_token: () => Promise.reject(new AuthFailure(400, 'provider_disabled', 'The provider is not enabled')),
+    web3: () => Promise.reject(new AuthFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
   }
   const routes = new Hono()
   routes.post('/token', async (context) => {
@@ -37,6 +35,9 @@ export function tokenRoutes(parts: AuthParts): Hono {
     const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
     if (!grant) throw invalid('unsupported_grant_type')
     return context.json(await grant(context.req.raw))
+  })
+  routes.post('/sso', () => {
+    throw new AuthFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
   return routes
 }
@@ -51,7 +52,6 @@ async function signIn(
   request: Request,
 ): Promise<SessionTokens & { weak_password?: Weakness }> {
   const given = await readBody(request, passwordBody)
-  if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!given.email) throw invalid('missing email or phone')
   const email = normalEmail(given.email)
   const address = parts.clientAddress(request)

@@ -5,17 +5,17 @@ import { createAccount, requireSignUps, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, metadata, readBody, readEmail } from './bodies.ts'
 import { sendRequested } from './letters.ts'
-import { noteRequest } from './one-time-tokens.ts'
+import { noteNotice, noteRequest } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { requirePassword } from './passwords.ts'
 import { redirectOf } from './redirects.ts'
 import { sessionTokens, startSession } from './sessions.ts'
 import { noteSignUp, signUpSalt } from './unconfirmed-sign-ups.ts'
+import { describeUser } from './user-object.ts'
 import { findUserByEmail } from './users.ts'
 
 const body = z.object({
   email: z.string().nullish(),
-  phone: z.string().nullish(),
   password: z.string().nullish(),
   data: metadata.nullish(),
 })
@@ -29,7 +29,10 @@ export function signUpRoutes(parts: AuthParts): Hono {
     requireSignUps(parts)
     const request = context.req.raw
     const given = await readBody(request, body)
-    const { email, password } = credentials(given)
+    const { password } = given
+    if (!password) throw invalid('Signup requires a valid password')
+    const email = readEmail(given.email)
+    requirePassword(password)
     const address = parts.clientAddress(request)
     parts.limits.signUp({ address, email })
     const encryptedPassword = await parts.passwords.hash(address, password, signUpSalt(parts, email))
@@ -40,16 +43,6 @@ export function signUpRoutes(parts: AuthParts): Hono {
     return context.json(unconfirmedUser(parts, signUp))
   })
   return routes
-}
-
-function credentials(given: z.infer<typeof body>): { email: string; password: string } {
-  if (given.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  if (!given.email && !given.password) {
-    throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  }
-  if (!given.password) throw invalid('Signup requires a valid password')
-  requirePassword(given.password)
-  return { email: readEmail(given.email), password: given.password }
 }
 
 /** Without confirmations: the account, with an unconfirmed address, and its first session. Throws `AuthFailure` 422 when the address has one. */
@@ -76,7 +69,7 @@ async function requestAccount(parts: AuthParts, signUp: SignUp, redirectTo: stri
     await noteSignUp(parts, sql, encryptedPassword)
     await dropOthersChoice(sql, email, encryptedPassword)
     if (user?.email_confirmed_at) {
-      return noteRequest(parts, sql, { userId: user.id, type: 'account-exists', sentTo: email })
+      return noteNotice(parts, sql, user, 'account-exists')
     }
     const userId = user?.id ?? null
     const asked = { userId, type: 'signup', sentTo: email, redirectTo, encryptedPassword, metadata } as const
@@ -97,35 +90,24 @@ async function dropOthersChoice(sql: Queries, email: string, encryptedPassword: 
 }
 
 /** The answer to every sign-up that waits for its letter: its id is nobody's, so that two of them tell nothing. */
-function unconfirmedUser({ now }: AuthParts, signUp: SignUp): object {
+function unconfirmedUser(parts: AuthParts, { email, metadata }: SignUp): object {
   const id = randomUUID()
-  const at = now().toISOString()
-  const { email } = signUp
-  const identityData = { sub: id, email, email_verified: false, phone_verified: false }
-  const times = { created_at: at, updated_at: at }
-  return {
+  const at = parts.now()
+  const own = { email, created_at: at, updated_at: at }
+  const user = {
+    ...own,
     id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: userMetadata(signUp.metadata, { id, email, isConfirmed: false }),
-    factors: [],
-    identities: [
-      {
-        identity_id: randomUUID(),
-        id,
-        user_id: id,
-        identity_data: identityData,
-        provider: 'email',
-        last_sign_in_at: at,
-        ...times,
-        email,
-      },
-    ],
-    ...times,
-    is_anonymous: false,
+    email_confirmed_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: userMetadata(metadata, { id, email, isConfirmed: false }),
+  }
+  const identity_data = userMetadata({}, { id, email, isConfirmed: false })
+  const whose = { provider: 'email', provider_id: id, user_id: id, identity_data, last_sign_in_at: at }
+  return {
+    ...describeUser(parts, user, [{ ...own, ...whose, id: randomUUID() }]),
+    confirmation_sent_at: at.toISOString(),
   }
 }

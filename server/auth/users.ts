@@ -7,9 +7,6 @@ export type UserRow = {
   email: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
-  confirmed_at: Date | null
-  confirmation_sent_at: Date | null
-  recovery_sent_at: Date | null
   email_change: string | null
   email_change_sent_at: Date | null
   /** 1 once one of the two mailboxes of a change of address has confirmed. */
@@ -40,9 +37,6 @@ const columns = [
   'email',
   'encrypted_password',
   'email_confirmed_at',
-  'confirmed_at',
-  'confirmation_sent_at',
-  'recovery_sent_at',
   'email_change',
   'email_change_sent_at',
   'email_change_confirm_status',
@@ -68,7 +62,10 @@ export async function lockUser(sql: Queries, id: string): Promise<UserRow | unde
 }
 
 /** The address that an account is to get once its mailboxes have confirmed, for as long as they may. */
-export function pendingEmail(user: UserRow, now: Date): string | undefined {
+export function pendingEmail(
+  user: Pick<UserRow, 'email_change' | 'email_change_sent_at'>,
+  now: Date,
+): string | undefined {
   const { email_change: email, email_change_sent_at: sentAt } = user
   return email && sentAt && now.getTime() - sentAt.getTime() <= tokenLife ? email : undefined
 }

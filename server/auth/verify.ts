@@ -17,7 +17,7 @@ import {
 } from './one-time-tokens.ts'
 import type { AuthParts, Queries } from './parts.ts'
 import { confirmPage, redirectOf } from './redirects.ts'
-import { type SessionTokens, sessionTokens, startSession } from './sessions.ts'
+import { sessionTokens, startSession } from './sessions.ts'
 import { forgetSignUp } from './unconfirmed-sign-ups.ts'
 import { lockUser, type UserRow } from './users.ts'
 
@@ -26,7 +26,6 @@ const body = z.object({
   token: z.string().nullish(),
   token_hash: z.string().nullish(),
   email: z.string().nullish(),
-  phone: z.string().nullish(),
 })
 
 /** The types that a client names, and what they stand for. */
@@ -61,8 +60,6 @@ export function verifyRoutes(parts: AuthParts): Hono {
   routes.post('/verify', async (context) => {
     const request = context.req.raw
     const given = await readBody(request, body)
-    // Nothing is ever sent to a phone.
-    if (given.phone) throw codeExpired()
     const { found, failure } = await findToken(parts, parts.clientAddress(request), given)
     if (!found) throw failure
     const { letters, answer } = await parts.sql.begin(async (sql) => {
@@ -71,7 +68,8 @@ export function verifyRoutes(parts: AuthParts): Hono {
       if (!user || !row) throw failure
       const letters = await redeem(parts, sql, user, row)
       if (!letters) return { letters: [], answer: oneOfTwo }
-      return { letters, answer: await open(parts, sql, user, request.headers.get('user-agent')) }
+      const how = { method: 'otp', userAgent: request.headers.get('user-agent') } as const
+      return { letters, answer: await sessionTokens(parts, sql, await startSession(parts, sql, user, how)) }
     })
     for (const letter of letters) await sendRequested(parts, letter)
     return context.json(answer)
@@ -87,7 +85,9 @@ async function findToken(
   { token_hash: hash, token: code, type, email }: z.infer<typeof body>,
 ): Promise<{ found: FoundToken | undefined; failure: AuthFailure }> {
   const types = type && Object.hasOwn(meant, type) ? meant[type] : undefined
-  if (!types) throw invalid('Verify requires a verification type')
+  if (!type) throw invalid('Verify requires a verification type')
+  // Such as a phone's: nothing is ever sent to one.
+  if (!types) throw codeExpired()
   if (hash) {
     parts.limits.token({ address })
     return { found: await findLinkToken(parts, hash, types), failure: linkExpired() }
@@ -102,15 +102,6 @@ async function findToken(
 
 function codeExpired(): AuthFailure {
   return new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
-}
-
-async function open(
-  parts: AuthParts,
-  sql: Queries,
-  user: UserRow,
-  userAgent: string | null,
-): Promise<SessionTokens> {
-  return sessionTokens(parts, sql, await startSession(parts, sql, user, { method: 'otp', userAgent }))
 }
 
 /** Does what the token was mailed for. Answers the letters to send; undefined where another mailbox has to confirm, too. */

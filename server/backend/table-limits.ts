@@ -1,6 +1,11 @@
-import { createAddressCounts } from '#server/auth/address-counts.ts'
-import { type Allowance, AttemptCounter, type Count, countIn } from '#server/auth/attempt-counter.ts'
-import { keyMaker } from '#server/auth/counted-keys.ts'
+import {
+  type Allowance,
+  AttemptCounter,
+  type Count,
+  countIn,
+  createAddressCounts,
+  keyMaker,
+} from '#server/auth/attempt-counter.ts'
 import { createTurns } from './turns.ts'
 
 /** Floods alone: a page asks for a few rows, a device that brings an account up to date for a dozen. */

@@ -1,8 +1,13 @@
 import type { LeadAttempt } from '#functions/context.ts'
-import { createAddressCounts } from '#server/auth/address-counts.ts'
-import { type Allowance, AttemptCounter, type Count, countIn } from '#server/auth/attempt-counter.ts'
-import { keyMaker } from '#server/auth/counted-keys.ts'
-import { mailboxOf } from '#server/auth/mailbox.ts'
+import {
+  type Allowance,
+  AttemptCounter,
+  type Count,
+  countIn,
+  createAddressCounts,
+  keyMaker,
+  mailboxOf,
+} from '#server/auth/attempt-counter.ts'
 
 const anHour = 60 * 60
 

@@ -47,7 +47,7 @@ describe.each(drivers)('authenticator apps over %s PostgreSQL', (driver) => {
     expect(error).toMatchObject({
       status: 422,
       code: 'mfa_phone_enroll_not_enabled',
-      message: 'Phone factors are not supported here',
+      message: 'Authenticator apps alone are offered here',
     })
     const ask = async (factor_type: string) =>
       JSON.parse((await at.request('POST', '/auth/v1/factors', { token, body: { factor_type } })).body)

@@ -39,7 +39,7 @@ test('[AUTHAPI-16] where Google is not set up, it is said plainly, also by the s
   })
   expect(linking.error).toMatchObject({ status: 400, message: refused.msg })
   const settings = JSON.parse((await at.request('GET', '/auth/v1/settings')).body)
-  expect(settings.external).toMatchObject({ google: false, email: true, phone: false })
+  expect(settings.external).toMatchObject({ google: false, email: true })
 })
 
 test('while Google is down, a browser is led back with the reason, and a page is told it', async () => {

@@ -155,19 +155,24 @@ describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
       status: 400,
       message: 'Unable to validate email address: invalid format',
     })
-    expect((await at.client().auth.signInAnonymously()).error?.message).toBe(
-      'Anonymous sign-ins are disabled',
-    )
-    const phone = await at.client().auth.signUp({ phone: '+12125550100', password })
-    expect(phone.error?.code).toBe('phone_provider_disabled')
-    const texted = await at.client().auth.signInWithOtp({ phone: '+12125550100' })
-    expect(texted.error?.code).toBe('phone_provider_disabled')
-    const answered = await at.client().auth.verifyOtp({ phone: '+12125550100', token: '123456', type: 'sms' })
-    expect(answered.error?.message).toBe('Token has expired or is invalid')
-    const saml = await at.client().auth.signInWithSSO({ domain: 'example.com' })
-    expect(saml.error?.message).toBe('SAML 2.0 is disabled')
-    const byToken = await at.client().auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })
-    expect(byToken.error?.message).toMatch(/is not enabled$/)
+    // What is not offered makes no account and no session.
+    const { auth } = at.client()
+    const answers = [
+      await auth.signInAnonymously(),
+      await auth.signUp({ phone: '+12125550100', password }),
+      await auth.signInWithOtp({ phone: '+12125550100' }),
+      await auth.verifyOtp({ phone: '+12125550100', token: '123456', type: 'sms' }),
+      await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' }),
+      await auth.signInWithSSO({ domain: 'example.com' }),
+    ]
+    expect(answers.map(({ error }) => error?.code)).toEqual([
+      'validation_failed',
+      'validation_failed',
+      'validation_failed',
+      'otp_expired',
+      'provider_disabled',
+      'saml_provider_disabled',
+    ])
     expect((await at.client().auth.mfa.enroll({ factorType: 'totp' })).error?.message).toMatch(/Bearer token/)
   })
 })

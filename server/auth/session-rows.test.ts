@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfSession, isOver } from './session-life.ts'
+import { endOfSession, isOver } from './session-rows.ts'
 
 const visitor = { raw_app_meta_data: { provider: 'email' } }
 const agent = { raw_app_meta_data: { role: 'agent' } }
