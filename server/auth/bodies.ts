@@ -45,16 +45,12 @@ export function readEmail(given: string | null | undefined): string {
 }
 
 function parse(text: string): unknown {
-  if (text === '') return {}
-  const value = jsonOf(text)
-  if (hasBrokenText(text, value)) throw invalid('The body has a character in it that is none')
-  return value
-}
-
-function jsonOf(text: string): unknown {
+  let value: unknown
   try {
-    return parseJson(text)
+    value = parseJson(text === '' ? '{}' : text)
   } catch {
     throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
   }
+  if (hasBrokenText(text, value)) throw invalid('The body has a character in it that is none')
+  return value
 }

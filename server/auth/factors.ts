@@ -22,16 +22,9 @@ export type FactorRow = {
 
 type FactorParts = Pick<AuthParts, 'now' | 'tokenSecret'>
 
-/** An authenticator app as the client that adds it sees it, once. */
-export type EnrolledFactor = {
-  id: string
-  type: 'totp'
-  friendly_name: string
-  totp: { qr_code: string; secret: string; uri: string }
-}
-
 /**
- * Adds an authenticator app to an account, off until its first code is shown. The account's row is to be locked.
+ * Adds an authenticator app to an account, off until its first code is shown; its secret is answered here and never
+ * again. The account's row is to be locked.
  * Throws `AuthFailure` when the name is taken or there are too many.
  */
 export async function enrollFactor(
@@ -39,7 +32,7 @@ export async function enrollFactor(
   sql: Queries,
   user: { id: string; email: string | null },
   options: { friendlyName: string; issuer: string },
-): Promise<EnrolledFactor> {
+) {
   const { friendlyName, issuer } = options
   const now = parts.now()
   await sql`

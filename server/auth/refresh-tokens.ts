@@ -7,7 +7,6 @@ import type { UserRow } from './users.ts'
 const rememberedFor = 60 * 24 * 3_600_000
 
 export type RefreshTokenRow = {
-  id: string
   token: string
   session_id: string
   revoked: boolean
@@ -31,14 +30,14 @@ export function successorOf({ tokenSecret }: Pick<AuthParts, 'tokenSecret'>, par
 /** The session's one token that still may be used. */
 export async function liveToken(sql: Queries, sessionId: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await sql<RefreshTokenRow[]>`
-    select id, token, session_id, revoked, parent, updated_at from auth.refresh_tokens
+    select token, session_id, revoked, parent, updated_at from auth.refresh_tokens
     where session_id = ${sessionId} and revoked = false order by created_at desc limit 1`
   return row
 }
 
 export async function findRefreshToken(sql: Queries, hash: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await sql<RefreshTokenRow[]>`
-    select id, token, session_id, revoked, parent, updated_at from auth.refresh_tokens where token = ${hash}`
+    select token, session_id, revoked, parent, updated_at from auth.refresh_tokens where token = ${hash}`
   return row
 }
 

@@ -18,7 +18,7 @@ export type SecretBox = {
 }
 
 /**
- * Keeps secrets that the database holds for us (of authenticator apps, and Google's tokens on their way) unreadable to
+ * Keeps secrets that the database holds for us (of authenticator apps) unreadable to
  * whoever gets hold of the database alone: AES-256-GCM under a key that HKDF-SHA256 derives from `installationKey`.
  */
 export function createSecretBox(installationKey: string): SecretBox {

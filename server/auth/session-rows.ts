@@ -11,11 +11,10 @@ export type SessionRow = SessionTimes & {
   id: string
   user_id: string
   aal: AssuranceLevel
-  factor_id: string | null
 }
 
 /** The accounts service keeps `refreshed_at` without a zone, in UTC. */
-const columns = `id, user_id, coalesce(aal, 'aal1') as aal, factor_id, created_at, not_after,
+const columns = `id, user_id, coalesce(aal, 'aal1') as aal, created_at, not_after,
   coalesce(refreshed_at at time zone 'utc', created_at) as used_at`
 
 export async function findSession(sql: Queries, id: string): Promise<SessionRow | undefined> {

@@ -100,9 +100,7 @@ async function findToken(
   return { found, failure: codeExpired() }
 }
 
-function codeExpired(): AuthFailure {
-  return new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
-}
+const codeExpired = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
 
 /** Does what the token was mailed for. Answers the letters to send; undefined where another mailbox has to confirm, too. */
 async function redeem(
