@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneAtATime } from '#server/jobs/one-at-a-time.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import {
   findRequest,
@@ -26,9 +27,12 @@ export function sendRequested({ jobs }: Pick<AuthParts, 'jobs'>, request: string
 /** Writes the letters of accounts as their jobs come up. */
 export async function workLetters(parts: AuthParts): Promise<void> {
   await parts.jobs.work(requestedLetter, async (data) => {
-    const row = await findRequest(parts, parts.sql, requestedData.parse(data).request)
-    const user = row && (await findUserById(parts.sql, row.user_id))
-    if (row && user) await writeRequested(parts, row, user)
+    const { request } = requestedData.parse(data)
+    await oneAtATime(parts.sql, `letter ${request}`, async () => {
+      const row = await findRequest(parts.sql, request)
+      const user = row && (await findUserById(parts.sql, row.user_id))
+      if (row && user) await writeRequested(parts, row, user)
+    })
   })
 }
 

@@ -43,16 +43,7 @@ export type TokenRow = {
   redirect_to: string | null
 }
 
-const columns = [
-  'id',
-  'user_id',
-  'token_type',
-  'encrypted_password',
-  'metadata',
-  'sent_to',
-  'relates_to',
-  'redirect_to',
-] as const
+const columns = `id, user_id, token_type, encrypted_password, metadata, sent_to, relates_to, redirect_to`
 
 /**
  * Notes that somebody asked for a letter, which ends the former of its kind; its token is made when it is written. Each
@@ -104,16 +95,11 @@ export function noteNotice(
   return noteRequest(parts, sql, { userId: user.id, type, sentTo: user.email })
 }
 
-/** The note of a letter that is still to be written; one for nobody is forgotten, and so is what has expired. */
-export async function findRequest(
-  { now }: Pick<AuthParts, 'now'>,
-  sql: Queries,
-  id: string,
-): Promise<TokenRow | undefined> {
-  await sql`
-    delete from auth.one_time_tokens where expires_at < ${now()} or (id = ${id} and sent_to is null)`
+/** The note of a letter that is still to be written; one for nobody is forgotten. */
+export async function findRequest(sql: Queries, id: string): Promise<TokenRow | undefined> {
+  await sql`delete from auth.one_time_tokens where id = ${id} and sent_to is null`
   const [row] = await sql<TokenRow[]>`
-    select ${sql(columns)} from auth.one_time_tokens where id = ${id}`
+    select ${sql.unsafe(columns)} from auth.one_time_tokens where id = ${id}`
   return row
 }
 
@@ -179,7 +165,7 @@ export async function findLinkToken(
  */
 export async function takeToken(sql: Queries, { id }: Pick<FoundToken, 'id'>): Promise<TokenRow | undefined> {
   const [row] = await sql<TokenRow[]>`
-    delete from auth.one_time_tokens where id = ${id} returning ${sql(columns)}`
+    delete from auth.one_time_tokens where id = ${id} returning ${sql.unsafe(columns)}`
   return row
 }
 

@@ -20,11 +20,9 @@ export async function noteSignUp(
   sql: Queries,
   encryptedPassword: string,
 ): Promise<void> {
-  const at = parts.now()
-  await sql`delete from auth.unconfirmed_sign_ups where expires_at < ${at}`
   await sql`
     insert into auth.unconfirmed_sign_ups (pair_hash, expires_at)
-    values (${pairHash(parts, encryptedPassword)}, ${new Date(at.getTime() + life)})
+    values (${pairHash(parts, encryptedPassword)}, ${new Date(parts.now().getTime() + life)})
     on conflict (pair_hash) do update set expires_at = excluded.expires_at`
 }
 

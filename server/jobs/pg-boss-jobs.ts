@@ -27,7 +27,7 @@ const queueHabits = {
   retryBackoff: true,
   /** A server that is gone says nothing any more: its job is then given to another try. */
   heartbeatSeconds: 10,
-  expireInSeconds: 120,
+  expireInSeconds: 900,
   /** Jobs that are done are deleted at once, below; this holds those that were given up. */
   deleteAfterSeconds: 14 * 86_400,
 } as const

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { MailProblem } from '#domain/leads/mail-problem.ts'
 import { kindOf, NoUseRetrying } from '#server/jobs/jobs.ts'
+import { oneAtATime } from '#server/jobs/one-at-a-time.ts'
 import { quietLog } from '#server/jobs/quiet-log.ts'
 import type { Log } from '#server/log.ts'
 import { type Deliver, type Mail, RefusedForNow } from '#server/mail/mail.ts'
@@ -31,7 +32,7 @@ const overADay: MailRetries = { tries: 100, firstPause: 15, longestPause: 900 }
 
 /**
  * What sends the due mails of one lead, the agent's first. A refusal of one mail does not hold up the other; where the
- * mail server itself fails, both wait. It rejects only when the database does.
+ * mail server itself fails, both wait. It rejects only when the database does, or while the same lead's are being sent.
  */
 export function createLeadMailSender(parts: LeadMailParts): (leadId: string) => Promise<void> {
   const sender: Sender = {
@@ -44,14 +45,15 @@ export function createLeadMailSender(parts: LeadMailParts): (leadId: string) => 
       (failure) => `The mail server takes no mails of leads (${kindOf(failure)}): they wait.`,
     ),
   }
-  return async (leadId) => {
-    // Until none is left: one may be set to be sent anew while others are sent.
-    for (;;) {
-      const due = await dueMails(parts.sql, leadId)
-      if (due.length === 0) return
-      await sendAll(sender, leadId, due)
-    }
-  }
+  return (leadId) =>
+    oneAtATime(parts.sql, `mails of lead ${leadId}`, async () => {
+      // Until none is left: one may be set to be sent anew while others are sent.
+      for (;;) {
+        const due = await dueMails(parts.sql, leadId)
+        if (due.length === 0) return
+        await sendAll(sender, leadId, due)
+      }
+    })
 }
 
 type Sender = LeadMailParts & {

@@ -8,7 +8,9 @@ const usualPatience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   dnsTimeout: 10_000,
-  socketTimeout: 20_000,
+  // A server that looks into a mail before it says that it has it takes its time (RFC 5321, 4.5.3.2.6): whoever hangs up
+  // on it sends the mail twice.
+  socketTimeout: 120_000,
 }
 
 /** The server ends the connection (RFC 5321, 3.8): no word about the mail that was under way. */

@@ -17,12 +17,15 @@ const jobs: Jobs = {
 }
 const letters: Letter[] = []
 let isMailAway = false
+/** What the mail server waits for before it says that it has a letter. */
+let answered = Promise.resolve()
 
 let at: TestBackend
 beforeAll(async () => {
   const mail = async (letter: Letter) => {
     if (isMailAway) throw new Error('The mail server is away')
     letters.push(letter)
+    await answered
   }
   at = await startTestBackend('embedded', { openJobs: async () => jobs, mail })
 })
@@ -89,4 +92,20 @@ test('no job holds more than the id of what it is for', async () => {
   }
   await tryJobs()
   expect(sent('account-exists').map(({ to }) => to)).toEqual([taken, taken])
+})
+
+test('a letter that the mail server takes its time over goes once, though its job is given out again meanwhile', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { client } = await at.signUp(someone())
+  waiting.length = letters.length = 0
+  await client.auth.reauthenticate()
+  const [job] = waiting
+  const work = handlers.get(job?.name ?? '')
+  answered = gate.promise
+  const first = work?.(job?.data)
+  await expect.poll(() => letters.length).toBe(1)
+  await expect(work?.(job?.data)).rejects.toMatchObject({ name: 'UnderWay' })
+  gate.resolve()
+  await first
+  expect(letters).toHaveLength(1)
 })

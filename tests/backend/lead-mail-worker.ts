@@ -15,8 +15,16 @@ import { letterSettings } from '../fixtures/letters.ts'
 
 export const agentEmail = 'leads@plainwell.example'
 
+/** For mail servers that never answer: half a second is enough to find that out. */
+export const impatient = {
+  connectionTimeout: 500,
+  greetingTimeout: 500,
+  dnsTimeout: 500,
+  socketTimeout: 500,
+}
+
 /** A database with the site's tables, and processes that send the mails of leads out of it. */
-export async function openLeadMailTest() {
+export async function openLeadMailTest(patience?: typeof impatient) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lead-mails-'))
   const database = await startPostgres({ dataDir, log: () => {} })
   await migrateDatabase({ url: database.url, log: () => {} })
@@ -25,15 +33,14 @@ export async function openLeadMailTest() {
   const log = (line: string) => void lines.push(line)
   let running: (() => Promise<void>)[] = []
 
-  /** A process of its own, as far as database and mail server can tell; it gives up on a silent server in half a second. */
+  /** A process of its own, as far as database and mail server can tell. */
   async function work(smtpPort: number, options: { retries?: MailRetries; sweepEvery?: number } = {}) {
-    const short = { connectionTimeout: 500, greetingTimeout: 500, dnsTimeout: 500, socketTimeout: 500 }
     const mailer = createMailer({
       ...letterSettings,
       smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
       from: undefined,
       outboxDir: '/nonexistent',
-      patience: short,
+      ...(patience && { patience }),
     })
     const own = postgres(database.url, { ...poolHabits, max: 3 })
     const jobs = await startJobs({ url: database.url, log })

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { freePort } from '#server/backend/free-port.ts'
 import { mailRows, storeLead } from '../fixtures/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'
-import { agentEmail, openLeadMailTest } from './lead-mail-worker.ts'
+import { agentEmail, impatient, openLeadMailTest } from './lead-mail-worker.ts'
 
 let at: Awaited<ReturnType<typeof openLeadMailTest>>
 let server: MailServer | undefined
 let port: number
 beforeAll(async () => {
-  at = await openLeadMailTest()
+  at = await openLeadMailTest(impatient)
 })
 beforeEach(async () => {
   port = await freePort()

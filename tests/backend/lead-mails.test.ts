@@ -122,3 +122,37 @@ test('An address that is corrected while its mail goes to the old one gets the m
   expect(went).toEqual(['agent', lead.email, 'right@example.com'])
   expect(await mailRows(at.sql, lead.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
 })
+
+test('[LEADS-04] A mail that the mail server takes its time over is sent once, though its job is given out again meanwhile', async () => {
+  const lead = await storeLead(at.sql)
+  const went: string[] = []
+  const arrived = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  // Two processes, as far as either can tell.
+  const [slow, other] = [1, 2].map(() =>
+    createLeadMailSender({
+      sql: at.sql,
+      write: (_lead, { address, recipient }) => ({ ...noMail, to: address ?? recipient }),
+      deliver: async ({ to }) => {
+        went.push(to)
+        arrived.resolve()
+        await answered.promise
+      },
+      log: () => {},
+    }),
+  )
+  const sending = slow?.(lead.id)
+  await arrived.promise
+  // The pause until the next try has passed, and the queue takes the process for dead.
+  await at.sql`update lead_mails set next_try_at = now() - interval '1 second' where lead_id = ${lead.id}`
+  await expect(other?.(lead.id)).rejects.toMatchObject({ name: 'UnderWay' })
+  expect(went).toEqual(['agent'])
+  answered.resolve()
+  await sending
+  await other?.(lead.id)
+  expect(went).toEqual(['agent', lead.email])
+  expect(await mailRows(at.sql, lead.id)).toMatchObject([
+    { state: 'sent', tries: 1 },
+    { state: 'sent', tries: 1 },
+  ])
+})
