@@ -120,6 +120,17 @@ describe.each(drivers)('the agent’s password alone, over %s PostgreSQL', (driv
   })
 })
 
+/** An account that is in use before its address is confirmed. */
+test('[S3] a short password opens no desk in the session of the sign-up either', async () => {
+  const at = await startTestBackend('embedded', { confirmEmail: false })
+  const client = at.client()
+  const { data } = await client.auth.signUp({ email: someone(), password: 'seven77' })
+  await giveRole(at, data.user?.id ?? '')
+  await switchAppOn(client)
+  expect((await client.rpc('desk_summary')).error?.message).toBe('weak_password')
+  await at.stop()
+})
+
 /** What everybody tries first. */
 describe('the commonest passwords', () => {
   let at: TestBackend
