@@ -95,8 +95,15 @@ const keyByCode: Readonly<Record<string, AuthErrorKey>> = {
   manual_linking_disabled: 'linkingOff',
 }
 
-/** What the service says of these names no way on, or only a number of seconds. */
-const inOwnWords: readonly AuthErrorKey[] = ['banned', 'signUpOff', 'tooManyTries', 'tooManyMails']
+/** What the service says of these is for who knows it: it names no way on. */
+const inOwnWords: readonly AuthErrorKey[] = [
+  'banned',
+  'signUpOff',
+  'tooManyTries',
+  'tooManyMails',
+  'wrongCode',
+  'codeExpired',
+]
 
 export interface AuthErrorWords {
   /** Names the words in both languages. */

@@ -129,7 +129,7 @@ test('[SECURITY-03] [AUTHAPI-13] [AUTHAPI-14] once the authenticator app is on, 
   await code.fill(now)
   await page.getByRole('button', { name: 'Confirm code' }).click()
   // Each code is good once, and this one turned the app on.
-  await expect(page.getByRole('alert')).toContainText('Invalid TOTP code entered')
+  await expect(page.getByRole('alert')).toContainText('That code is not right.')
   await expect(page).toHaveURL(/\/auth$/)
   await code.fill(next)
   await page.getByRole('button', { name: 'Confirm code' }).click()
