@@ -9,6 +9,7 @@ import { Chat } from '#app/features/chat/chat.tsx'
 import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from '#app/i18n/follow-language.ts'
+import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { usePageStrings } from '#app/i18n/page-strings.ts'
 import type { Navigation } from '#app/routing/navigation.ts'
 import type { ScrollMemory } from '#app/routing/scroll-memory.ts'
@@ -41,6 +42,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
+  const { frame } = usePageHandle()
   usePageStrings()
   useFollowLanguage()
   useAccountPresence()
@@ -54,7 +56,8 @@ function Page() {
         <SiteFrame>
           <ShownPage />
         </SiteFrame>
-        <Chat />
+        {/* The desk is the agent's own: its visitors are not there. */}
+        {frame === 'own' ? null : <Chat />}
       </ChatProvider>
     </SupportProvider>
   )

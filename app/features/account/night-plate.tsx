@@ -11,14 +11,14 @@ export function NightPlate() {
   return (
     <section className="auth-plate on-night" aria-labelledby="auth-plate">
       <img src={nightHouse} alt="" width="720" height="900" />
-      <h2 className="h1" id="auth-plate">
+      <h2 className="h1" id="auth-plate" data-clear="">
         {t('plate.title')}
       </h2>
       <ul className="auth-benefits">
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Icon of={Check} />
-            <span>{t(`plate.benefits.${benefit}`)}</span>
+            <span data-clear="">{t(`plate.benefits.${benefit}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { type Box, clearLift } from './clear-place.ts'
 
-/** The controls, and what a page marks to be kept in sight. */
-const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"],[data-clear]'
+/** The controls, what has just been said, and what a page marks to be kept in sight. */
+const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"],[data-clear],.alert'
 
 /** The page has to be at rest for so long, in ms, before the button looks for its place. */
 const rest = 120
@@ -10,10 +10,11 @@ const rest = 120
 /** Boxes of the controls in the button's corner of the screen, without those of the button itself. */
 function controlsAround(button: HTMLElement): Box[] {
   return [...document.querySelectorAll<HTMLElement>(controlNames)].flatMap((control) => {
-    const box = control.getBoundingClientRect()
-    const isNear = box.right > window.innerWidth / 2 && box.bottom > window.innerHeight / 3
-    const isHit = isNear && !button.contains(control) && control.checkVisibility({ visibilityProperty: true })
-    return isHit ? [box] : []
+    if (button.contains(control) || !control.checkVisibility({ visibilityProperty: true })) return []
+    // A link that breaks has a box on each line.
+    return [...control.getClientRects()].filter(
+      (box) => box.right > window.innerWidth / 2 && box.bottom > window.innerHeight / 3,
+    )
   })
 }
 

@@ -21,7 +21,7 @@ export function SetupKey({ secret }: { secret: string }) {
   return (
     <div className="sec-key">
       <p className="small">{t('authenticator.steps.key')}</p>
-      <p className="sec-secret" translate="no">
+      <p className="sec-secret" translate="no" data-clear="">
         {inGroups(secret)}
       </p>
       <Button variant="quiet" isSmall onClick={copy}>
