@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailKind } from '#app/account/mail-kind.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { isEmailAddress } from '#domain/people/email.ts'
+import { emailProblem, type FieldProblems } from '#domain/account/password-rules.ts'
 import { paths } from '#domain/site/paths.ts'
 import { toScreen } from './auth-place.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { EmailField } from './email-field.tsx'
-import { ResendConfirmation } from './resend-confirmation.tsx'
+import { FailureBox } from './failure-box.tsx'
+import { useResend } from './resend-confirmation.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useFormProblems } from './use-form-problems.ts'
 
 /** A link that was used before or is too old, with the way to a new one. */
 export function ExpiredLink({ mail }: { mail: MailKind }) {
@@ -38,12 +42,29 @@ const wayOf = {
   magiclink: 'signIn',
 } as const satisfies Record<MailKind, string>
 
+const none: FieldProblems = {}
+
 function SendAgain() {
+  const { t } = useTranslation('auth')
   const [email, setEmail] = useState('')
+  const { isSent, isBusy, failure, resend } = useResend(email.trim())
+  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = emailProblem(email.trim())
+    if (!isBusy && accept(problem ? { email: problem } : none)) resend()
+  }
+
   return (
-    <div className="auth-form auth-again">
-      <EmailField email={email} onEmail={setEmail} problem={undefined} />
-      {isEmailAddress(email) ? <ResendConfirmation email={email.trim()} /> : null}
-    </div>
+    <form className="auth-form auth-again" noValidate ref={form} onSubmit={submit}>
+      <EmailField email={email} onEmail={setEmail} problem={problems.email} />
+      {failure ? <FailureBox failure={failure} /> : null}
+      {isSent ? (
+        <Alert tone="success">{t('resend.sent')}</Alert>
+      ) : (
+        <SubmitButton isBusy={isBusy}>{t('resend.button')}</SubmitButton>
+      )}
+    </form>
   )
 }

@@ -13,8 +13,7 @@ const pause = 60_000
 const holdNothing = () => {}
 
 /** Sends the mail that confirms an account once more, at most once a minute. */
-export function ResendConfirmation({ email }: { email: string }) {
-  const { t } = useTranslation('auth')
+export function useResend(email: string) {
   const lettersClient = useLettersClient()
   const { busy, failure, run } = useAccountWork<'resend'>(holdNothing)
   const [isSent, setSent] = useState(false)
@@ -36,11 +35,18 @@ export function ResendConfirmation({ email }: { email: string }) {
       return 'stay'
     })
 
+  return { isSent, isBusy: busy !== undefined, failure, resend: () => void resend() }
+}
+
+/** The button that sends it once more, where the address is known. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const { t } = useTranslation('auth')
+  const { isSent, isBusy, failure, resend } = useResend(email)
   return (
     <div className="auth-resend">
       {isSent ? null : (
-        <Button variant="quiet" isSmall isBusy={busy !== undefined} onClick={resend}>
-          {busy ? t('processing') : t('resend.button')}
+        <Button variant="quiet" isSmall isBusy={isBusy} onClick={resend}>
+          {isBusy ? t('processing') : t('resend.button')}
         </Button>
       )}
       {failure ? <FailureBox failure={failure} /> : null}
