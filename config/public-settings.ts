@@ -86,7 +86,12 @@ const siteConfigSchema = publicSettingsSchema.extend({
   supabaseKey: z.string(),
   publicUrl: z.string(),
   /** What the accounts service can do beyond what supabase-js has words for: our own can, a hosted project cannot. */
-  accounts: z.object({ recoveryCodes: z.boolean(), cancelEmailChange: z.boolean() }),
+  accounts: z.object({
+    recoveryCodes: z.boolean(),
+    cancelEmailChange: z.boolean(),
+    /** Whether Google signs people in; null where the service alone can tell. */
+    google: z.boolean().nullable(),
+  }),
   /** Whether a language model writes the assistant's answers, and so is sent what visitors type. */
   assistant: z.enum(['site-texts', 'model']),
   /** The server's date (YYYY-MM-DD) when the page was rendered. */

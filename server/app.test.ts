@@ -37,7 +37,7 @@ const parts: AppParts = {
     supabaseUrl: '/',
     supabaseKey: 'sb_publishable_x',
     publicUrl: 'http://site.test',
-    accounts: { recoveryCodes: true, cancelEmailChange: true },
+    accounts: { recoveryCodes: true, cancelEmailChange: true, google: false },
     assistant: 'site-texts',
     today,
   }),

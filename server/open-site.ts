@@ -71,7 +71,11 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       supabaseUrl,
       supabaseKey,
       publicUrl,
-      accounts: { recoveryCodes: hasOwnAccounts, cancelEmailChange: hasOwnAccounts },
+      accounts: {
+        recoveryCodes: hasOwnAccounts,
+        cancelEmailChange: hasOwnAccounts,
+        google: hasOwnAccounts ? env.GOOGLE_CLIENT_ID !== undefined : null,
+      },
       assistant: model === undefined ? 'site-texts' : 'model',
       today: today(),
     })

@@ -12,7 +12,7 @@ const site = {
   supabaseUrl: '/',
   supabaseKey: 'sb_publishable_x',
   publicUrl: 'http://site.test',
-  accounts: { recoveryCodes: true, cancelEmailChange: true },
+  accounts: { recoveryCodes: true, cancelEmailChange: true, google: false },
   assistant: 'site-texts' as const,
   today: '2026-01-01',
 }

@@ -52,7 +52,7 @@ test('[CALLS-43] With the two variables of a hosted project, pages are sent ther
   expect(site.siteConfig()).toMatchObject({
     supabaseUrl: 'https://abc.supabase.co',
     supabaseKey: 'sb_publishable_abc',
-    accounts: { recoveryCodes: false, cancelEmailChange: false },
+    accounts: { recoveryCodes: false, cancelEmailChange: false, google: null },
   })
   expect(site.backend).toBeUndefined()
   expect(site.callFunction).toBeUndefined()
@@ -65,7 +65,7 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
   expect(first.siteConfig()).toMatchObject({
     supabaseUrl: '/',
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
-    accounts: { recoveryCodes: true, cancelEmailChange: true },
+    accounts: { recoveryCodes: true, cancelEmailChange: true, google: false },
   })
   expect(await first.backend?.isReady()).toBe(true)
   // For the agent's desk.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newestLetter } from '../fixtures/outbox.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated } from './fixtures.ts'
 import { followLink } from './mailed-link.ts'
 import { newAccount } from './new-account.ts'
 import { dataDirOf } from './start-site.ts'
+import { test } from './with-provider.ts'
 
 const refused = /status of 4\d\d/
 const failed = /status of 500/
@@ -59,11 +60,14 @@ test('[ERROR-05] a failure that says nothing is an unexpected one', async ({ pag
 
 test('[ERROR-06] a failure on the way to Google that says nothing has its own words', async ({
   page,
+  siteWith,
+  provider,
   allowConsole,
 }) => {
+  const site = await siteWith(provider.variables)
   allowConsole(failed)
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/auth')
+  await page.goto(`${site}/auth`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(alert(page)).toHaveText('Failed to sign in with Google')

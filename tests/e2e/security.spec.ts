@@ -22,7 +22,6 @@ test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ pag
     'Email',
     'Password',
     'Authenticator app',
-    'Google',
     'Where you are signed in',
     'Your data',
     'Erase account',

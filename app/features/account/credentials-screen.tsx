@@ -30,7 +30,9 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
     of === 'google' ? 'google' : 'signIn',
   )
   const isSignIn = mode === 'sign-in'
+  const site = useSite()
   const { settings, askSettings } = useAuthSettings()
+  const hasGoogle = site.accounts.google ?? settings?.google
   const isClosed = !isSignIn && settings?.signUps === false
   return (
     <>
@@ -49,8 +51,7 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
             </Alert>
           ) : (
             <>
-              <GoogleButton work={work} isSetUp={settings?.google} askSettings={askSettings} />
-              <p className="auth-or">{t('or')}</p>
+              <GoogleButton work={work} isSetUp={hasGoogle} askSettings={askSettings} />
               {isSignIn ? (
                 <SignInForm {...screen} work={work} />
               ) : (

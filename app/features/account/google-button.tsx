@@ -11,13 +11,13 @@ import type { AccountWork } from './use-account-work.ts'
 
 interface GoogleButtonProps {
   work: AccountWork<'form' | 'google'>
-  /** Undefined where it is not known: then it is asked when the button is pressed. */
+  /** Undefined where it is not known. */
   isSetUp: boolean | undefined
   /** Rejects when the service doesn't tell. */
   askSettings: () => Promise<AuthSettings>
 }
 
-/** Signs in with Google, or says that it is not set up here. */
+/** Signs in with Google, where it is set up. */
 export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) {
   const { t } = useTranslation('auth')
   const [isAsked, setAsked] = useState(false)
@@ -40,27 +40,26 @@ export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) 
       return 'leave'
     })
 
+  // What is not set up is not shown, unless somebody has just pressed it.
+  if (isSetUp === false && !isAsked) return null
   return (
-    <div className="auth-google">
-      <Button
-        variant="quiet"
-        isBlock
-        className={isSetUp === false ? 'is-off' : undefined}
-        isBusy={busy !== undefined}
-        onClick={leave}
-      >
-        {/* As one piece, so that nothing in it moves where other words take its place. */}
-        <span className="google-words" key={isSetUp === false ? 'off' : 'on'}>
-          <GoogleMark />
-          {busy === 'google' ? t('processing') : t(isSetUp === false ? 'google.notSetUp' : 'google.continue')}
-        </span>
-      </Button>
-      {failure?.of === 'google' ? <FailureBox failure={failure} /> : null}
-      {isAsked && isSetUp === false ? (
-        <Alert tone="info" live="status" title={t('google.notSetUp')}>
-          {t('google.notSetUpText')}
-        </Alert>
-      ) : null}
-    </div>
+    <>
+      <div className="auth-google">
+        {isSetUp === false ? (
+          <Alert tone="info" live="status" title={t('google.notSetUp')}>
+            {t('google.notSetUpText')}
+          </Alert>
+        ) : (
+          <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
+            <span className="google-words">
+              <GoogleMark />
+              {busy === 'google' ? t('processing') : t('google.continue')}
+            </span>
+          </Button>
+        )}
+        {failure?.of === 'google' ? <FailureBox failure={failure} /> : null}
+      </div>
+      <p className="auth-or">{t('or')}</p>
+    </>
   )
 }

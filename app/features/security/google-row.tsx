@@ -59,6 +59,8 @@ export function GoogleRow({ desk }: { desk: SecurityDesk }) {
       </SecurityRow>
     )
   }
+  // What is not set up is not shown.
+  if (!google && isGoogleHere === false) return null
   const canLink = !google && isGoogleHere
   const action = { label: t('google.link'), longLabel: t('google.linkLong'), onPress: link, isBusy }
   return <SecurityRow {...row} action={canLink ? action : undefined} />
@@ -71,5 +73,5 @@ function useGoogleState({ google, canUnlinkGoogle, isGoogleHere }: AccountFacts)
     return google.email === '' ? t('google.linked') : t('google.linkedTo', { email: google.email })
   }
   if (isGoogleHere === undefined) return t('google.unknown')
-  return isGoogleHere ? t('google.off') : t('google.notHere')
+  return t('google.off')
 }

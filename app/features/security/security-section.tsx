@@ -3,6 +3,7 @@ import './security.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/account/session-store.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -87,13 +88,25 @@ function Rows({ facts, lookUp }: { facts: AccountFacts; lookUp: () => void }) {
   )
 }
 
+const waitingRows: readonly RowName[] = [
+  'email',
+  'password',
+  'authenticator',
+  'google',
+  'sessions',
+  'export',
+  'erase',
+]
+
 /** Gray rows as many as there will be, so that nothing below moves. */
 function Waiting() {
   const { t } = useTranslation('security')
+  const { accounts } = useSite()
+  const rows = waitingRows.filter((row) => row !== 'google' || accounts.google !== false)
   return (
     <div className="sec-rows sec-waiting" role="status">
       <span className="sr">{t('loading')}</span>
-      {['email', 'password', 'authenticator', 'google', 'sessions', 'export', 'erase'].map((row) => (
+      {rows.map((row) => (
         <div className="sec-row" key={row}>
           <div className="sec-line">
             <div className="sec-what">
