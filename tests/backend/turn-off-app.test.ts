@@ -22,9 +22,9 @@ async function turnOff(...emails: string[]): Promise<string> {
   return stdout
 }
 
-test('whoever lost their phone gets in by password again, and nobody stays signed in', async () => {
+test('[S5] whoever lost their phone gets in by password again, nobody stays signed in, and the owner is told', async () => {
   const email = `${crypto.randomUUID()}@example.com`
-  const { client } = await at.signUp(email)
+  const { client, userId } = await at.signUp(email)
   const { id, app } = await enroll(client)
   await client.auth.mfa.challengeAndVerify({ factorId: id, code: app.code(new Date()) })
   const { data: before } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
@@ -36,6 +36,11 @@ test('whoever lost their phone gets in by password again, and nobody stays signe
   expect((await again.auth.signInWithPassword({ email, password })).error).toBeNull()
   const { data: after } = await again.auth.mfa.getAuthenticatorAssuranceLevel()
   expect(after).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
+  // The letter waits for the site, and for its queue in the database.
+  const letters = await at.sql`
+    select sent_to from auth.one_time_tokens t join jobs.job j on j.data ->> 'request' = t.id::text
+    where t.user_id = ${userId} and t.token_type = 'app-removed' and j.name = 'account-letter'`
+  expect(letters).toEqual([{ sent_to: email }])
 })
 
 test('an account without an app keeps its sessions', async () => {
