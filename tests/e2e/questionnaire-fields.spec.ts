@@ -188,3 +188,14 @@ for (const { locale, doubt, goOn, wrong } of [
     })
   })
 }
+
+test('on a phone the error of a long list of choices is on screen, with the choices before it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/quote')
+  await hydrated(page)
+  await continueButton(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('radio').last()).toBeInViewport()
+})

@@ -52,8 +52,11 @@ export function QuestionForm(props: QuestionFormProps) {
   useErrorTitle(failure !== undefined)
 
   useEffect(() => {
-    if (failure) focusInvalidField(place.current)
-  }, [failure])
+    if (!failure) return
+    focusInvalidField(place.current)
+    // Below a long list of choices it would lie out of sight.
+    document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
+  }, [failure, errorId])
 
   function submit(event: FormEvent) {
     event.preventDefault()
