@@ -61,7 +61,8 @@ export function googleRoutes(parts: AuthParts): Hono {
       const now = await lockCaller(sql, caller)
       await requireLevel(sql, now)
       await requireFreshProof(parts, sql, now.session)
-      return unlinkGoogle(parts, sql, now.user.id, c.req.param('id'))
+      const who = { userId: now.user.id, sessionId: now.session.id }
+      return unlinkGoogle(parts, sql, who, c.req.param('id'))
     })
     await sendRequested(parts, notice)
     return c.json({})

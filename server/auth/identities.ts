@@ -87,13 +87,14 @@ export async function linkGoogle(
 }
 
 /**
- * Takes Google away from an account that opens by e-mail as well. Call it in a transaction, and send the letter whose id
- * it answers afterwards. Throws `AuthFailure` 422 for what is no Google identity of the account, and for the last way in.
+ * Takes Google away from an account that opens by e-mail as well, and ends what Google has opened, but for the caller's
+ * own session: whoever linked it may be somebody else. Call it in a transaction, and send the letter whose id it answers
+ * afterwards. Throws `AuthFailure` 422 for what is no Google identity of the account, and for the last way in.
  */
 export async function unlinkGoogle(
   clock: Clock,
   sql: Queries,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   identityId: string,
 ): Promise<string> {
   const user = await lockUser(sql, userId)
@@ -106,6 +107,10 @@ export async function unlinkGoogle(
     throw new AuthFailure(422, 'identity_not_found', "Identity doesn't exist")
   }
   await sql`delete from auth.identities where id = ${identityId}`
+  await sql`delete from auth.flow_state where user_id = ${userId} or linking_target_id = ${userId}`
+  await sql`
+    delete from auth.sessions where user_id = ${userId} and id <> ${sessionId} and id in (
+      select session_id from auth.mfa_amr_claims where authentication_method = 'oauth')`
   await updateProviders(clock, sql, userId)
   return noteNotice(clock, sql, user, 'sign-in-removed')
 }

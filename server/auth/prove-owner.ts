@@ -54,7 +54,7 @@ export async function proveOwner(
   if (nonce) {
     const attempt = parts.limits.guess('reauthentication', who)
     const found = await checkCode(parts, user.email ?? '', nonce, ['reauthentication'])
-    if (!found) throw nonceInvalid()
+    if (found?.user_id !== user.id) throw nonceInvalid()
     attempt.succeeded()
     return found
   }

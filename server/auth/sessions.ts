@@ -18,6 +18,9 @@ export type SessionTokens = {
   user: UserObject
 }
 
+/** How many sessions an account has at once: more devices than anybody uses, and no table without an end. */
+const mostSessions = 50
+
 type TokenParts = Pick<AuthParts, 'keys' | 'siteUrl' | 'tokenSecret' | 'now' | 'confirmEmail'>
 
 /**
@@ -33,16 +36,20 @@ export async function startSession(
 ): Promise<string> {
   const id = randomUUID()
   const now = parts.now()
-  // Those of this account whose time is over.
-  await sql`delete from auth.sessions where user_id = ${user.id} and not_after <= ${now}`
-  await sql`
-    insert into auth.sessions (id, user_id, aal, user_agent, tag, created_at, updated_at)
-    values (${id}, ${user.id}, 'aal1', ${how.userAgent?.slice(0, 400) ?? null}, ${tagFor(how.password)}, ${now}, ${now})`
-  await recordMethod(sql, id, how.method, now)
+  // First, because whoever changes how the account is got into locks it before its sessions.
   const welcome = await sql`
     update auth.users set last_sign_in_at = ${now}, updated_at = ${now}
     where id = ${user.id} and (banned_until is null or banned_until <= ${now}) returning id`
   if (welcome.length === 0) throw banned()
+  // Those of this account whose time is over, and those used longest ago: right passwords are not counted anywhere.
+  await sql`
+    delete from auth.sessions where user_id = ${user.id} and (not_after <= ${now} or id in (
+      select id from auth.sessions where user_id = ${user.id}
+      order by coalesce(refreshed_at at time zone 'utc', created_at) desc offset ${mostSessions - 1}))`
+  await sql`
+    insert into auth.sessions (id, user_id, aal, user_agent, tag, created_at, updated_at)
+    values (${id}, ${user.id}, 'aal1', ${how.userAgent?.slice(0, 400) ?? null}, ${tagFor(how.password)}, ${now}, ${now})`
+  await recordMethod(sql, id, how.method, now)
   return id
 }
 

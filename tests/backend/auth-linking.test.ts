@@ -184,6 +184,20 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     expect(await at.sql`select from auth.identities where user_id = ${userId}`).toHaveLength(2)
   })
 
+  test('[S5] what a linked Google account has opened ends with it, and so does a code of it that waits', async () => {
+    const { client, email } = await signUp()
+    const thief = { email: newEmail() }
+    await arrive(client, await browser().link(client, thief))
+    const [inside, onTheWay, elsewhere] = [at.client(), at.client(), at.client()]
+    await arrive(inside, await browser().signIn(inside, thief))
+    await elsewhere.auth.signInWithPassword({ email, password })
+    const waiting = await browser().signIn(onTheWay, thief)
+    expect((await client.auth.unlinkIdentity(await identity(client, 'google'))).error).toBeNull()
+    expect((await inside.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' })
+    await expect(arrive(onTheWay, waiting)).rejects.toMatchObject({ code: 'flow_state_not_found' })
+    for (const owners of [client, elsewhere]) expect((await owners.auth.getUser()).error).toBeNull()
+  })
+
   test('whoever came by Google and sets a password may do without Google', async () => {
     const [client, email] = [at.client(), newEmail()]
     await arrive(client, await browser().signIn(client, { email }))

@@ -179,6 +179,22 @@ describe.each(drivers)('sessions over %s PostgreSQL', (driver) => {
     expect(JSON.parse(kept.get('kept') ?? '{}')).toMatchObject({ refresh_token: token })
   })
 
+  test('[S2] who signs in without end keeps the fifty sessions used last', async () => {
+    const { userId, email, session } = await signedIn()
+    await at.sql`
+      insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+      select gen_random_uuid(), ${userId}, 'aal1', now() - make_interval(days => n), now()
+      from generate_series(1, 80) n`
+    const next = await at.client().auth.signInWithPassword({ email, password })
+    const kept = await at.sql`
+      select min(created_at) > now() - interval '48 days 12 hours' as are_newest, count(*)::int as count
+      from auth.sessions where user_id = ${userId}`
+    expect(kept).toEqual([{ are_newest: true, count: 50 }])
+    for (const { refresh_token: token } of [session, next.data.session ?? session]) {
+      expect((await refresh(token)).error).toBeNull()
+    }
+  })
+
   test('[P8] an account that the operator has shut opens no session and keeps none alive', async () => {
     const { session, email, userId } = await signedIn()
     await at.sql`update auth.users set banned_until = 'infinity' where id = ${userId}`
