@@ -61,7 +61,7 @@ describe.each(drivers)('a token that outlives its session’s level, over %s Pos
       ['POST', '/auth/v1/factors'],
       ['GET', '/auth/v1/recovery-codes'],
       ['GET', '/auth/v1/user/identities/authorize?provider=google'],
-      ['POST', '/auth/v1/reauthenticate'],
+      ['GET', '/auth/v1/reauthenticate'],
     ] as const) {
       const body = method === 'GET' ? {} : { body: { password: 'another password', factor_type: 'totp' } }
       const answer = await at.request(method, path, { token, ...body })
