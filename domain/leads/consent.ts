@@ -13,7 +13,6 @@ export const consentVersions = {
   texts: 'texts-2026-11-23',
   emails: 'emails-2026-11-23',
 } as const satisfies Record<ConsentKind, `${string}-${string}`>
-export type ConsentVersion = (typeof consentVersions)[ConsentKind]
 
 /** Which sentence a version is of; one from elsewhere counts as the one about calls, the widest. */
 export function consentKindOf(version: string | null): ConsentKind {

@@ -105,7 +105,6 @@ export type DeskMail = DeskLeadDetail['mails'][number]
 export const deskChangeSchema = z
   .object({ status: z.enum(leadStatuses), notes: z.string().nullable(), updated_at: time })
   .nullable()
-export type DeskChange = NonNullable<z.infer<typeof deskChangeSchema>>
 
 /** `desk_unsent_mails`: what failed or waits for longer than it should, the oldest first, 200 at most. */
 export const deskUnsentMailsSchema = z.array(
