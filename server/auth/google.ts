@@ -16,15 +16,7 @@ export type GoogleAccount = {
 /** What must come back from Google unchanged, and the PKCE verifier whose hash went there. */
 export type GoogleChecks = { state: string; nonce: string; verifier: string }
 
-export type Google = {
-  /** Where the browser is sent to; `extra` are further parameters for Google. Throws when Google does not answer. */
-  authorizationUrl: (
-    checks: GoogleChecks,
-    options: { callbackUrl: string; scopes: string[]; extra: Record<string, string> },
-  ) => Promise<URL>
-  /** Exchanges the code in the address that Google led to. Throws when Google refuses or is not to be reached. */
-  redeem: (answer: URL, checks: GoogleChecks) => Promise<GoogleAccount>
-}
+export type Google = ReturnType<typeof createGoogle>
 
 /** Seconds until a request to Google is given up: nobody should look at a white page for longer. */
 const usualPatience = 8
@@ -50,7 +42,7 @@ export const newGoogleChecks = (): GoogleChecks => ({
  * OpenID Connect with Google: authorization code, PKCE and nonce always, the ID token's signature checked.
  * What Google says of itself is asked once an hour. `patience` in seconds.
  */
-export function createGoogle(settings: GoogleSettings, patience = usualPatience): Google {
+export function createGoogle(settings: GoogleSettings, patience = usualPatience) {
   let known: { configuration: Promise<openid.Configuration>; until: number } | undefined
 
   function configuration(): Promise<openid.Configuration> {
@@ -64,11 +56,15 @@ export function createGoogle(settings: GoogleSettings, patience = usualPatience)
   }
 
   return {
-    async authorizationUrl({ state, nonce, verifier }, { callbackUrl, scopes, extra }) {
+    /** Where the browser is sent to; `extra` are further parameters for Google. Throws when Google does not answer. */
+    async authorizationUrl(
+      { state, nonce, verifier }: GoogleChecks,
+      options: { callbackUrl: string; scopes: string[]; extra: Record<string, string> },
+    ): Promise<URL> {
       return openid.buildAuthorizationUrl(await configuration(), {
-        ...extra,
-        redirect_uri: callbackUrl,
-        scope: [...new Set(['openid', 'email', 'profile', ...scopes])].join(' '),
+        ...options.extra,
+        redirect_uri: options.callbackUrl,
+        scope: [...new Set(['openid', 'email', 'profile', ...options.scopes])].join(' '),
         state,
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
@@ -76,7 +72,8 @@ export function createGoogle(settings: GoogleSettings, patience = usualPatience)
       })
     },
 
-    async redeem(answer, { state, nonce, verifier }) {
+    /** Exchanges the code in the address that Google led to. Throws when Google refuses or is not to be reached. */
+    async redeem(answer: URL, { state, nonce, verifier }: GoogleChecks): Promise<GoogleAccount> {
       const tokens = await openid.authorizationCodeGrant(await configuration(), answer, {
         expectedState: state,
         expectedNonce: nonce,

@@ -24,17 +24,12 @@ const signUpAgain: Chooses = (user) => (user.email_confirmed_at === null ? 'sign
 export function mailedLinkRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
 
-  routes.post('/recover', async (context) => {
-    const given = await readBody(context.req.raw, body)
-    await request(parts, context.req.raw, given, () => 'recovery')
-    return context.json({})
-  })
-
-  routes.post('/otp', async (context) => {
-    const given = await readBody(context.req.raw, body)
-    await request(parts, context.req.raw, given, () => 'magiclink')
-    return context.json({})
-  })
+  for (const [path, type] of Object.entries({ '/recover': 'recovery', '/otp': 'magiclink' } as const)) {
+    routes.post(path, async (context) => {
+      await request(parts, context.req.raw, await readBody(context.req.raw, body), () => type)
+      return context.json({})
+    })
+  }
 
   routes.post('/resend', async (context) => {
     const given = await readBody(context.req.raw, body)

@@ -5,18 +5,11 @@ import type { AuthParts, Queries } from './parts.ts'
 import { deskLength, weaknessOf } from './passwords.ts'
 import { replaceToken } from './refresh-tokens.ts'
 import { type AmrMethod, amrOf, lockSession, type SessionRow } from './session-rows.ts'
-import { type UserObject, userObject } from './user-object.ts'
+import { userObject } from './user-object.ts'
 import { findUserById, isBanned, type UserRow } from './users.ts'
 
 /** What a client keeps of a session. `expires_in` and `expires_at` are in seconds. */
-export type SessionTokens = {
-  access_token: string
-  token_type: 'bearer'
-  expires_in: number
-  expires_at: number
-  refresh_token: string
-  user: UserObject
-}
+export type SessionTokens = Awaited<ReturnType<typeof answerFor>>
 
 /** How many sessions an account has at once: more devices than anybody uses, and no table without an end. */
 const mostSessions = 50
@@ -99,7 +92,7 @@ export async function answerFor(
   session: SessionRow,
   user: UserRow,
   refreshToken: string,
-): Promise<SessionTokens> {
+) {
   if (isBanned(user, parts.now())) throw banned()
   const { token, expiresAt } = await mintAccessToken(parts, user, {
     id: session.id,

@@ -23,10 +23,11 @@ export async function makeSigningKey(): Promise<string> {
  * Throws one sentence for the operator, without anything of the key, when it is none.
  */
 export async function readSigningKeys(text: string): Promise<SigningKeys> {
-  const read = privateJwk.safeParse(parseJson(text))
-  const keys = read.success ? await importKeys(read.data).catch(() => undefined) : undefined
-  if (keys) return keys
-  throw new Error('The signing key (JWT_SIGNING_KEY or secrets/jwt-signing-key) is no private ES256 JWK.')
+  try {
+    return await importKeys(privateJwk.parse(JSON.parse(text)))
+  } catch {
+    throw new Error('The signing key (JWT_SIGNING_KEY or secrets/jwt-signing-key) is no private ES256 JWK.')
+  }
 }
 
 /** Rejects for a point that is not on the curve, and for halves that do not belong together. */
@@ -45,12 +46,4 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'ES256')
   if (key instanceof Uint8Array) throw new Error('An ES256 key is never a shared secret.')
   return key
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

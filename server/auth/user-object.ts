@@ -17,8 +17,6 @@ export async function userObject(parts: Facts, sql: Queries, user: UserRow) {
   }
 }
 
-export type UserObject = Awaited<ReturnType<typeof userObject>>
-
 /** The same, without authenticator apps: for an account that may be none. */
 export function describeUser(
   { now, confirmEmail }: Facts,
