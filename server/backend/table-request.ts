@@ -2,7 +2,7 @@ import { hasBrokenText, parseJson } from '#functions/strict-json.ts'
 
 /**
  * Looks at a request to the tables before the library does, and refuses with 400 what no client of ours sends and what
- * the library or PostgreSQL would fail at: regular expressions (`match`, `imatch`: with back references one of them
+ * the library or PostgreSQL would fail at: quotation marks that are not closed, regular expressions (`match`, `imatch`: with back references one of them
  * keeps a connection busy for minutes), JSON that `parseJson` refuses, null characters, a list as the arguments of a
  * function, and a body that breaks off. Answers the request to go on with, its body read.
  */
@@ -32,6 +32,11 @@ function decoded(path: string): string | undefined {
 
 function queryProblem(url: URL): Response | undefined {
   if (/%00/.test(url.href)) return refusal('22P05', 'The address has a null character in it.')
+  // The library finds the end of a quoted name in a list of columns, or fails.
+  const selects = [...url.searchParams].filter(([name]) => /(^|\.)select$/.test(name))
+  if (selects.some(([, list]) => list.split('"').length % 2 === 0)) {
+    return syntax('A quotation mark in a list of columns is not closed.')
+  }
   const operators = [...url.searchParams].flatMap(([name, value]) => operatorsOf(name, value))
   if (operators.some((operator) => /^i?match$/i.test(operator))) {
     return syntax('Regular expressions (match, imatch) are not offered here.')

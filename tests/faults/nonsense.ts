@@ -176,8 +176,11 @@ function filterOf(columns: readonly string[]): fc.Arbitrary<readonly [string, st
       { maxLength: 3 },
     )
     .map((conditions) => `(${conditions.join(',')})`)
+  const marks = ['"', '(', ')', ',', ':', '::', '->', '->>', '*', '.', '...', '!', 'id', 'count()']
   const select = fc.oneof(
     text,
+    // The grammar's own pieces, in no order.
+    fc.array(fc.constantFrom(...marks), { maxLength: 7 }).map((of) => of.join('')),
     fc.array(column, { maxLength: 4 }).map((of) => of.join(',')),
     fc.constantFrom(
       '*',

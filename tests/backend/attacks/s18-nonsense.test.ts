@@ -62,6 +62,8 @@ test.each([
   '/rest/v1/rpc/my_sessions?user_agent=toString',
   '/rest/v1/%E0%A4%A',
   '/rest/v1/profiles?full_name=eq.%00',
+  '/rest/v1/profiles?select=%22',
+  '/rest/v1/profiles?select=id,saved_plans(%22))&full_name=is.null',
 ])('[S18] %s is a mistake of the sender’s', async (path) => {
   const headers = { apikey: at.secrets.publishableKey, authorization: `Bearer ${token}` }
   for (const method of ['GET', 'HEAD', 'DELETE']) {
