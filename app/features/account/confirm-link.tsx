@@ -4,8 +4,9 @@ import type { MailKind } from '#app/account/mail-kind.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#domain/site/paths.ts'
+import { toScreen } from './auth-place.ts'
 import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { ExpiredLink } from './expired-link.tsx'
@@ -53,7 +54,15 @@ export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
     })
 
   if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
-  if (isHalfway) return <ConfirmFrame isNews title={t('confirm.half.title')} text={t('confirm.half.text')} />
+  if (isHalfway) {
+    return (
+      <ConfirmFrame isNews title={t('confirm.half.title')} text={t('confirm.half.text')}>
+        <ButtonLink variant="quiet" to={toScreen('sign-in')}>
+          {t('back.dashboard')}
+        </ButtonLink>
+      </ConfirmFrame>
+    )
+  }
   if (failure?.key === 'linkExpired') return <ExpiredLink mail={mail} />
   return (
     <ConfirmFrame title={t(`confirm.${mail}.title`)} text={t(`confirm.${mail}.text`)}>
