@@ -23,6 +23,9 @@ const words = {
     setupCode: 'Six-digit code',
     appCode: 'Code from your authenticator app',
     use: 'Use a recovery code',
+    useApp: 'Use the app after all',
+    again: 'Send another code',
+    sentAgain: 'We sent another code to',
     recovery: 'Recovery code',
     makeCodes: 'Make new recovery codes',
     link: 'Link Google',
@@ -42,6 +45,9 @@ const words = {
     setupCode: 'Código de seis dígitos',
     appCode: 'Código de su app de autenticación',
     use: 'Usar un código de recuperación',
+    useApp: 'Mejor usar la app',
+    again: 'Enviar otro código',
+    sentAgain: 'Enviamos otro código a',
     recovery: 'Código de recuperación',
     makeCodes: 'Crear códigos de recuperación nuevos',
     link: 'Vincular Google',
@@ -107,7 +113,14 @@ for (const { language, device, width, height } of everywhere) {
     await code.fill(letter.code === '000000' ? '111111' : '000000')
     await code.press('Enter')
     await expect(dialog.getByText(said.wrong)).toBeVisible()
-    await code.fill(letter.code)
+    // By keyboard: from the field past its button to the other way.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: said.again })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText(said.sentAgain)
+    const newest = await letterTo(site, email, 'magic-link', letter)
+    await code.fill(newest.code)
     await code.press('Enter')
     await expect(dialog).toHaveCount(0)
 
@@ -180,6 +193,9 @@ for (const { language, device, width, height } of everywhere) {
     await make.last().click()
     const dialog = dialogOn(page, said)
     await provePassword(page, said, account)
+    await expect(dialog.getByLabel(said.appCode)).toBeFocused()
+    await dialog.getByRole('button', { name: said.use }).click()
+    await dialog.getByRole('button', { name: said.useApp }).click()
     await expect(dialog.getByLabel(said.appCode)).toBeFocused()
     await dialog.getByRole('button', { name: said.use }).click()
     const code = dialog.getByLabel(said.recovery, { exact: true })

@@ -19,6 +19,8 @@ interface CodeFormProps {
   onCode: (code: string) => void
   /** Without it there is nothing to turn back from. */
   onCancel: (() => void) | undefined
+  /** Another way on, beside the button. */
+  otherWay?: ReactNode
   /** Between the field and the buttons. */
   children?: ReactNode
 }
@@ -76,6 +78,7 @@ export function CodeForm(props: CodeFormProps) {
         <Button type="submit" variant={variant} isBusy={isBusy}>
           {submit}
         </Button>
+        {props.otherWay}
         {onCancel ? (
           <Button variant="text" onClick={onCancel}>
             {t('cancel')}

@@ -26,6 +26,14 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
   const { accounts } = useSite()
   const { step, failure, isBusy, ...steps } = useProofSteps(ways, () => onEnd(true))
   const error = failure && wordsOf(failure)
+  const way = (
+    label: 'proof.mailInstead' | 'proof.mailAgain' | 'recovery.use' | 'proof.useApp',
+    go: () => void,
+  ) => (
+    <Button variant="text" isSmall isBusy={isBusy} onClick={go}>
+      {t(label)}
+    </Button>
+  )
   return (
     <Dialog
       isOpen
@@ -39,9 +47,7 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
       <p>{t('proof.text')}</p>
       {step === 'password' ? (
         <PasswordStep email={ways.email} failure={failure} isBusy={isBusy} onPassword={steps.withPassword}>
-          <Button variant="text" isSmall isBusy={isBusy} onClick={steps.mailCode}>
-            {t('proof.mailInstead')}
-          </Button>
+          {way('proof.mailInstead', steps.mailCode)}
         </PasswordStep>
       ) : null}
       {step === 'mail' ? (
@@ -58,7 +64,7 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
       {step === 'mailed' ? (
         <>
           <p className="small soft" role="status">
-            {t('proof.mailed', { email: ways.email })}
+            {t(steps.isMailedAgain ? 'proof.mailedAgain' : 'proof.mailed', { email: ways.email })}
           </p>
           <CodeForm
             key="mailed"
@@ -69,7 +75,8 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
             isBusy={isBusy}
             takesFocus
             onCode={steps.withMailedCode}
-            onCancel={() => onEnd(false)}
+            onCancel={undefined}
+            otherWay={way('proof.mailAgain', steps.mailCode)}
           />
         </>
       ) : null}
@@ -83,14 +90,9 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
           isBusy={isBusy}
           takesFocus
           onCode={steps.withAppCode}
-          onCancel={() => onEnd(false)}
-        >
-          {accounts.recoveryCodes ? (
-            <Button variant="text" isSmall isBusy={isBusy} onClick={steps.useRecovery}>
-              {t('recovery.use')}
-            </Button>
-          ) : null}
-        </CodeForm>
+          onCancel={undefined}
+          otherWay={accounts.recoveryCodes ? way('recovery.use', steps.useRecovery) : null}
+        />
       ) : null}
       {step === 'recovery' ? (
         <RecoveryForm
@@ -98,7 +100,7 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
           submit={t('proof.goOn')}
           isBusy={isBusy}
           onCode={steps.withRecoveryCode}
-          onCancel={() => onEnd(false)}
+          otherWay={way('proof.useApp', steps.useApp)}
         />
       ) : null}
     </Dialog>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -10,11 +10,12 @@ interface RecoveryFormProps {
   submit: string
   isBusy: boolean
   onCode: (code: string) => void
-  onCancel: () => void
+  /** Another way on, beside the button. */
+  otherWay: ReactNode
 }
 
 /** Asks for one of the recovery codes. */
-export function RecoveryForm({ error, submit, isBusy, onCode, onCancel }: RecoveryFormProps) {
+export function RecoveryForm({ error, submit, isBusy, onCode, otherWay }: RecoveryFormProps) {
   const { t } = useTranslation('security')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -57,9 +58,7 @@ export function RecoveryForm({ error, submit, isBusy, onCode, onCancel }: Recove
         <Button type="submit" isBusy={isBusy}>
           {submit}
         </Button>
-        <Button variant="text" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        {otherWay}
       </div>
     </form>
   )

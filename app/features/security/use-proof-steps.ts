@@ -23,6 +23,7 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
   const [step, setStep] = useState<ProofStep>(hasPassword ? 'password' : 'mail')
   const [failure, setFailure] = useState<FailureName>()
   const [isBusy, setBusy] = useState(false)
+  const [isMailedAgain, setMailedAgain] = useState(false)
 
   /** This is the proof itself, so it asks for none. */
   async function run(work: () => Promise<void>) {
@@ -36,6 +37,11 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
       setFailure(failureOf(error))
     }
     setBusy(false)
+  }
+
+  function turnTo(other: ProofStep) {
+    setFailure(undefined)
+    setStep(other)
   }
 
   const end = async () => {
@@ -57,18 +63,18 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
     step,
     failure,
     isBusy,
+    isMailedAgain,
     withPassword: (password: string) => void begin({ password }),
     mailCode: () =>
       void run(async () => {
         await mailProofCode(site, email)
+        setMailedAgain(step === 'mailed')
         setStep('mailed')
       }),
     withMailedCode: (mailedCode: string) => void begin({ mailedCode }),
     withAppCode: (appCode: string) => void pay({ appCode }),
     withRecoveryCode: (recoveryCode: string) => void pay({ recoveryCode }),
-    useRecovery: () => {
-      setFailure(undefined)
-      setStep('recovery')
-    },
+    useRecovery: () => turnTo('recovery'),
+    useApp: () => turnTo('app'),
   }
 }
