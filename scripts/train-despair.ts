@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { places } from '#domain/chat/despair/features.ts'
-import { figuresByLanguage, scoreLeftOut, worstFamilies } from './despair/evaluate.ts'
+import { figuresByLanguage, scoreLeftOut, subjectOf, worstFamilies } from './despair/evaluate.ts'
 import { madeOf } from './despair/made-of.ts'
 import { type Model, train } from './despair/train.ts'
-import { readAllWordings } from './despair/wordings.ts'
+import { isInOwnWords, readAllWordings } from './despair/wordings.ts'
 
 // npm run train-despair: learns what messages of despair sound like, and writes how well. See docs/assistant.md.
 
@@ -15,7 +15,10 @@ const certain = 3
 const folder = new URL('../domain/chat/despair/', import.meta.url)
 const { wordings, asks } = readAllWordings()
 
-const families = scoreLeftOut(wordings, asks)
+const allFamilies = scoreLeftOut(wordings, asks, ({ family }) => family)
+const families = allFamilies.filter((it) => !isInOwnWords(it))
+const ownWords = allFamilies.filter(isInOwnWords)
+const subjects = scoreLeftOut(wordings, asks, subjectOf)
 const scores = Array.from({ length: 61 }, (_, step) => Math.round((step - 20) * 5) / 100)
 const possible = scores.find((score) => {
   const { en, es } = figuresByLanguage(families, score)
@@ -32,6 +35,8 @@ writeJson('figures.json', {
   thresholds,
   familiesLeftOut: figuresByLanguage(families, thresholds.possible),
   familiesLeftOutCertain: figuresByLanguage(families, thresholds.certain),
+  ownWordsLeftOut: figuresByLanguage(ownWords, thresholds.possible),
+  subjectsLeftOut: figuresByLanguage(subjects, thresholds.possible),
   worstFamilies: worstFamilies(families, thresholds.possible, 20),
 })
 function partsAt(score: number) {
@@ -41,12 +46,17 @@ function partsAt(score: number) {
   return { en: parts(en), es: parts(es) }
 }
 
-/** Weights as signed bytes. */
+/** Weights as half bytes from 1 to 15. What is further from 0 than most is cut, which costs less than coarser steps. */
 function stored({ weights, bias }: Model) {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-  const scale = largest / 127
-  const bytes = Int8Array.from({ length: places }, (_, place) => Math.round((weights[place] ?? 0) / scale))
-  return { bias, scale, weights: Buffer.from(bytes.buffer).toString('base64') }
+  const used = weights.filter((weight) => weight !== 0)
+  const usual = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length)
+  const scale = usual / 2
+  const half = (place: number) => {
+    const steps = Math.round((weights[place] ?? 0) / scale)
+    return 8 + Math.max(-7, Math.min(7, steps))
+  }
+  const bytes = Uint8Array.from({ length: places / 2 }, (_, at) => half(2 * at) + 16 * half(2 * at + 1))
+  return { bias, scale, weights: Buffer.from(bytes).toString('base64') }
 }
 
 function writeJson(name: string, content: unknown): void {

@@ -13,10 +13,22 @@ export function scoreBy({ weights, bias }: Model, text: string): number {
   return bias + sumOf(weights, featuresOf(text))
 }
 
-/** Scores every wording by a model that learned nothing of its family; every ordinary question by one that did not see it. */
-export function scoreLeftOut(wordings: readonly Wording[], asks: readonly Wording[]): Scored[] {
+/** What a wording speaks of, in whatever way: "jump" of "jump / half sentence". */
+export function subjectOf({ family }: Wording): string {
+  return family.split(' / ')[0] ?? family
+}
+
+/**
+ * Scores every wording by a model that learned nothing of its group, in either language; every ordinary question by one
+ * that did not see it.
+ */
+export function scoreLeftOut(
+  wordings: readonly Wording[],
+  asks: readonly Wording[],
+  nameOf: (wording: Wording) => string,
+): Scored[] {
   const groupOf = (wording: Wording) =>
-    isAsk(wording) ? wording.text : `${wording.isDespair} ${wording.family}`
+    isAsk(wording) ? wording.text : `${wording.isDespair} ${nameOf(wording)}`
   const all = [...wordings, ...asks]
   const groups = [...new Set(all.map(groupOf))]
   const foldOf = new Map(groups.map((name, at) => [name, at % folds]))
@@ -41,7 +53,7 @@ export function figuresOf(scored: readonly Scored[], threshold: number): Figures
   return {
     wordings: scored.length,
     families: new Set(scored.map(({ family }) => family)).size,
-    reached: Math.round((reached / scored.length) * 1e4) / 1e4,
+    reached: scored.length === 0 ? 0 : Math.round((reached / scored.length) * 1e4) / 1e4,
   }
 }
 

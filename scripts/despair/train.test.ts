@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { weightsSchema } from '#domain/chat/despair/model.ts'
+import { despairScore, weightsSchema } from '#domain/chat/despair/model.ts'
+import { despairMessages } from '../../tests/fixtures/despair-messages.ts'
 import { scoreBy } from './evaluate.ts'
 import { madeOf } from './made-of.ts'
 import { train } from './train.ts'
@@ -17,8 +19,9 @@ const figuresSchema = z.object({
   madeOf: weightsSchema.shape.madeOf,
   thresholds: z.object({ possible: z.number(), certain: z.number() }),
   familiesLeftOut: z.object({ en: ofLanguage, es: ofLanguage }),
+  ownWordsLeftOut: z.object({ en: ofLanguage, es: ofLanguage }),
 })
-const { familiesLeftOut, ...learned } = figuresSchema.parse(read('figures'))
+const { familiesLeftOut, ownWordsLeftOut, ...learned } = figuresSchema.parse(read('figures'))
 const stored = weightsSchema.parse(read('weights'))
 
 test('the stored weights and figures are of these wordings and this code: else run npm run train-despair', () => {
@@ -35,9 +38,38 @@ test.each(languages)(
     expect(hard.wordings).toBeGreaterThanOrEqual(1500)
     expect(despair.reached).toBeGreaterThanOrEqual(0.97)
     expect(hard.reached).toBeLessThanOrEqual(0.02)
-    expect(asks.reached).toBeLessThanOrEqual(0.02)
+    expect(asks.reached).toBeLessThanOrEqual(0.025)
+    expect(ownWordsLeftOut[language].despair.reached).toBeGreaterThanOrEqual(0.55)
   },
 )
+
+test.each(languages)(
+  'of the ordinary questions in %s that it knows not one in 200 is taken for despair',
+  (language) => {
+    const known = asks.filter((ask) => ask.language === language)
+    const taken = known.filter(({ text }) => despairScore(text) >= stored.possible)
+    expect(taken.length / known.length).toBeLessThanOrEqual(0.005)
+  },
+)
+
+test('no wording stands on both sides, and none is a message that examines the model', () => {
+  const letters = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]/g, '')
+  const of = (isDespair: boolean) =>
+    wordings.filter((wording) => wording.isDespair === isDespair).map(({ text }) => letters(text))
+  const despair = new Set(of(true))
+  expect(of(false).filter((text) => despair.has(text))).toEqual([])
+
+  // What has fewer words anybody would write.
+  const sets = globSync('tests/fixtures/despair/*.txt').map((file) => basename(file, '.txt'))
+  const examining = sets.flatMap(despairMessages).filter(({ text }) => text.split(' ').length > 6)
+  const examines = new Set(examining.map(({ text }) => letters(text)))
+  expect(sets.length).toBeGreaterThanOrEqual(6)
+  expect(wordings.filter(({ text }) => examines.has(letters(text)))).toEqual([])
+})
 
 test('the same wordings give the same weights, and they tell apart what they were not shown', () => {
   const some = (all: readonly Wording[], part: number) => all.filter((_, at) => at % 40 === part)

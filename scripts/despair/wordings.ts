@@ -11,6 +11,9 @@ export interface Wording {
   family: string
 }
 
+/** How the families of the sentences end that stand alone, each in words of its own: all of a subject are one family. */
+const inOwnWords = ' / in own words'
+
 /** A line with slots stands for so many of its wordings at most, or it would drown the sentences without. */
 const mostOfLine = 8
 
@@ -18,11 +21,16 @@ const folder = new URL('../../domain/chat/despair/wordings/', import.meta.url)
 
 /** The wordings of a file: `# family`, a line each, `{one|other}` and `@name` for what may stand in a place. */
 export function readWordings(language: Language, isDespair: boolean): Wording[] {
-  const file = new URL(`${language}-${isDespair ? 'despair' : 'ordinary'}.txt`, folder)
+  const kind = isDespair ? 'despair' : 'ordinary'
+  const linesOf = (file: string) => readFileSync(new URL(file, folder), 'utf8').split('\n')
+  const voices = linesOf(`${language}-${kind}-voices.txt`).map((line) =>
+    line.startsWith('# ') ? `${line}${inOwnWords}` : line,
+  )
+  const lines = [...linesOf(`${language}-${kind}.txt`), ...voices]
   const slots = new Map<string, string>()
   const wordings = new Map<string, Wording>()
   let family = ''
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of lines) {
     const slot = /^@(\w+) = (.*)$/.exec(line)
     if (slot?.[1] !== undefined) slots.set(slot[1], `{${slot[2]}}`)
     else if (line.startsWith('# ')) family = line.slice(2)
@@ -81,6 +89,11 @@ function wordingsOf(line: string, slots: ReadonlyMap<string, string>): Set<strin
     found.add(text.replace(/\s+/g, ' ').trim())
   }
   return found
+}
+
+/** Whether it is of a family that shares no frames with others, so that it is as far from them as a stranger's. */
+export function isInOwnWords({ family }: Wording): boolean {
+  return family.endsWith(inOwnWords)
 }
 
 /** Whether it is one of what people ask the assistant on ordinary days. */

@@ -2,7 +2,7 @@ import { conceptOf } from './concepts.ts'
 import { heardWords } from './heard-words.ts'
 
 /** How many places the weights have; every feature's name is hashed to one of them. */
-export const places = 1 << 18
+export const places = 1 << 19
 
 /** The features of a message: where each stands among the weights, and how much it counts. */
 export interface Features {
@@ -11,11 +11,9 @@ export interface Features {
 }
 
 /** What the features of a kind count together, beside those of another. */
-const shares = { word: 1, pair: 1, letters: 1.1, concept: 0.9 }
+const shares = { word: 1, pair: 1, concept: 0.6 }
 type Kind = keyof typeof shares
 
-/** Letters of the pieces that a word is cut into. */
-const pieceLengths = [3, 4, 5]
 const stemLength = 5
 /** Words between two that are taken as a pair. */
 const widestGap = 3
@@ -27,13 +25,12 @@ function hash(name: string): number {
   return (state ^ (state >>> 12)) & (places - 1)
 }
 
-/** Words, near pairs of them, pieces of their letters, and what kind of thing they name, alone and in order. */
+/** Words and their beginnings, near pairs and threes of them, and what kind of thing they name, alone and in near pairs. */
 export function featuresOf(message: string): Features {
   const words = heardWords(message)
   const found: Record<Kind, Set<number>> = {
     word: new Set(),
     pair: new Set(),
-    letters: new Set(),
     concept: new Set(),
   }
   const add = (kind: Kind, name: string) => found[kind].add(hash(name))
@@ -45,12 +42,6 @@ export function featuresOf(message: string): Features {
     const [next, after] = [words[at + 1] ?? '$', words[at + 2] ?? '$']
     add('pair', `b ${word} ${next}`)
     add('pair', `t ${word} ${next} ${after}`)
-    const spaced = `_${word}_`
-    for (const length of pieceLengths) {
-      for (let start = 0; start + length <= spaced.length; start++) {
-        add('letters', spaced.slice(start, start + length))
-      }
-    }
   })
   stems.forEach((stem, at) => {
     for (let gap = 1; gap <= widestGap; gap++) {
@@ -61,15 +52,14 @@ export function featuresOf(message: string): Features {
   const concepts = ['^', ...words.flatMap((word) => conceptOf(word) ?? []), '$']
   concepts.forEach((concept, at) => {
     add('concept', `c ${concept}`)
-    for (const other of new Set(concepts.slice(at + 1))) add('concept', `o ${concept} ${other}`)
-    add('concept', `d ${concept} ${concepts[at + 1]} ${concepts[at + 2]}`)
+    for (const other of concepts.slice(at + 1, at + 1 + widestGap)) add('concept', `o ${concept} ${other}`)
   })
   return weighed(found)
 }
 
 /** All kinds count as much in a long message as in a short one. */
 function weighed(found: Readonly<Record<Kind, ReadonlySet<number>>>): Features {
-  const kinds: readonly Kind[] = ['word', 'pair', 'letters', 'concept']
+  const kinds: readonly Kind[] = ['word', 'pair', 'concept']
   const places = kinds.flatMap((kind) => [...found[kind]])
   const values = kinds.flatMap((kind) =>
     Array.from(found[kind], () => shares[kind] / Math.sqrt(found[kind].size)),

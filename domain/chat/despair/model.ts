@@ -12,17 +12,20 @@ export const weightsSchema = z.strictObject({
   /** From which score on a message may be one of somebody in despair, and from which it is taken as certain. */
   possible: z.number(),
   certain: z.number(),
-  /** A signed byte for each place, in base64. */
+  /** Half a byte for each place, the lower half first, 8 standing for nothing, in base64. */
   weights: z.base64(),
 })
 
 const { bias, scale, weights, possible, certain } = weightsSchema.parse(stored)
-const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0))
-if (bytes.length !== places) throw new Error(`There are ${bytes.length} weights for ${places} places`)
+const halves = Int8Array.from(
+  Array.from(atob(weights), (letter) => letter.charCodeAt(0)).flatMap((byte) => [byte % 16, byte >> 4]),
+  (half) => half - 8,
+)
+if (halves.length !== places) throw new Error(`There are ${halves.length} weights for ${places} places`)
 
 export const thresholds = { possible, certain }
 
 /** How much a message sounds like somebody in despair: the logarithm of the odds, beside the ordinary ones learned. */
 export function despairScore(message: string): number {
-  return bias + scale * sumOf(bytes, featuresOf(message))
+  return bias + scale * sumOf(halves, featuresOf(message))
 }
