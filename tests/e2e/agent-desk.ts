@@ -40,8 +40,8 @@ export async function setAgent({ address, session }: NewAccount, isAgent: boolea
 }
 
 /** A new account with the agent's role, in a session that has shown the code of its authenticator app. */
-export async function newAgent(address: string | undefined): ReturnType<typeof withApp> {
-  const agent = await newAccount(address)
+export async function newAgent(address: string | undefined, email?: string): ReturnType<typeof withApp> {
+  const agent = await newAccount(address, undefined, email)
   await setAgent(agent, true)
   return withApp(agent)
 }

@@ -28,9 +28,12 @@ export async function signInAgain(address: string, email: string, password: stri
 }
 
 /** Signs up at a site; the account waits for its mail to be answered. */
-export async function signUpOnly(address: string | undefined, password = `secret ${randomUUID()}`) {
+export async function signUpOnly(
+  address: string | undefined,
+  password = `secret ${randomUUID()}`,
+  email = `${randomUUID()}@example.com`,
+) {
   if (address === undefined) throw new Error('There is no site to make an account at')
-  const email = `${randomUUID()}@example.com`
   const client = await clientOf(address)
   const { error } = await client.auth.signUp({ email, password })
   if (error) throw error
@@ -38,8 +41,12 @@ export async function signUpOnly(address: string | undefined, password = `secret
 }
 
 /** Makes an account at a site and confirms it by its mail; nothing of this happens in a browser. */
-export async function newAccount(site: string | undefined, chosen?: string): Promise<NewAccount> {
-  const { address, email, password, client } = await signUpOnly(site, chosen)
+export async function newAccount(
+  site: string | undefined,
+  chosen?: string,
+  chosenEmail?: string,
+): Promise<NewAccount> {
+  const { address, email, password, client } = await signUpOnly(site, chosen, chosenEmail)
   const { link } = await letterTo(address, email, 'confirmation')
   const [, fragment] = confirmPageOf(link).split('#')
   const token_hash = new URLSearchParams(fragment).get('token_hash') ?? ''

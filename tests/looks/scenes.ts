@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import { type PathName, paths } from '#domain/site/paths.ts'
+import { askForCall, handOver, inDatabase, newAgent, plan } from '../e2e/agent-desk.ts'
+import { answeredForm, expect, hydrated, seed } from '../e2e/fixtures.ts'
+import { instantForm, openInstant } from '../e2e/instant.ts'
+import { devicePlan, deviceProfile } from '../e2e/kept-plans.ts'
+import { keepSession, newAccount } from '../e2e/new-account.ts'
+import { openQuestion } from '../e2e/open-question.ts'
+import { added, formOf } from '../e2e/people.ts'
+import { openSecurityOf } from '../e2e/security-page.ts'
+import { askForSite } from '../e2e/site-keeper.ts'
+import { keepDataDir } from '../e2e/start-site.ts'
+import { cartItem } from '../e2e/stub-quotes.ts'
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+interface Site {
+  /** Without a slash at the end. */
+  address: string
+  language: Language
+}
+
+/** A page in one of its states, ready to be looked at. */
+export interface Scene {
+  name: string
+  /** The part of the screen alone, where the page behind it is another scene. */
+  isWindow?: boolean
+  open: (page: Page, site: Site) => Promise<void>
+}
+
+/** Opens an address in a language, and waits until it answers taps. */
+async function visit(page: Page, path: string, { address, language }: Site): Promise<void> {
+  await page.goto(`${address}${path}?lng=${language}`)
+  await hydrated(page)
+}
+
+/** What keeps the language of pages that the helpers of the journeys open without saying which. */
+async function speak(page: Page, { address, language }: Site): Promise<void> {
+  await page.context().addCookies([{ name: 'i18next', value: language, url: address }])
+}
+
+const named = { en: 0, es: 1 } as const
+/** Presses the button of this name; the pair is English and Spanish. */
+const press = (page: Page, { language }: Site, names: readonly [string | RegExp, string | RegExp]) =>
+  page.getByRole('button', { name: names[named[language]] }).first().click()
+
+/** Addresses that show nothing of their own to somebody of whom nothing is kept. */
+const leadOn: readonly PathName[] = [
+  'agent',
+  'authCallback',
+  'dashboard',
+  'companies',
+  'marketplace',
+  'review',
+  'options',
+]
+
+const plain: Scene[] = Object.entries(paths)
+  .filter(([name]) => !leadOn.some((other) => other === name))
+  .map(([name, path]) => ({ name, open: (page, site) => visit(page, path, site) }))
+
+const questions = [
+  'policyType',
+  'insuranceGoals',
+  'state',
+  'coverage',
+  'fullName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'sex',
+  'tobacco',
+  'height',
+  'weight',
+  'healthRating',
+  'termLength',
+]
+
+const questionnaire: Scene[] = questions.flatMap((step): Scene[] => {
+  const form = step === 'insuranceGoals' ? { needsRecommendation: true } : {}
+  const open = async (page: Page, site: Site) => {
+    await speak(page, site)
+    await openQuestion(page, step, {}, form)
+  }
+  return [{ name: `question-${step}`, open }]
+})
+
+const wrongAnswers: Scene[] = [
+  ['fullName', { fullName: '' }],
+  ['email', { email: '' }],
+  ['phone', { phone: '12' }],
+  ['dateOfBirth', { dateOfBirth: '' }],
+].map(
+  ([step, answers]): Scene => ({
+    name: `question-${step}-refused`,
+    async open(page, site) {
+      await speak(page, site)
+      await openQuestion(page, String(step), Object(answers))
+      await page
+        .locator('form')
+        .getByRole('button', { name: /^(Continue|Continuar)$/ })
+        .press('Enter')
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  }),
+)
+
+const family = formOf([added('luis')])
+
+async function openPlans(page: Page, site: Site, formData: unknown = answeredForm(), kept: object = {}) {
+  await seed(page, { formData, ...kept })
+  await visit(page, paths.companies, site)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+const cart = [
+  cartItem(),
+  cartItem({
+    id: 'item-2',
+    personId: 'luis',
+    personName: 'Luis Alvarez',
+    relationship: 'Spouse',
+    name: 'Transamerica',
+    productName: 'Term 20 Plus',
+    monthlyPrice: 31.07,
+  }),
+]
+
+async function openCart(page: Page, site: Site) {
+  await openPlans(page, site, family, { cart })
+  await press(page, site, ['Review Cart', /carrito/i])
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+const buying: Scene[] = [
+  { name: 'comparison', open: (page, site) => openPlans(page, site) },
+  { name: 'comparison-family', open: (page, site) => openPlans(page, site, family) },
+  {
+    name: 'comparison-price',
+    isWindow: true,
+    async open(page, site) {
+      await openPlans(page, site)
+      await page.getByRole('article').first().getByRole('button').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'comparison-side-by-side',
+    isWindow: true,
+    async open(page, site) {
+      await openPlans(page, site)
+      for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).getByRole('checkbox').check()
+      await press(page, site, ['Compare side by side', /lado a lado/])
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    name: 'comparison-no-connection',
+    async open(page, site) {
+      await page.route(/\/functions\/v1\//, (route) => route.abort())
+      await seed(page, { formData: answeredForm() })
+      await visit(page, paths.companies, site)
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'comparison-unanswered',
+    open: (page, site) => visit(page, paths.companies, site),
+  },
+  {
+    name: 'review',
+    async open(page, site) {
+      await seed(page, { formData: family })
+      await visit(page, paths.review, site)
+    },
+  },
+  {
+    name: 'options',
+    async open(page, site) {
+      await seed(page, {
+        formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 28.5 }),
+        cart: [cartItem()],
+      })
+      await visit(page, paths.options, site)
+    },
+  },
+  { name: 'cart', isWindow: true, open: (page, site) => openCart(page, site) },
+  {
+    name: 'instant-questions',
+    async open(page, site) {
+      await speak(page, site)
+      await openInstant(page, 'questions', instantForm(), '', site.address)
+    },
+  },
+  {
+    name: 'instant-results',
+    async open(page, site) {
+      await speak(page, site)
+      await openInstant(page, 'results', instantForm(), '', site.address)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  },
+]
+
+const around: Scene[] = [
+  {
+    name: 'menu',
+    isWindow: true,
+    async open(page, site) {
+      await visit(page, paths.faq, site)
+      const menu = page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Open menu|Abrir el menú|Insurance Types|Tipos de seguro)$/ })
+      await menu.first().click()
+    },
+  },
+  {
+    name: 'chat',
+    isWindow: true,
+    async open(page, site) {
+      await visit(page, paths.faq, site)
+      await press(page, site, [/open chat$/, /abrir el chat$/])
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'not-found', open: (page, site) => visit(page, '/nothing-here', site) },
+  {
+    name: 'dashboard-device',
+    async open(page, site) {
+      await seed(page, {
+        deviceProfile: deviceProfile(),
+        devicePlans: [devicePlan('1'), devicePlan('2', 'Transamerica', { isFavorite: true })],
+      })
+      await visit(page, paths.dashboard, site)
+      await expect(page.getByText('Transamerica').first()).toBeVisible()
+    },
+  },
+]
+
+/** An account's name, the same one in each run. */
+const mailbox = (page: Page, { language }: Site, of: string) =>
+  `${of}-${language}-${page.viewportSize()?.width}@example.com`
+
+/** A site whose desk has these three leads alone, whoever asks for it. */
+async function deskSite(): Promise<string> {
+  const site = await askForSite({ RATE_LIMITS: 'off', TZ: 'America/New_York' })
+  keepDataDir(site)
+  const { address } = site
+  const lead = (n: number) => ({ idempotencyKey: `5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a0${n}` })
+  const ids = [
+    await askForCall(address, 'Olive Hart', lead(1)),
+    await askForCall(address, 'Carmen Ortiz', { ...lead(2), language: 'es', phone: '(305) 555-0143' }),
+    await handOver(address, 'email-quote', {
+      ...lead(3),
+      fullName: 'Maria Alvarez',
+      email: 'maria@example.com',
+      plans: [plan],
+    }),
+  ]
+  await inDatabase(address, async (sql) => {
+    await expect.poll(() => sql`select from lead_mails where sent_at is null`).toHaveLength(0)
+    for (const [index, id] of ids.entries()) {
+      const at = new Date(Date.UTC(2026, 10, 20 + index, 14, 30))
+      await sql`update leads set created_at = ${at}, consent_at = ${at} where id = ${id}`
+      await sql`update lead_mails set created_at = ${at}, sent_at = ${at} where lead_id = ${id}`
+    }
+  })
+  return address
+}
+
+async function openDeskAt(page: Page, site: Site, name: string, query = ''): Promise<void> {
+  const address = await deskSite()
+  const { session } = await newAgent(address, mailbox(page, site, name))
+  await keepSession(page, session)
+  await page.goto(`${address}/agent?lng=${site.language}${query}`)
+  await hydrated(page)
+  await expect(page.getByRole('navigation', { name: /^(Desk|Escritorio)$/ })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+const signedIn: Scene[] = [
+  {
+    name: 'dashboard-account',
+    async open(page, site) {
+      const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
+      await openSecurityOf(page, account, site.language)
+    },
+  },
+  { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
+  {
+    name: 'desk-lead',
+    async open(page, site) {
+      await openDeskAt(page, site, 'desk-lead')
+      await page.getByRole('link', { name: /Carmen Ortiz/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Carmen Ortiz' })).toBeVisible()
+    },
+  },
+  {
+    name: 'desk-settings',
+    async open(page, site) {
+      await openDeskAt(page, site, 'desk-settings', '&view=settings')
+      const log = page.getByRole('list', { name: /^(Security log|Registro de seguridad)$/ })
+      // What the other scenes did there stands in it too.
+      await log.evaluate((list) => list.replaceChildren())
+    },
+  },
+]
+
+/** Every page, and the states that a visitor or an agent meets on it. */
+export const scenes: readonly Scene[] = [
+  ...plain,
+  ...questionnaire,
+  ...wrongAnswers,
+  ...buying,
+  ...around,
+  ...signedIn,
+]
