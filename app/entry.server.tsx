@@ -1,9 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { createI18n, frameNamespaces } from '#app/i18n/create-i18n.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { stillNavigation } from '#app/routing/navigation.ts'
 import { siteConfigId } from '#app/site/site-context.ts'
 import type { SiteConfig } from '#config/public-settings.ts'
+import type { Language } from '#domain/site/language.ts'
 import { Root } from './root.tsx'
 import { loadPage, pageFile } from './routes.ts'
 

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch'
 import { z } from 'zod'
 import { settings } from '#config/settings.ts'
 import { despairScore } from '#domain/chat/despair/model.ts'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import { asks } from '#functions/assistant/asks.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 

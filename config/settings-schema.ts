@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
 import { isStateCode } from '#domain/people/states.ts'
 import { healthRatings } from '#domain/pricing/underwriting-class.ts'
+import { languages } from '#domain/site/language.ts'
 
 const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')
 const httpsUrl = z.url({
@@ -65,7 +66,7 @@ export const settingsSchema = z.strictObject({
     /** Where the agent is told of new leads; null: at the support e-mail. Not shown to visitors. */
     leadsEmail: z.email().nullable(),
     /** The language of the mails about new leads. */
-    language: z.enum(['en', 'es']),
+    language: z.enum(languages),
     nationalProducerNumber: z
       .string()
       .regex(/^\d{1,10}$/, 'must be the digits of the National Producer Number'),

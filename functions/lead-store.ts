@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BestTime, LeadKind, LeadPerson, LeadPlan } from '#domain/leads/lead.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** What is stored of a hand-over, whichever function took it. */
 export type NewLead = {
@@ -9,7 +10,7 @@ export type NewLead = {
   fullName?: string | undefined
   email?: string | undefined
   phone?: string | undefined
-  language: 'en' | 'es'
+  language: Language
   page: string
   plans: readonly LeadPlan[]
   people?: readonly LeadPerson[] | undefined

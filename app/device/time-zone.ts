@@ -1,4 +1,4 @@
-import type { Language } from '#app/i18n/language.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** The time zone of this device as an IANA name; undefined where the browser knows none. Only in the browser. */
 export function localTimeZone(): string | undefined {

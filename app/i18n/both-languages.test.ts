@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { addresses, pageFile } from '#app/routes.ts'
+import { languages } from '#domain/site/language.ts'
 import { namespaces, readWords, textsOf, wordsAt } from '../../tests/fixtures/locale-words.ts'
-import { languages } from './language.ts'
 
 /** The home page's sentence in each language stands so on both pages. */
 const sameInBoth = [/^home:why\.words\.(english|spanish)$/]

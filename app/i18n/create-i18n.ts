@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languages } from './language.ts'
+import { type Language, languages } from '#domain/site/language.ts'
 import { loadStrings } from './resources.ts'
 
 /** Namespaces that every page needs. */

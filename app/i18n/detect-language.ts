@@ -4,7 +4,7 @@ import {
   languageCookie,
   languageQuery,
   languageStorageKey,
-} from './language.ts'
+} from '#domain/site/language.ts'
 
 const yearInSeconds = 60 * 60 * 24 * 365
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toLanguage } from '#domain/site/language.ts'
 import { detectLanguage, rememberLanguage } from './detect-language.ts'
-import { toLanguage } from './language.ts'
 
 /**
  * After hydration in the language of the HTML: follows query, cookie, storage, navigator and html tag, in this

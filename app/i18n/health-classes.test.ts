@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { healthClasses } from '#domain/pricing/underwriting-class.ts'
-import { languages } from './language.ts'
+import { languages } from '#domain/site/language.ts'
 import { loadStrings } from './resources.ts'
 
 for (const language of languages) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from './language.ts'
+import { languages } from '#domain/site/language.ts'
 
 const namespaces = [...new Set(globSync('app/i18n/locales/*/*.json').map((file) => basename(file)))].sort()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/site/language.ts'
 import { namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
-import { type Language, languages } from './language.ts'
 
 interface Text {
   /** Namespace and path, such as `page-term-life:hero.lead`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Language } from './language.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** Labels and messages as the specifications quote them, by the place of their words. */
 const quoted: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#domain/site/language.ts'
 
 type Strings = Record<string, unknown>
 

@@ -1,6 +1,5 @@
 import './apply.css'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
@@ -9,6 +8,7 @@ import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { productNameFor } from '#domain/plans/labels.ts'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 type Plan = Pick<LeadPlan, 'company' | 'productName' | 'planType' | 'coverage' | 'monthlyPrice' | 'term'> &
   Partial<Pick<LeadPlan, 'personName' | 'isSample'>>

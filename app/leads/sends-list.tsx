@@ -1,13 +1,13 @@
 import { EyeOff, FileText, type LucideIcon, PhoneOff, UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatList } from '#domain/format/format.ts'
 import type { Contact, Wish } from '#domain/leads/application-from.ts'
 import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { useProductName } from './plan-lines.tsx'
 
 interface SendsListProps {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useContactDraft } from '#app/device/contact-draft-store.ts'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { useReach } from '#app/device/reach-store.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { applicationFrom, applicationProblems, type Wish } from '#domain/leads/application-from.ts'
 import { type ConsentKind, consentFor, consentVersions } from '#domain/leads/consent.ts'
 import { contactFields } from '#domain/leads/contact-draft.ts'
 import { countDigits } from '#domain/people/phone.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { Apply } from './use-apply.ts'
 
 const fields = ['fullName', 'reach', 'email', 'phone'] as const

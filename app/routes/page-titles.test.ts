@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#app/i18n/language.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { settings } from '#config/settings.ts'
+import { languages } from '#domain/site/language.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 
 interface PageMeta {

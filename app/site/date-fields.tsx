@@ -1,12 +1,12 @@
 import './date-fields.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { monthNames } from '#domain/format/format.ts'
 import { type DateParts, datePartsOf } from '#domain/people/date-parts.ts'
 import type { DatePart } from '#domain/questionnaire/trouble.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface DateFieldsProps {
   /** YYYY-MM-DD, or as much of it as is typed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { JsonLd } from './json-ld.tsx'
 import { type AnsweredQuestion, faqPage } from './structured-data.ts'
 

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languageQuery } from '#app/i18n/language.ts'
+import { fallbackLanguage, type Language, languageQuery } from '#domain/site/language.ts'
 
 /** The one full address that search engines know a page by in a language; English needs no query. */
 export function pageAddress(publicUrl: string, path: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#app/i18n/language.ts'
+import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { JsonLd } from './json-ld.tsx'
 import { pageAddress, sharePicture } from './page-address.ts'

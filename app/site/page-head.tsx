@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { fallbackLanguage, type Language, languages, toLanguage } from '#app/i18n/language.ts'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { useLocation } from '#app/routing/router.tsx'
+import { fallbackLanguage, type Language, languages, toLanguage } from '#domain/site/language.ts'
 import { pageAddress } from './page-address.ts'
 import { PageData } from './page-data.tsx'
 import { pagePlace } from './page-place.ts'

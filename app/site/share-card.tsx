@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#app/i18n/language.ts'
+import { type Language, languages } from '#domain/site/language.ts'
 import { pageAddress, sharePicture, sharePictureSize } from './page-address.ts'
 import { useSite } from './use-site.ts'
 

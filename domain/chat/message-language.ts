@@ -1,4 +1,4 @@
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** Words that are in one of the two languages alone; Spanish ones as they are typed without accents. */
 const telling: Record<Language, ReadonlySet<string>> = {

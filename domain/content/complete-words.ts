@@ -1,5 +1,5 @@
-import type { Language } from '#domain/format/format.ts'
 import { isRecord } from '#domain/json/is-record.ts'
+import type { Language } from '#domain/site/language.ts'
 import { allFactWords, type FactWords } from './fact-words.ts'
 import { facts } from './facts.ts'
 import { isSourceId, type Source, sources } from './sources.ts'

@@ -1,4 +1,5 @@
-import { formatCoverage, formatNumber, formatPercent, type Language } from '#domain/format/format.ts'
+import { formatCoverage, formatNumber, formatPercent } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import type { Fact } from './facts.ts'
 
 export type FactWords = string | { readonly low: string; readonly high: string }

@@ -1,9 +1,9 @@
 import { isCalendarDate } from '#domain/people/age.ts'
 import { phoneDigits } from '#domain/people/phone.ts'
+import type { Language } from '#domain/site/language.ts'
 
-/** The site's languages, each with the US region, so that money and numbers are grouped the US way in both. */
-export const locales = { en: 'en-US', es: 'es-US' } as const
-export type Language = keyof typeof locales
+/** Each language with the US region, so that money and numbers are grouped the US way in both. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 // A formatter costs far more to make than to use, and there are only a handful.
 const numberFormats = new Map<string, Intl.NumberFormat>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEvents } from '#domain/account/audit-event.ts'
+import { languages } from '#domain/site/language.ts'
 import { launchFindingSchema } from './launch-finding.ts'
 import { bestTimes, leadKinds, leadPersonSchema, leadPlanSchema, leadStatuses } from './lead.ts'
 import { mailProblems } from './mail-problem.ts'
@@ -27,7 +28,7 @@ const contact = {
   phone: z.string().nullable(),
   email: z.string().nullable(),
   reach: z.array(z.enum(reachWays)),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   best_times: z.array(z.enum(bestTimes)),
   time_zone: z.string().nullable(),
   plans: known(leadPlanSchema.partial({ applyProductCode: true })),

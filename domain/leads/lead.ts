@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#domain/people/email.ts'
 import { mostPeople } from '#domain/people/people.ts'
+import { languages } from '#domain/site/language.ts'
 import { mostPlans } from './most-plans.ts'
 import { needsPhone, type ReachWay, reachWays } from './reach.ts'
 
@@ -76,7 +77,7 @@ const phone = z
 const circumstances = {
   /** A UUID made once per hand-over and kept over retries: a double tap makes one lead. */
   idempotencyKey: z.uuid(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   /** The page's path, without parameters. */
   page: z
     .string()

@@ -1,10 +1,12 @@
+import { languageStorageKey } from '#domain/site/language.ts'
+
 /** The keys under which this device keeps what it knows, spelled exactly; the last two stand besides the specified six. */
 export const storageKeys = {
   deviceId: 'deviceId',
   deviceProfile: 'deviceProfile',
   devicePlans: 'devicePlans',
   formData: 'formData',
-  language: 'i18nextLng',
+  language: languageStorageKey,
   promptForName: 'promptForName',
   cart: 'cart',
   sentApplications: 'sentApplications',

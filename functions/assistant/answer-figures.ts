@@ -1,4 +1,4 @@
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 const units: Record<Language, string> = {
   en: 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',

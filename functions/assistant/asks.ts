@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import en from '#functions/assistant/asks/en.json' with { type: 'json' }
 import es from '#functions/assistant/asks/es.json' with { type: 'json' }
 

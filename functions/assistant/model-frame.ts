@@ -1,4 +1,4 @@
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import { fullHeading } from './passage.ts'
 import type { ModelQuestion } from './write-answer.ts'
 

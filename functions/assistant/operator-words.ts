@@ -1,6 +1,7 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { formatList, formatSpan, type Language } from '#domain/format/format.ts'
+import { formatList, formatSpan } from '#domain/format/format.ts'
 import { stateCodes, stateNames } from '#domain/people/states.ts'
+import type { Language } from '#domain/site/language.ts'
 import { sharedWords } from './site-words.ts'
 
 /** What the texts name of the operator: `{{agent}}` and so on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import { asks } from './asks.ts'
 import { ruledAnswer } from './rules.ts'
 

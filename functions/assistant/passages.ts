@@ -1,7 +1,7 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { completeWords } from '#domain/content/complete-words.ts'
-import type { Language } from '#domain/format/format.ts'
 import { isRecord } from '#domain/json/is-record.ts'
+import type { Language } from '#domain/site/language.ts'
 import { type PathName, paths } from '#domain/site/paths.ts'
 import { isLicensedEverywhere, type OperatorWords, pageOperatorWords } from './operator-words.ts'
 import type { Passage } from './passage.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import { fullHeading, type Passage, type Quoting } from './passage.ts'
 import quotingIds from './quoting.json' with { type: 'json' }
 import { quotation } from './sentences.ts'

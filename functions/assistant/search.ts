@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import type { Asks } from './asks.ts'
 import { isOwnAnswerId } from './own-answers.ts'
 import { fullHeading, type Passage } from './passage.ts'

@@ -1,4 +1,5 @@
-import { type Language, locales } from '#domain/format/format.ts'
+import { locales } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 const segmenters = new Map<Language, Intl.Segmenter>()
 

@@ -68,7 +68,7 @@ import esPageTerms from '#app/i18n/locales/es/page-terms.json' with { type: 'jso
 import esPageWholeLife from '#app/i18n/locales/es/page-whole-life.json' with { type: 'json' }
 import esPagesShared from '#app/i18n/locales/es/pages-shared.json' with { type: 'json' }
 import esQuestionnaire from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import type { PathName } from '#domain/site/paths.ts'
 
 /** The words of one page, or of a guide that a page shows, in both languages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '#config/settings.ts'
 import { type SuggestionId, suggestionIds } from '#domain/chat/suggestions.ts'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 import { createAnswers } from './answers.ts'

@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** Words that tell nothing of what somebody asks about; question words such as "how much" stay, as they do. */
 const emptyWords: Record<Language, ReadonlySet<string>> = {

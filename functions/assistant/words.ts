@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import { type PathName, paths } from '#domain/site/paths.ts'
 import en from '#functions/assistant/words/en.json' with { type: 'json' }
 import es from '#functions/assistant/words/es.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 import type { Passage } from './passage.ts'
 
 /** What a model is asked: the visitor's message, and the passages that are its only source. */

@@ -1,6 +1,7 @@
 import { featuresOf, sumOf } from '#domain/chat/despair/features.ts'
+import type { Language } from '#domain/site/language.ts'
 import { isCompanion, type Model, train } from './train.ts'
-import { isAsk, type Language, type Wording } from './wordings.ts'
+import { isAsk, type Wording } from './wordings.ts'
 
 /** A wording and its score by a model that learned nothing of its group. */
 export interface Scored extends Wording {

@@ -1,5 +1,6 @@
+import type { Language } from '#domain/site/language.ts'
 import type { Random } from './random.ts'
-import type { Language, Wording } from './wordings.ts'
+import type { Wording } from './wordings.ts'
 
 const shortForms: Record<Language, readonly [RegExp, string][]> = {
   en: [

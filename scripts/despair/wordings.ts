@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '#domain/site/language.ts'
 import { createRandom } from './random.ts'
-
-export type Language = 'en' | 'es'
 
 /** A message as somebody could write it. `family` is what it says and the way of saying it: "jump / half sentence". */
 export interface Wording {

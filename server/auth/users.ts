@@ -1,3 +1,4 @@
+import type { Language } from '#domain/site/language.ts'
 import { tokenLife } from './one-time-tokens.ts'
 import type { Queries } from './parts.ts'
 
@@ -76,7 +77,7 @@ export function normalEmail(email: string): string {
 }
 
 /** The language of the letters to somebody: chosen at sign-up, else English. */
-export function languageOf(user: Pick<UserRow, 'raw_user_meta_data'>): 'en' | 'es' {
+export function languageOf(user: Pick<UserRow, 'raw_user_meta_data'>): Language {
   return user.raw_user_meta_data.language === 'es' ? 'es' : 'en'
 }
 

@@ -1,6 +1,7 @@
 import { formatList } from '#domain/format/format.ts'
 import { consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
+import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'
 import { dialLink } from './dial-link.ts'
@@ -45,7 +46,7 @@ export function agentLetter(lead: MailedLead, settings: LeadMailSettings): LeadL
   }
 }
 
-function factsOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock {
+function factsOf(lead: MailedLead, language: Language): LetterBlock {
   const all = leadWords[language]
   const { facts, consent, languages, anyTime } = all.agent
   const isCall = lead.kind === 'call' || lead.kind === 'callback'
@@ -67,7 +68,7 @@ function factsOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock {
   }
 }
 
-function plansOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock[] {
+function plansOf(lead: MailedLead, language: Language): LetterBlock[] {
   if (lead.plans.length === 0) return []
   const all = leadWords[language]
   const columns = { plan: all.plan.column, price: all.plan.priceColumn }
@@ -76,13 +77,13 @@ function plansOf(lead: MailedLead, language: 'en' | 'es'): LetterBlock[] {
   ]
 }
 
-function replyText(lead: MailedLead, name: string, language: 'en' | 'es'): string {
+function replyText(lead: MailedLead, name: string, language: Language): string {
   const words = leadWords[language].agent
   if (lead.email === null) return areCallsRefused(lead.reach) ? words.noReplyText : words.noReply
   return name ? fill(words.reply, { name }) : words.replyUnnamed
 }
 
-function waysText({ reach }: MailedLead, language: 'en' | 'es'): string {
+function waysText({ reach }: MailedLead, language: Language): string {
   return formatList(
     reach.map((way) => leadWords[language].ways[way]),
     language,

@@ -1,4 +1,5 @@
 import type { Settings } from '#config/settings-schema.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** What the mails of leads say of their sender, and where the agent reads of leads. */
 export interface LeadMailSettings {
@@ -10,7 +11,7 @@ export interface LeadMailSettings {
 
 /** A mail about a lead, word by word, before it is laid out. No piece of it is HTML. */
 export interface LeadLetter {
-  language: 'en' | 'es'
+  language: Language
   brand: string
   /** The agent's; where it stands in a sentence it can be dialed. */
   phone: string

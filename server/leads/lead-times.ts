@@ -1,5 +1,6 @@
 import { locales } from '#domain/format/format.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
+import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import type { LeadWords } from './lead-words.ts'
 
@@ -20,7 +21,7 @@ function zoneOf(timeZone: string | null): string {
 }
 
 /** "Pacific Time", in a language. */
-function zoneName(timeZone: string, words: LeadWords, language: 'en' | 'es'): string {
+function zoneName(timeZone: string, words: LeadWords, language: Language): string {
   const nameIn = (locale: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
       .formatToParts(new Date(0))
@@ -32,7 +33,7 @@ function zoneName(timeZone: string, words: LeadWords, language: 'en' | 'es'): st
 export function bestTimesText(
   lead: { best_times: readonly BestTime[]; time_zone: string | null },
   words: LeadWords,
-  language: 'en' | 'es',
+  language: Language,
 ): string | undefined {
   if (lead.best_times.length === 0) return undefined
   const list = new Intl.ListFormat(locales[language], { type: 'disjunction' })
@@ -42,18 +43,13 @@ export function bestTimesText(
 }
 
 /** The day, as it was where the visitor is. */
-export function dayText(at: Date, timeZone: string | null, language: 'en' | 'es'): string {
+export function dayText(at: Date, timeZone: string | null, language: Language): string {
   const habits = { dateStyle: 'long', timeZone: zoneOf(timeZone) } as const
   return new Intl.DateTimeFormat(locales[language], habits).format(at)
 }
 
 /** Day and time of day, as they were where the visitor is, with the zone. */
-export function momentText(
-  at: Date,
-  timeZone: string | null,
-  words: LeadWords,
-  language: 'en' | 'es',
-): string {
+export function momentText(at: Date, timeZone: string | null, words: LeadWords, language: Language): string {
   const zone = zoneOf(timeZone)
   const habits = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
   return `${new Intl.DateTimeFormat(locales[language], habits).format(at)}, ${zoneName(zone, words, language)}`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consentKinds } from '#domain/leads/consent.ts'
 import { bestTimes, leadKinds } from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
+import type { Language } from '#domain/site/language.ts'
 import en from '#server/leads/words/en.json' with { type: 'json' }
 import es from '#server/leads/words/es.json' with { type: 'json' }
 
@@ -100,7 +101,7 @@ export const leadWordsSchema = z.strictObject({
 export type LeadWords = z.infer<typeof leadWordsSchema>
 
 /** Read once at start, so that a fault in them shows there. */
-export const leadWords: Readonly<Record<'en' | 'es', LeadWords>> = {
+export const leadWords: Readonly<Record<Language, LeadWords>> = {
   en: leadWordsSchema.parse(en),
   es: leadWordsSchema.parse(es),
 }

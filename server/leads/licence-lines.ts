@@ -1,6 +1,7 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { locales } from '#domain/format/format.ts'
 import { stateCodes, stateNames } from '#domain/people/states.ts'
+import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import { leadWords } from './lead-words.ts'
 
@@ -10,7 +11,7 @@ import { leadWords } from './lead-words.ts'
  */
 export function licenceLines(
   { brand, agent }: { brand: string; agent: Settings['agent'] },
-  language: 'en' | 'es',
+  language: Language,
 ): string {
   const { licence } = leadWords[language]
   const { licensedStates: states, stateLicenses, domicile, name } = agent

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bestTimes, leadKinds, leadPlanSchema } from '#domain/leads/lead.ts'
 import type { MailProblem } from '#domain/leads/mail-problem.ts'
 import { reachWays } from '#domain/leads/reach.ts'
+import { languages } from '#domain/site/language.ts'
 
 /** What the mails of a lead are written from. Answers about health are not among it. */
 const leadSchema = z.object({
@@ -11,7 +12,7 @@ const leadSchema = z.object({
   person_name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   plans: z.array(leadPlanSchema.partial({ applyProductCode: true })),
   consent: z.boolean(),
   consent_version: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { locales } from '#domain/format/format.ts'
 import { isPlanType, productNameFor } from '#domain/plans/labels.ts'
+import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import type { PlanRow } from './lead-letter.ts'
 import type { LeadWords } from './lead-words.ts'
@@ -9,7 +10,7 @@ import { typedText } from './typed-text.ts'
 type Plan = MailedLead['plans'][number]
 
 /** The plans of a lead in the words of a language; money in USD. */
-export function planRows(plans: readonly Plan[], words: LeadWords, language: 'en' | 'es'): PlanRow[] {
+export function planRows(plans: readonly Plan[], words: LeadWords, language: Language): PlanRow[] {
   const locale = locales[language]
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const coverage = new Intl.NumberFormat(locale, {

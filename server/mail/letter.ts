@@ -1,3 +1,4 @@
+import type { Language } from '#domain/site/language.ts'
 /** What a mail about an account is for. */
 export const letterKinds = [
   /** Confirm the address of a new account: a link and a code. */
@@ -37,7 +38,7 @@ export type LetterKind = (typeof letterKinds)[number]
 export type Letter = {
   kind: LetterKind
   to: string
-  language: 'en' | 'es'
+  language: Language
   link?: string
   /** Where a change of address is cancelled. */
   cancelLink?: string

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/site/language.ts'
 import { escaped } from './escaped.ts'
 import { colors, darkRules, sans, serif } from './letter-style.ts'
 
@@ -33,7 +34,7 @@ export function withDialing(sentence: string, phone: string): string {
 
 /** What every mail of ours stands in. */
 export type Framed = {
-  language: 'en' | 'es'
+  language: Language
   subject: string
   /** What a list of mails shows after the subject. */
   preview: string

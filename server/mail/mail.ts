@@ -1,9 +1,10 @@
+import type { Language } from '#domain/site/language.ts'
 /** A mail as it is written: everything but who sends it and how. */
 export interface Mail {
   /** What it is, for file names and the log: lower-case words with hyphens, never anything about a person. */
   kind: string
   to: string
-  language: 'en' | 'es'
+  language: Language
   subject: string
   text: string
   html: string

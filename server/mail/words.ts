@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#domain/site/language.ts'
 import en from '#server/mail/words/en.json' with { type: 'json' }
 import es from '#server/mail/words/es.json' with { type: 'json' }
 import { letterKinds } from './letter.ts'
@@ -37,7 +38,7 @@ export const mailWordsSchema = z.strictObject({
 export type MailWords = z.infer<typeof mailWordsSchema>
 
 /** Read once at start, so that a fault in them shows there. */
-export const mailWords: Readonly<Record<'en' | 'es', MailWords>> = {
+export const mailWords: Readonly<Record<Language, MailWords>> = {
   en: mailWordsSchema.parse(en),
   es: mailWordsSchema.parse(es),
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/site/language.ts'
 import type { Letter, LetterKind } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -16,7 +17,7 @@ export interface LetterSettings {
 
 /** A letter in its own language, word by word, before it is laid out. No piece of it is HTML. */
 export interface WrittenLetter {
-  language: 'en' | 'es'
+  language: Language
   brand: string
   phone: string
   subject: string

@@ -1,7 +1,8 @@
 import { contentPaths } from '#domain/site/content-paths.ts'
+import { type Language, languages } from '#domain/site/language.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from '#server/security/headers.ts'
 import { type Compressed, compress, send } from './compressed.ts'
-import { type PageLanguage, pageLanguage } from './page-language.ts'
+import { pageLanguage } from './page-language.ts'
 import type { RenderPage } from './render.ts'
 
 interface RenderedPage {
@@ -30,7 +31,6 @@ export interface Pages {
 const unknownPage = '/*'
 const errorPage = '/error'
 const brotliQuality = 6
-const languages: readonly PageLanguage[] = ['en', 'es']
 
 /** Every page, rendered once per language and day and kept in memory, compressed, with its own content policy. */
 export function createPages({ render, paths, allowedOrigins, today }: PagesOptions): Pages {
@@ -38,7 +38,7 @@ export function createPages({ render, paths, allowedOrigins, today }: PagesOptio
   const rendered = new Map<string, Promise<RenderedPage>>()
   let renderedOn = today()
 
-  async function renderPage(path: string, language: PageLanguage): Promise<RenderedPage> {
+  async function renderPage(path: string, language: Language): Promise<RenderedPage> {
     const html = await render(path === unknownPage ? '/unknown-address' : path, language)
     return {
       body: await compress(Buffer.from(html), 'text/html; charset=utf-8', brotliQuality),
@@ -49,7 +49,7 @@ export function createPages({ render, paths, allowedOrigins, today }: PagesOptio
     }
   }
 
-  function page(path: string, language: PageLanguage): Promise<RenderedPage> {
+  function page(path: string, language: Language): Promise<RenderedPage> {
     if (today() !== renderedOn) {
       rendered.clear()
       renderedOn = today()

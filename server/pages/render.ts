@@ -1,9 +1,9 @@
 import type { SiteConfig } from '#config/public-settings.ts'
+import type { Language } from '#domain/site/language.ts'
 import { type BuildManifest, filesOf } from './page-files.ts'
-import type { PageLanguage } from './page-language.ts'
 
 /** Renders one address in one language to complete HTML. */
-export type RenderPage = (path: string, language: PageLanguage) => Promise<string>
+export type RenderPage = (path: string, language: Language) => Promise<string>
 
 /** A page as the app renders it, without what the build alone knows. */
 export interface BarePage {
@@ -17,7 +17,7 @@ export interface BarePage {
 export interface SiteBuild {
   /** Addresses that have a page. */
   addresses: readonly string[]
-  renderPage(path: string, language: PageLanguage, site: SiteConfig): Promise<BarePage>
+  renderPage(path: string, language: Language, site: SiteConfig): Promise<BarePage>
 }
 
 export function isSiteBuild(module: object): module is SiteBuild {

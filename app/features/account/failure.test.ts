@@ -1,7 +1,7 @@
 import { AuthApiError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { languages } from '#app/i18n/language.ts'
 import { authErrorKeys } from '#domain/account/auth-errors.ts'
+import { languages } from '#domain/site/language.ts'
 import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
 import { failureOf } from './failure.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatWait } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { Failure } from './failure.ts'
 
 /** What to say of a failure, in the language on screen. */

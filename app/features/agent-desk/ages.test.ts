@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/site/language.ts'
 import { fullMoment, longAge, momentText, shortAge, waitedText } from './ages.ts'
 
 // A Friday noon in New York.
 const now = new Date('2026-11-20T17:00:00Z')
 const zone = 'America/New_York'
-const told = (at: string, language: 'en' | 'es' = 'en') => ({ at, now, zone, language })
+const told = (at: string, language: Language = 'en') => ({ at, now, zone, language })
 // Intl puts narrow spaces before AM and PM.
 const plain = (text: string) => text.replace(/\s/g, ' ')
 

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/format/format.ts'
 import { locales } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/format/format.ts'
 import { locales } from '#domain/format/format.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** When each part of the day begins and ends, in hours of the caller's own clock; open where the phone's hours decide. */
 const hours = {

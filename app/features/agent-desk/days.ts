@@ -1,5 +1,5 @@
-import type { Language } from '#domain/format/format.ts'
 import { locales } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** A calendar day (YYYY-MM-DD) as the weekday's name: "Mon", "Monday". */
 export function weekdayText(day: string, language: Language, weekday: 'short' | 'long'): string {

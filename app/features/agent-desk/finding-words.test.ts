@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '#app/i18n/create-i18n.ts'
-import { languages } from '#app/i18n/language.ts'
 import { launchMessages } from '#config/launch-messages.ts'
 import { launchCodes } from '#domain/leads/launch-finding.ts'
 import type { ProductKind } from '#domain/pricing/offers.ts'
+import { languages } from '#domain/site/language.ts'
 import { readWords, textsOf, wordsAt } from '../../../tests/fixtures/locale-words.ts'
 import { findingWords } from './finding-words.ts'
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { formatDate, type Language } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format.ts'
 import type { LaunchFinding } from '#domain/leads/launch-finding.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /**
  * What the launch check found, in the desk's language. Undefined where another version of the site found it, for which

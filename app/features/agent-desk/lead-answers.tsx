@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { goalLabel } from '#app/i18n/goal-label.ts'
-import { type Language, toLanguage } from '#app/i18n/language.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import { formatDate, formatHeight, formatList, formatWeight } from '#domain/format/format.ts'
 import type { LeadPerson } from '#domain/leads/lead.ts'
 import { ageOn } from '#domain/people/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { type Language, toLanguage } from '#domain/site/language.ts'
 import { dayOf } from './days.ts'
 import { LeadPart } from './lead-part.tsx'
 

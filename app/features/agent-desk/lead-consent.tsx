@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatPhone } from '#domain/format/format.ts'
 import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { fullMoment } from './ages.ts'
 import { LeadPart } from './lead-part.tsx'
 

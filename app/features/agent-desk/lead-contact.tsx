@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
 import { waysText } from './lead-words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { momentText } from './ages.ts'
 import { type HistoryEntry, historyOf } from './history.ts'
 import { LeadPart } from './lead-part.tsx'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { LeadPart } from './lead-part.tsx'
 
 type LeadPlans = DeskLeadDetail['plans']

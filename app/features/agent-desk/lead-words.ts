@@ -1,14 +1,9 @@
 import type { TFunction } from 'i18next'
-import {
-  formatCoverage,
-  formatList,
-  formatNumber,
-  formatPhone,
-  type Language,
-} from '#domain/format/format.ts'
+import { formatCoverage, formatList, formatNumber, formatPhone } from '#domain/format/format.ts'
 import type { DeskLead } from '#domain/leads/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
+import type { Language } from '#domain/site/language.ts'
 
 type Listed = Pick<DeskLead, 'plans' | 'best_times' | 'phone' | 'email'>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { readUnsentMails } from './desk-api.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { numberWord } from './lead-words.ts'

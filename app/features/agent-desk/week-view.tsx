@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { DeskDay, DeskWeek } from '#domain/leads/desk.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { dayText, weekdayText } from './days.ts'
 import { sumOf, weekBars, windowChart } from './week-chart.ts'
 

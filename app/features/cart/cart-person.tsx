@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +10,7 @@ import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { CartPerson as PersonOfCart } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { nameOf, productNameOf, relationOf, sizeOf } from './plan-words.ts'
 
 interface CartPersonProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TickCard } from '#app/ui/tick-card.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatMoney } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { productNameOf, sizeOf } from './plan-words.ts'
 
 interface PlanTickProps {

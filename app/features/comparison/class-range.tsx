@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { classRange } from '#domain/quotes/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Between what the price likely ends up; nothing where the source of prices can't tell. */
 export function ClassRange({ quote }: { quote: Quote }) {

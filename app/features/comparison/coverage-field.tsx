@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import { coverageInput, coverageSlider, recommendedCoverage } from '#domain/quotes/coverage-input.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { WishControls } from './use-wish.ts'
 
 /** The amount as specified, typed or stepped, and a slider for the same. */

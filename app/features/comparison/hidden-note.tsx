@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatList } from '#domain/format/format.ts'
 import { type FilteredQuotes, hidingReasons, type QuoteFilters } from '#domain/quotes/filter-quotes.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface HiddenNoteProps {
   filtered: FilteredQuotes

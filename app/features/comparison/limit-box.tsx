@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { coverageLimitWarnings } from '#domain/carriers/limits.ts'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface LimitBoxProps {
   planType: PlanType

@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/scenes/dark-street.svg'
 import { localToday } from '#app/device/today.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,6 +9,7 @@ import { formatCoverage } from '#domain/format/format.ts'
 import { ageOn, isAdult } from '#domain/people/age.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface NoQuotesProps {
   person: Person

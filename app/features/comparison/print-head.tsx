@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/device/form-data-store.ts'
 import { localToday } from '#app/device/today.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/age.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { ShownPlans } from './use-preview.ts'
 
 interface PrintHeadProps {

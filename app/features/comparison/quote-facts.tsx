@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import type { PremiumBasis } from '#domain/pricing/premium-basis.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Level premiums of term and whole life are what everyone expects; other bases are named. */
 const isPlain = (basis: PremiumBasis) => basis === 'level-term' || basis === 'whole-guaranteed'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#domain/format/format.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { ClassRange } from './class-range.tsx'
 import type { ShownPlans } from './use-preview.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { FilteredQuotes } from '#domain/quotes/filter-quotes.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface ResultsHeadProps {
   id: string

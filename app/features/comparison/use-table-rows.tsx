@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import {
@@ -11,6 +10,7 @@ import {
   totalOverTerm,
 } from '#domain/quotes/comparison-rows.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { useStrengthWords } from './strength.tsx'
 
 interface Fact {

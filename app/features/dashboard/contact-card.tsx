@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
 import { formatDate, formatPhone } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { placeOf } from './place-of.ts'
 import type { ProfileView } from './profile-view.ts'
 

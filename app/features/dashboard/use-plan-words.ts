@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatDate, formatMoney, formatYears } from '#domain/format/format.ts'
 import { planTypeLabelKey } from '#domain/plans/labels.ts'
 import { isOwnPlanName, namedFor, type PlanDetails } from '#domain/plans/saved-plan.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { ShownPlan } from './saved-plans-view.ts'
 
 /** A saved plan in words of the page's language. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'
 import { useCount } from './use-count.ts'
 

@@ -1,8 +1,8 @@
 import { accuracy } from 'virtual:price-accuracy'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatPercent, formatSignedPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { errorScale, priceScale } from './chart-scale.ts'
 
 const windows = accuracy.points.map(({ published, modelled, isClose }) => ({

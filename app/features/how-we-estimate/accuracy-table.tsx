@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatPercent } from '#domain/format/format.ts'
 import type { ErrorSummary } from '#domain/pricing/accuracy.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface AccuracyTableProps {
   title: string

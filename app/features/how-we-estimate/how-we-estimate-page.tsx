@@ -1,11 +1,11 @@
 import './how-we-estimate.css'
 import { accuracy } from 'virtual:price-accuracy'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { formatPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { AccuracyChart } from './accuracy-chart.tsx'
 import { AccuracyTable } from './accuracy-table.tsx'
 

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Link, type LinkProps } from '#app/routing/router.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface AnswersSentenceProps {
   form: InstantForm

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import { type Bounds, instantBounds } from '#domain/quotes/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant-form.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { type Answers, fieldId } from './answers.ts'
 
 const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds

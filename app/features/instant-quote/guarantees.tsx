@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatList, formatPercent, formatYears } from '#domain/format/format.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** What a plan for life promises; term plans say all of it by their years. A VUL's outlook is named as none. */
 export function Guarantees({ quote }: { quote: Quote }) {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney } from '#domain/format/format.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
 
 /** The lowest price, how far apart the carriers are, and where each stands on the line. */

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
@@ -10,6 +9,7 @@ import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.
 import { productNameFor } from '#domain/plans/labels.ts'
 import { type ProductType, planTypeOf } from '#domain/plans/plan-type.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { BestRate } from './best-rate.tsx'
 import { Guarantees } from './guarantees.tsx'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -11,6 +10,7 @@ import { isStateCode, stateNames } from '#domain/people/states.ts'
 import type { InstantFailure } from '#domain/quotes/find-instant-quotes.ts'
 import { isInstantFormUnderAge } from '#domain/quotes/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { InstantQuote } from './use-instant-quote.ts'
 
 interface SearchNoticeProps {

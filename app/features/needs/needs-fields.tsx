@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { type ControlProps, Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import { isAmount, mostOf, type NeedsAnswers, type NeedsField } from '#domain/needs/needs-answers.ts'
 import type { TypedProblem } from '#domain/needs/typed-number.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface NeedsFieldsProps {
   ref: RefObject<HTMLDivElement | null>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { CoverageNeed } from '#domain/needs/coverage-need.ts'
 import { coverageSlider } from '#domain/questionnaire/questions.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 export interface AnswerText {
   headline: string

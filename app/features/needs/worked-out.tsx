@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
 import { type CoverageNeed, incomeRule } from '#domain/needs/coverage-need.ts'
 import type { NeedsAmounts } from '#domain/needs/needs-answers.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface WorkedOutProps {
   amounts: NeedsAmounts

@@ -2,8 +2,8 @@ import '#app/ui/quick-picks.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localTimeZone, timeZoneName } from '#app/device/time-zone.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface BestTimesProps {
   picked: readonly BestTime[]

@@ -2,11 +2,11 @@ import '#app/ui/data-list.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeZoneName } from '#app/device/time-zone.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { CallContent } from '#domain/leads/call-request-from.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** Says that the call wish is stored, and what was asked for. It takes the focus, since the form is gone. */

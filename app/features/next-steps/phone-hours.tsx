@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { toLanguage } from '#domain/site/language.ts'
 import { Scheduling } from './scheduling.tsx'
 import { weekdays } from './weekdays.ts'
 

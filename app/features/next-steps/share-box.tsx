@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { SharedAnswers } from '#domain/leads/call-request-from.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface ShareBoxProps {
   shared: SharedAnswers

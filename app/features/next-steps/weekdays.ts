@@ -1,4 +1,4 @@
-import type { Language } from '#app/i18n/language.ts'
+import type { Language } from '#domain/site/language.ts'
 
 // Any Monday will do: only the names of the days are read from it.
 const monday = Date.UTC(2024, 0, 1)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatSpan } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** What the words of a page may name of the operator. */
 export function useOperatorWords(): Record<

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/device/today.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatDate } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/age.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { draftOf } from '#domain/people/person-draft.ts'
 import { isStateCode, stateNames } from '#domain/people/states.ts'
 import { personProblems } from '#domain/questionnaire/person-problems.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** What the list says of one person. */
 export interface PersonWords {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { type PriceChange, priceChanges } from '#domain/quotes/price-changes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { PanelProps } from './parts.tsx'
 
 /** What another health class, tobacco, term or amount would do to the price; in words where no figures are known. */

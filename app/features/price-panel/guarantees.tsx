@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatPercent, formatYears } from '#domain/format/format.ts'
 import type { PlanGuarantees } from '#domain/quotes/price-details.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { PanelProps } from './parts.tsx'
 
 /** Which premium is shown and what it buys for sure; nothing where neither is known. */

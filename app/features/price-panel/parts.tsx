@@ -1,11 +1,11 @@
 import { HandCoins } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatMoney, formatPercent } from '#domain/format/format.ts'
 import type { priceSource } from '#domain/quotes/price-changes.ts'
 import { type PricePart, priceParts } from '#domain/quotes/price-parts.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 export interface PanelProps {
   quote: Quote

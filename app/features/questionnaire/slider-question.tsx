@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Card } from '#app/ui/card.tsx'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import type { RendererProps } from './renderer.ts'
 
 /** An amount of coverage by slider or quick pick. */

@@ -7,6 +7,7 @@ import esReview from '#app/i18n/locales/es/review.json' with { type: 'json' }
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type SelectedPlanType, selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { confirmStep } from '#domain/questionnaire/steps.ts'
+import type { Language } from '#domain/site/language.ts'
 import { reviewFacts } from './review-facts.ts'
 
 const i18n = i18next.createInstance()
@@ -17,7 +18,7 @@ await i18n.init({
   },
 })
 
-function goalsWith(selectedPlanType: SelectedPlanType, language: 'en' | 'es') {
+function goalsWith(selectedPlanType: SelectedPlanType, language: Language) {
   const form = updatePrimaryPerson(newFormData(), { selectedPlanType })
   return reviewFacts(i18n.getFixedT(language), form, language, '2026-11-20').goals
 }

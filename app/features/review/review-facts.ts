@@ -7,7 +7,6 @@ import {
   formatPhone,
   formatWeight,
   formatYears,
-  type Language,
 } from '#domain/format/format.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -15,6 +14,7 @@ import { isStateCode, stateNames } from '#domain/people/states.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { isOpen, visibleSteps } from '#domain/questionnaire/steps.ts'
 import { isStepValid } from '#domain/questionnaire/validate.ts'
+import type { Language } from '#domain/site/language.ts'
 
 export interface Fact {
   /** The answer's name among the words. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatDate } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { AppAndCodes } from './app-and-codes.tsx'
 import { AuthenticatorOff } from './authenticator-off.tsx'
 import type { SecurityDesk } from './security-desk.ts'

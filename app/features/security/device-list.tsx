@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { type Language, toLanguage } from '#domain/site/language.ts'
 import type { SignedInDevice } from './account-facts.ts'
 import { deviceNameOf } from './device-name.ts'
 import { formatMoment } from './moment.ts'

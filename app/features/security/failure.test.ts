@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '#app/i18n/language.ts'
 import { loadStrings } from '#app/i18n/resources.ts'
+import { languages } from '#domain/site/language.ts'
 import { asksForMailedCode, failureNames, failureOf } from './failure.ts'
 
 function named(name: string): Error {

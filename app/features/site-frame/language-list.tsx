@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageQuery } from '#app/i18n/language.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import { type Language, languageQuery } from '#domain/site/language.ts'
 import { languageOptions } from './language-options.ts'
 
 /** The languages to choose from, each with its flag; `mark` stands at the one in use. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { languages } from '#app/i18n/language.ts'
+import { languages } from '#domain/site/language.ts'
 import { languageOptions } from './language-options.ts'
 
 test('[I18N-13] every language has an option with its code, its own name and a flag picture', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { FlagSpain, FlagUnitedStates } from '#app/art/flags.tsx'
-import type { Language } from '#app/i18n/language.ts'
+import type { Language } from '#domain/site/language.ts'
 
 export interface LanguageOption {
   code: Language

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type FigureName, figures } from '#app/art/figures.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
 import type { SiteConfig } from '#config/public-settings.ts'
 import { videoEmbedUrl } from '#domain/media/video-embed.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 interface PageVideoProps {
   title: string

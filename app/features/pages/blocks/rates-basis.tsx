@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Link } from '#app/routing/router.tsx'
 import type { ExampleBasis } from '#domain/examples/example-prices.ts'
 import { formatDate, formatNumber } from '#domain/format/format.ts'
 import { stateNames } from '#domain/people/states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 
 interface RatesBasisProps {

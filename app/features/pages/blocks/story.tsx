@@ -1,8 +1,8 @@
 import './blocks.css'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { ExampleBadge } from './example-badge.tsx'
 
 interface StoryProps {

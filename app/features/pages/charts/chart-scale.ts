@@ -1,4 +1,5 @@
-import { formatCoverage, formatCoverageShort, type Language } from '#domain/format/format.ts'
+import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 /** One side of a chart: where it begins and ends, what is written at it, and how. */
 export interface Axis {

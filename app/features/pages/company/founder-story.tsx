@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Why the agent does this: the agent's own words, or an invented story that says so. */
 export function FounderStory() {

@@ -2,9 +2,9 @@ import './company.css'
 import { useTranslation } from 'react-i18next'
 import { ExampleBadge } from '#app/features/pages/blocks/example-badge.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Stars } from '#app/ui/stars.tsx'
+import { toLanguage } from '#domain/site/language.ts'
 
 const mostStars = 5
 /** The stars of the shipped examples, by their ids. */

@@ -2,11 +2,11 @@ import { examples } from 'virtual:examples/affordable-insurance'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import type { Language } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { PriceRange } from '#domain/examples/example-prices.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 const { costs, byHealth } = examples
 

@@ -1,7 +1,6 @@
 import './beneficiary.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import {
   type AllocationExample,
@@ -10,6 +9,7 @@ import {
   allocationExamples,
 } from '#domain/examples/allocation-examples.ts'
 import { formatList, formatPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { BeneficiaryWindows, ShareKey } from './beneficiary-windows.tsx'
 
 /** How three families split the money, each class of beneficiaries as a row of windows above its list. */

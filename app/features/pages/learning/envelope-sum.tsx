@@ -1,12 +1,12 @@
 import './envelope-sum.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { facts } from '#domain/content/facts.ts'
 import { exampleFamily, exampleFamilySum } from '#domain/examples/example-family.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const sum = exampleFamilySum(facts.incomeMultiple.value)
 

@@ -2,9 +2,9 @@ import { examples } from 'virtual:examples/learning'
 import { useTranslation } from 'react-i18next'
 import { articles } from '#app/features/pages/articles.ts'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { facts } from '#domain/content/facts.ts'
 import { formatCoverage, formatCoverageShort, formatDate, formatMoney } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { GuideText } from './guide-text.tsx'
 
 const { startingRate, basis } = examples

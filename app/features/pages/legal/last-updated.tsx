@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#app/i18n/language.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatDate } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** The day that the operator fixed for the legal pages, or the current one. */
 export function LastUpdated() {

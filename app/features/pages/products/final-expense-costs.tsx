@@ -1,9 +1,9 @@
 import './product-figures.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { facts } from '#domain/content/facts.ts'
 import { formatCoverage } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const bills = [
   { id: 'cremation', low: facts.funeralWithCremation.value, high: facts.funeralWithCremation.value },

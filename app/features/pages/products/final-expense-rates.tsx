@@ -1,8 +1,8 @@
 import { examples } from 'virtual:examples/final-expense'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatMoney, formatNumber } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { ExampleRates } from './example-rates.tsx'
 
 const { age, rows: byCoverage } = examples.byCoverage

@@ -3,11 +3,11 @@ import './products.css'
 import { useTranslation } from 'react-i18next'
 import { CreditChart } from '#app/features/pages/charts/credit-chart.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
 import { formatNumber, formatPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const { years, floorPercent, capPercent, averageIndexPercent, averageCreditedPercent } = examples.credit
 /** Holds all of the made-up years. */

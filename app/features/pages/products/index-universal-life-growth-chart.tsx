@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatThousands, type LineLook, stepsTo } from '#app/features/pages/charts/chart-scale.ts'
 import { LineChart } from '#app/features/pages/charts/line-chart.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatNumber, formatPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const { issueAge, years, scenarios } = examples.growth
 const looks = { guaranteed: 'sure', low: 'hypothetical', middle: 'higher' } as const satisfies Record<

@@ -1,10 +1,10 @@
 import { examples } from 'virtual:examples/index-universal-life'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { formatCoverage, formatNumber, formatPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const { scenarios } = examples.growth
 const [first] = scenarios

@@ -2,7 +2,6 @@ import { examples } from 'virtual:examples/index-universal-life'
 import './products.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import {
   formatCoverage,
@@ -11,6 +10,7 @@ import {
   formatPercent,
   formatYears,
 } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { IndexUniversalLifeGrowthChart } from './index-universal-life-growth-chart.tsx'
 import { IndexUniversalLifeGrowthTable } from './index-universal-life-growth-table.tsx'
 

@@ -2,12 +2,12 @@ import './product-figures.css'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
 import { facts } from '#domain/content/facts.ts'
 import { yearlyBalances } from '#domain/examples/loan-balance.ts'
 import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const coverage = facts.mortgageExampleCoverage.value
 const years = facts.mortgageExampleYears.value

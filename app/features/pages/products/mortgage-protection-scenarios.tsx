@@ -3,10 +3,10 @@ import { examples } from 'virtual:examples/mortgage-protection'
 import { useTranslation } from 'react-i18next'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { MortgageScenario } from '#domain/examples/mortgage-protection.ts'
 import { formatCoverage, formatMoney, formatNumber, formatYears } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Three made-up homes: what is owed, what covers it, and what that costs. */
 export function MortgageProtectionScenarios() {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '#domain/site/language.ts'
 
 const claims = {
   en: /\bno[- ](medical )?exam|without an exam|exam and one without/i,
@@ -12,7 +13,7 @@ const qualifiers = {
 const pages = ['page-final-expense', 'page-no-medical-exam']
 
 /** The parts of a page that hold claims: each on its own has to carry the qualifier. */
-function claimingParts(page: string, language: 'en' | 'es'): { part: string; words: string }[] {
+function claimingParts(page: string, language: Language): { part: string; words: string }[] {
   const words: unknown = JSON.parse(readFileSync(`app/i18n/locales/${language}/${page}.json`, 'utf8'))
   return Object.entries(typeof words === 'object' && words ? words : {})
     .map(([part, inside]) => ({ part: `${page}:${part}`, words: JSON.stringify(inside) }))

@@ -2,8 +2,8 @@ import { examples } from 'virtual:examples/no-medical-exam'
 import { useTranslation } from 'react-i18next'
 import { Story } from '#app/features/pages/blocks/story.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const price = examples.rows.find(({ age }) => age === 35)?.female
 

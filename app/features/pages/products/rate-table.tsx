@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { PriceRange, RangesAtAge, RatesAtAge } from '#domain/examples/example-prices.ts'
 import { formatMoney, formatNumber } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
 
 export interface RateTableContent {
   id: string

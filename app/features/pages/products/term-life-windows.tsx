@@ -1,10 +1,10 @@
 import './products.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { facts } from '#domain/content/facts.ts'
 import { formatNumber } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const yearsPerWindow = 5
 const windows = 6

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { formatThousands } from '#app/features/pages/charts/chart-scale.ts'
 import { LineChart } from '#app/features/pages/charts/line-chart.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { formatCoverage, formatMoney, formatNumber } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const { issueAge, coverage, monthlyPremium, breakEvenAge, rows } = examples.cashValue
 const start = { age: issueAge, premiumsPaid: 0, guaranteedCashValue: 0 }

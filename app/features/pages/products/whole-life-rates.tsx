@@ -1,8 +1,8 @@
 import { examples } from 'virtual:examples/whole-life'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { formatCoverage } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { ExampleRates } from './example-rates.tsx'
 
 /** What whole life costs by age and sex. */

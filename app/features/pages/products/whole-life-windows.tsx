@@ -2,9 +2,9 @@ import { examples } from 'virtual:examples/whole-life'
 import './products.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { toLanguage } from '#app/i18n/language.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { formatNumber, formatPercent } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 const { coverage, issueAge, rows } = examples.cashValue
 const shares = rows
