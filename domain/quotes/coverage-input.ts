@@ -1,7 +1,5 @@
 /** The comparison's death benefit input: attributes of the field, not enforced. USD. */
 export const coverageInput = { min: 25_000, step: 25_000, placeholder: 500_000 } as const
-/** The slider beside it, as the questionnaire's; the field takes more. USD. */
-export const coverageSlider = { min: 25_000, max: 2_000_000, step: 25_000 } as const
 export const recommendedCoverage = { min: 250_000, max: 1_000_000 } as const
 
 /** What was typed as whole USD; 0 when it is no amount. Dollar sign, commas and spaces do no harm. */
