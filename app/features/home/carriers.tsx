@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { facts } from '#domain/content/facts.ts'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'
 import { useCount } from './use-count.ts'
 
-/** The most that carriers commonly insure without an exam, in USD; its basis is `noExamLimit` in domain/content/facts.ts. */
-export const noExamLimit = 500_000
+/** The most that carriers commonly insure without an exam, in USD. */
+const noExamLimit = facts.noExamLimit.value
 
 /** What goes without an exam, with what it depends on beside it in the same type, and the carriers. */
 export function Carriers() {
