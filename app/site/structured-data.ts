@@ -1,8 +1,8 @@
 import type { Article, BreadcrumbList, FAQPage, InsuranceAgency, Organization } from 'schema-dts'
 import type { SiteConfig } from '#config/public-settings.ts'
+import { licensedStateCodes } from '#domain/people/licensed-states.ts'
 import { stateNames } from '#domain/people/states.ts'
 import { type Language, languages } from '#domain/site/language.ts'
-import { licensedStateCodes } from './licensed-states.ts'
 import { pageAddress } from './page-address.ts'
 import { phoneHref } from './use-site.ts'
 

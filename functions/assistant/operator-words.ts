@@ -1,6 +1,10 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { formatList, formatSpan } from '#domain/format/format.ts'
-import { stateCodes, stateNames } from '#domain/people/states.ts'
+import {
+  isLicensedEverywhere,
+  type LicensedStates,
+  licensedStateList,
+} from '#domain/people/licensed-states.ts'
 import type { Language } from '#domain/site/language.ts'
 import { sharedWords } from './site-words.ts'
 
@@ -36,11 +40,6 @@ export function ownOperatorWords(settings: Settings, language: Language): Operat
   }
 }
 
-/** Whether the agent may work in every state, however the settings say it. */
-export function isLicensedEverywhere(licensedStates: Settings['agent']['licensedStates']): boolean {
-  return licensedStates === 'all' || licensedStates.length === stateCodes.length
-}
-
 function leadsKept(leadMonths: number | null, language: Language): string {
   const { leadsKept, leadsKeptFor } = sharedWords[language]
   return leadMonths === null
@@ -48,12 +47,9 @@ function leadsKept(leadMonths: number | null, language: Language): string {
     : leadsKeptFor.replace('{{months}}', formatSpan(leadMonths, 'month', language))
 }
 
-function licensed(licensedStates: Settings['agent']['licensedStates'], language: Language): string {
+function licensed(licensedStates: LicensedStates, language: Language): string {
   const { licensedAll, licensedIn } = sharedWords[language]
-  if (licensedStates === 'all' || isLicensedEverywhere(licensedStates)) return licensedAll
-  const states = formatList(
-    licensedStates.map((code) => stateNames[code]),
-    language,
-  )
-  return licensedIn.replace('{{states}}', states)
+  return isLicensedEverywhere(licensedStates)
+    ? licensedAll
+    : licensedIn.replace('{{states}}', licensedStateList(licensedStates, language))
 }

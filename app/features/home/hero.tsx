@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Scene } from '#app/art/scene.tsx'
-import { licensedStateCodes } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatNumber } from '#domain/format/format.ts'
+import { licensedStateCodes } from '#domain/people/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 

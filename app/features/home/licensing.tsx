@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
 import { stateNames } from '#domain/people/states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Who is licensed, where, and under which numbers; the header and the footer lead here. */
 export function Licensing() {
@@ -11,7 +12,7 @@ export function Licensing() {
   const everywhere = isLicensedEverywhere(agent.licensedStates)
   const states = everywhere
     ? t('licensing.allStates')
-    : licensedStateList(agent.licensedStates, i18n.language)
+    : licensedStateList(agent.licensedStates, toLanguage(i18n.language))
   const numbers = agent.stateLicenses.map(({ state, number }) => ({
     term: t('licensing.stateLicense', { state: stateNames[state] }),
     detail: number,

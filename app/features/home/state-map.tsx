@@ -1,5 +1,5 @@
-import { licensedStateCodes } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { licensedStateCodes } from '#domain/people/licensed-states.ts'
 import type { StateCode } from '#domain/people/states.ts'
 import { stateCodes } from '#domain/people/states.ts'
 

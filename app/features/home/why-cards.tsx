@@ -1,8 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import '#app/ui/card.css'
 import { StateMap } from './state-map.tsx'
 
@@ -58,7 +59,7 @@ export function StatesCard() {
   const { t, i18n } = useTranslation('home')
   const { agent } = useSite()
   const reach = isLicensedEverywhere(agent.licensedStates) ? 'All' : 'Some'
-  const states = licensedStateList(agent.licensedStates, i18n.language)
+  const states = licensedStateList(agent.licensedStates, toLanguage(i18n.language))
   return (
     <WhyCard look="why-states" title={t(`why.states.title${reach}`)}>
       <p>{t(`why.states.text${reach}`, { agent: agent.name })}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { formatSpan } from '#domain/format/format.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** What the words of a page may name of the operator. */
@@ -15,7 +15,7 @@ export function useOperatorWords(): Record<
   const { leadMonths } = retention
   const licensed = isLicensedEverywhere(agent.licensedStates)
     ? t('licensedAll')
-    : t('licensedIn', { states: licensedStateList(agent.licensedStates, i18n.language) })
+    : t('licensedIn', { states: licensedStateList(agent.licensedStates, toLanguage(i18n.language)) })
   return {
     brand: brand.name,
     agent: agent.name,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
 import { stateNames } from '#domain/people/states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Who may sell where: the licence line, the National Producer Number, and the numbers that single states ask for. */
 export function LicenceLine() {
@@ -9,7 +10,7 @@ export function LicenceLine() {
   const { agent, brand } = useSite()
   const licensed = isLicensedEverywhere(agent.licensedStates)
     ? t('footer.licensedAll')
-    : t('footer.licensedIn', { states: licensedStateList(agent.licensedStates, i18n.language) })
+    : t('footer.licensedIn', { states: licensedStateList(agent.licensedStates, toLanguage(i18n.language)) })
   return (
     <>
       {licensed} {t('footer.producerNumber', { number: agent.nationalProducerNumber })}{' '}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { AgentDetails } from '#app/features/pages/agent-details.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { isLicensedEverywhere, licensedStateList } from '#app/site/licensed-states.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { stateDepartments } from '#domain/content/sources.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
 import { stateCodes } from '#domain/people/states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 
 /** Who the agent is before the law, and how to look that up. */
 export function LicenseFacts() {
@@ -13,7 +14,7 @@ export function LicenseFacts() {
   const { licensedStates, yearsOfExperience } = useSite().agent
   const states = isLicensedEverywhere(licensedStates)
     ? t('license.all', { count: stateCodes.length })
-    : licensedStateList(licensedStates, i18n.language)
+    : licensedStateList(licensedStates, toLanguage(i18n.language))
   return (
     <section className="section">
       <div className="wrap founder">

@@ -1,0 +1,24 @@
+import { formatList } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
+import { type StateCode, stateCodes, stateNames } from './states.ts'
+
+/** Where the agent is licensed, as the settings say it. */
+export type LicensedStates = 'all' | readonly StateCode[]
+
+/** The codes of the states where the agent is licensed. */
+export function licensedStateCodes(licensed: LicensedStates): readonly StateCode[] {
+  return licensed === 'all' ? stateCodes : licensed
+}
+
+/** Whether the agent may work in every state, however the settings say it. */
+export function isLicensedEverywhere(licensed: LicensedStates): boolean {
+  return licensedStateCodes(licensed).length === stateCodes.length
+}
+
+/** "Ohio, Texas and Utah" in the page's language. */
+export function licensedStateList(licensed: LicensedStates, language: Language): string {
+  return formatList(
+    licensedStateCodes(licensed).map((code) => stateNames[code]),
+    language,
+  )
+}
