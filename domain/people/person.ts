@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
 
 export const genders = ['Male', 'Female'] as const
-export const healthRatings = ['Super Preferred', 'Preferred', 'Standard', 'Table 1'] as const
 export const termLengths = [10, 15, 20, 25, 30] as const
 export const relationships = ['Primary', 'Spouse', 'Child', 'Parent', 'Business Partner'] as const
 

@@ -26,7 +26,7 @@ export const healthClasses = [
 ] as const
 export type HealthClass = (typeof healthClasses)[number]
 
-/** The ratings a visitor can choose from; each is the class of the same name. */
+/** The ratings that the instant quote offers; each is the class of the same name. */
 export const healthRatings = [
   'Super Preferred',
   'Preferred',
@@ -37,6 +37,14 @@ export const healthRatings = [
   'Table 4',
 ] as const
 export type HealthRating = (typeof healthRatings)[number]
+
+/** Those of them that the questionnaire and the comparison offer. */
+export const questionnaireRatings = [
+  'Super Preferred',
+  'Preferred',
+  'Standard',
+  'Table 1',
+] as const satisfies readonly HealthRating[]
 
 /** The worse of two classes. */
 export function worseClass(one: HealthClass, other: HealthClass): HealthClass {

@@ -1,6 +1,7 @@
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { genders, healthRatings, type Person, termLengths } from '#domain/people/person.ts'
+import { genders, type Person, termLengths } from '#domain/people/person.ts'
 import { type PolicyChoice, policyChoices } from '#domain/plans/plan-type.ts'
+import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
 import { type GoalId, recommendedTypeFor } from './goals.ts'
 import type { ChoiceOption, ChoiceQuestion } from './questions.ts'
 
@@ -62,7 +63,7 @@ function choiceChanges(
     case 'smoker':
       return typeof value === 'boolean' ? { smoker: value } : {}
     case 'healthRating': {
-      const healthRating = healthRatings.find((offered) => offered === value)
+      const healthRating = questionnaireRatings.find((offered) => offered === value)
       return healthRating === undefined ? {} : { healthRating }
     }
     case 'selectedTerm': {

@@ -1,6 +1,7 @@
-import { genders, healthRatings, termLengths } from '#domain/people/person.ts'
+import { genders, termLengths } from '#domain/people/person.ts'
 import { stateCodes } from '#domain/people/states.ts'
 import { policyChoices } from '#domain/plans/plan-type.ts'
+import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
 
 /** Every kind of question; each has exactly one renderer in the app. */
 export const questionKinds = [
@@ -140,7 +141,7 @@ export const questions: readonly Question[] = [
   },
   { id: 'height', kind: 'height', field: 'heightFeet', inchesField: 'heightInches', bounds: heightBounds },
   { id: 'weight', kind: 'weight', field: 'weightPounds', ...weightBounds },
-  { id: 'healthRating', kind: 'choice', field: 'healthRating', options: healthRatings.map(optionOf) },
+  { id: 'healthRating', kind: 'choice', field: 'healthRating', options: questionnaireRatings.map(optionOf) },
   {
     id: 'termLength',
     kind: 'choice',

@@ -1,9 +1,10 @@
 import { isCalendarDate } from '#domain/people/age.ts'
 import { datePartsOf } from '#domain/people/date-parts.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { healthRatings, type Person, termLengths } from '#domain/people/person.ts'
+import { type Person, termLengths } from '#domain/people/person.ts'
 import { countDigits } from '#domain/people/phone.ts'
 import { isStateCode } from '#domain/people/states.ts'
+import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
 import { isGoalId } from './goals.ts'
 import { earliestDateOfBirth, heightBounds, minPhoneDigits, type StepId, weightBounds } from './questions.ts'
 
@@ -59,7 +60,7 @@ const checks = {
   weight: ({ weightPounds }) =>
     weightPounds >= weightBounds.min && weightPounds <= weightBounds.max ? undefined : 'weightOutOfRange',
   healthRating: (person) =>
-    healthRatings.some((rating) => rating === person.healthRating) ? undefined : 'healthRatingMissing',
+    questionnaireRatings.some((rating) => rating === person.healthRating) ? undefined : 'healthRatingMissing',
   termLength: (person) =>
     termLengths.some((years) => years === person.selectedTerm) ? undefined : 'termMissing',
 } as const satisfies Record<StepId, Check>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
-import { healthRatings } from '#domain/people/person.ts'
+import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
 
 interface ClassFieldProps {
   value: string
@@ -11,7 +11,7 @@ interface ClassFieldProps {
 /** The rating the visitor expects. It is a guess until a carrier has decided, and its words say so. */
 export function ClassField({ value, onChoose }: ClassFieldProps) {
   const { t } = useTranslation('comparison')
-  const ratings: readonly string[] = healthRatings
+  const ratings: readonly string[] = questionnaireRatings
   const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
   return (
     <Field className="class-field" label={t('wish.healthClass')} hint={t('wish.healthClassHint')}>

@@ -3,8 +3,8 @@ import { localToday } from '#app/device/today.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
-import { healthRatings } from '#domain/people/person.ts'
 import { isMinor } from '#domain/people/person-draft.ts'
+import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
 import { minorBounds } from '#domain/questionnaire/person-problems.ts'
 import { heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -17,8 +17,8 @@ export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFie
   const questions = 'questionnaire:questions'
   const isSmall = isMinor(draft, localToday())
   const weight = isSmall ? minorBounds.weight : weightBounds
-  const ratings = healthRatings.map((value) => ({ value, label: t(`common:healthClasses.${value}`) }))
-  const rated = healthRatings.find((rating) => rating === draft.healthRating)
+  const ratings = questionnaireRatings.map((value) => ({ value, label: t(`common:healthClasses.${value}`) }))
+  const rated = questionnaireRatings.find((rating) => rating === draft.healthRating)
   return (
     <>
       <div className="pair">
