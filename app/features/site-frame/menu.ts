@@ -48,15 +48,10 @@ export const legalItems = {
   terms: { page: 'terms' },
 } as const satisfies Record<string, MenuItem>
 
-/** The words and addresses of the items whose page exists, in their order. */
-export function shownItems<Word extends string>(
-  items: Record<Word, MenuItem>,
-  existing: ReadonlySet<PathName>,
-): { word: Word; to: string }[] {
+/** The words and addresses of a menu's items, in their order. */
+export function shownItems<Word extends string>(items: Record<Word, MenuItem>): { word: Word; to: string }[] {
   const words = Object.keys(items).filter((word): word is Word => word in items)
-  return words
-    .filter((word) => existing.has(items[word].page))
-    .map((word) => ({ word, to: addressOf(items[word]) }))
+  return words.map((word) => ({ word, to: addressOf(items[word]) }))
 }
 
 function addressOf({ page, anchor }: MenuItem): string {

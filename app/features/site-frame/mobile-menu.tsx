@@ -1,7 +1,6 @@
 import { Check, Menu, Phone, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { existingPages } from '#app/site/existing-pages.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,7 +17,7 @@ export function MobileMenu() {
   const panelId = useId()
   const productsId = useId()
   const { isOpen, frame, button, toggle, close } = useDropdown()
-  const products = shownItems(productItems, existingPages)
+  const products = shownItems(productItems)
   return (
     <div className="mobile-menu only-small" ref={frame}>
       <button
@@ -55,7 +54,7 @@ export function MobileMenu() {
               </MenuLink>
             </li>
           ) : null}
-          {shownItems(headerItems, existingPages).map(({ word, to }) => (
+          {shownItems(headerItems).map(({ word, to }) => (
             <li key={word}>
               <MenuLink to={to} onClick={close}>
                 {t(`menu.${word}`)}

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { existingPages } from '#app/site/existing-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDropdown } from './dropdown.ts'
 import { productItems, shownItems } from './menu.ts'
@@ -12,7 +11,7 @@ export function ProductMenu() {
   const { t } = useTranslation('site-frame')
   const listId = useId()
   const { isOpen, frame, button, toggle, close } = useDropdown()
-  const items = shownItems(productItems, existingPages)
+  const items = shownItems(productItems)
   if (items.length === 0) return null
   return (
     <div className="dropdown" ref={frame}>

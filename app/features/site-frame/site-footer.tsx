@@ -1,7 +1,6 @@
 import './site-footer.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
-import { existingPages } from '#app/site/existing-pages.ts'
 import { useSupport } from '#app/site/support.tsx'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { BrandLink } from './brand-link.tsx'
@@ -36,7 +35,7 @@ export function SiteFooter() {
               <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}. <LicenceLine />
             </p>
             <ul className="f legal-links">
-              {shownItems(legalItems, existingPages).map(({ word, to }) => (
+              {shownItems(legalItems).map(({ word, to }) => (
                 <li key={word}>
                   <Link to={to}>{t(`footer.legal.${word}`)}</Link>
                 </li>
@@ -58,7 +57,7 @@ function CompanyList() {
     <div>
       <h2>{t('footer.company')}</h2>
       <ul className="f">
-        {shownItems(companyItems, existingPages).map(({ word, to }) => (
+        {shownItems(companyItems).map(({ word, to }) => (
           <li key={word}>
             {word === 'licensing' ? (
               <LicensingLink>{t('footer.pages.licensing')}</LicensingLink>
@@ -75,7 +74,7 @@ function CompanyList() {
 function ResourceList() {
   const { t } = useTranslation('site-frame')
   const { socialProfileUrl } = useSite().links
-  const moreWays = shownItems(moreWaysItems, existingPages)
+  const moreWays = shownItems(moreWaysItems)
   return (
     <div>
       <h2>{t('footer.resources')}</h2>
@@ -87,7 +86,7 @@ function ResourceList() {
             </a>
           </li>
         ) : null}
-        {shownItems(resourceItems, existingPages).map(({ word, to }) => (
+        {shownItems(resourceItems).map(({ word, to }) => (
           <li key={word}>
             <Link to={to}>{t(`footer.pages.${word}`)}</Link>
           </li>

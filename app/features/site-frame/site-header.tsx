@@ -2,7 +2,6 @@ import './site-header.css'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
-import { existingPages } from '#app/site/existing-pages.ts'
 import { phoneHref, useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -27,7 +26,7 @@ export function SiteHeader() {
         <BrandLink name={brand.name} tone={isNight ? 'night' : 'day'} />
         <nav className="nav" aria-label={t('menu.label')}>
           <ProductMenu />
-          {shownItems(headerItems, existingPages).map(({ word, to }) => (
+          {shownItems(headerItems).map(({ word, to }) => (
             <MenuLink key={word} to={to}>
               {t(`menu.${word}`)}
             </MenuLink>
