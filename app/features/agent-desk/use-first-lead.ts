@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useMediaQuery } from '#app/ui/use-media-query.ts'
 import { sideBySide } from './desk-view.ts'
 import type { LeadListView } from './use-lead-list.ts'
-import { useMediaQuery } from './use-media-query.ts'
 
 /**
  * The lead that stands beside the list though nobody asked for one: the first that was there, so that a new one takes

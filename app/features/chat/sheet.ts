@@ -1,20 +1,11 @@
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useMediaQuery } from '#app/ui/use-media-query.ts'
 
 /** Phones, also when they lie on their side: the panel takes the whole screen, so that nothing is half covered. */
 const sheetQuery = '(max-width: 35.99rem), (max-height: 30rem) and (orientation: landscape)'
 
-function subscribe(listener: () => void) {
-  const list = window.matchMedia(sheetQuery)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
 export function useIsSheet(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(sheetQuery).matches,
-    () => false,
-  )
+  return useMediaQuery(sheetQuery)
 }
 
 /** Keeps a sheet to what the on-screen keyboard leaves of the screen, where the browser itself does not. */
