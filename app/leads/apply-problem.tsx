@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { InView } from '#app/ui/in-view.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { ApplyStatus } from './use-apply.ts'
 

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 import { paths } from '#domain/site/paths.ts'
-import { phoneHref, useSite } from './use-site.ts'
+import { useSite } from './use-site.ts'
 
 interface ClosingSceneProps {
   title: ReactNode

@@ -1,10 +1,10 @@
 import type { Article, BreadcrumbList, FAQPage, InsuranceAgency, Organization } from 'schema-dts'
 import type { SiteConfig } from '#config/public-settings.ts'
 import { licensedStateCodes } from '#domain/people/licensed-states.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import { stateNames } from '#domain/people/states.ts'
 import { type Language, languages } from '#domain/site/language.ts'
 import { pageAddress } from './page-address.ts'
-import { phoneHref } from './use-site.ts'
 
 type Site = Pick<SiteConfig, 'brand' | 'agent' | 'links' | 'publicUrl'>
 

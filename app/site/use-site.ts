@@ -13,8 +13,3 @@ export function useSite(): SiteConfig {
   if (!site) throw new Error('The site settings are missing: there is no SiteContext around this')
   return site
 }
-
-/** A phone number such as (800) 555-0142 as a link that dials it. */
-export function phoneHref(phone: string): string {
-  return `tel:+1${phone.replace(/\D/g, '')}`
-}

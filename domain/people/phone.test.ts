@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDigits, formatPhoneInput, phoneDigits } from './phone.ts'
+import { countDigits, formatPhoneInput, phoneDigits, phoneHref } from './phone.ts'
 
 test.each([
   ['', ''],
@@ -57,3 +57,9 @@ test('[CALLS-22] A phone as digits drops everything else, and the country code',
   expect(phoneDigits('+1 (305) 555-0142')).toBe('3055550142')
   expect(phoneDigits('no digits')).toBe('')
 })
+
+test.each([
+  ['(800) 555-0142', 'tel:+18005550142'],
+  ['1-800-555-0142', 'tel:+18005550142'],
+  ['(614) 555-0171 x 12', 'tel:+16145550171;ext=12'],
+])('%s is dialled as %s', (phone, href) => expect(phoneHref(phone)).toBe(href))

@@ -26,3 +26,12 @@ export function formatPhoneInput(text: string): string {
   if (exchange === '') return `(${area}`
   return line === '' ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`
 }
+
+/** A phone number as a link that dials it: US numbers with their country code, an extension behind `x` after it. */
+export function phoneHref(phone: string): string {
+  const [number = '', extension = ''] = phone.toLowerCase().split('x')
+  const digits = digitsOf(number)
+  const international = digits.length === 10 ? `+1${digits}` : digits.length > 10 ? `+${digits}` : digits
+  const after = digitsOf(extension)
+  return `tel:${international}${after ? `;ext=${after}` : ''}`
+}

@@ -1,10 +1,10 @@
 import { formatList } from '#domain/format/format.ts'
 import { consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'
-import { dialLink } from './dial-link.ts'
 import type { LeadLetter, LeadMailSettings, LetterBlock } from './lead-letter.ts'
 import { bestTimesText, momentText } from './lead-times.ts'
 import { leadWords } from './lead-words.ts'
@@ -92,7 +92,7 @@ function waysText({ reach }: MailedLead, language: Language): string {
 
 /** A tap on the number never calls somebody who asked for no calls. */
 function phoneLink(phone: string, reach: MailedLead['reach']): string {
-  const dial = dialLink(phone)
+  const dial = phoneHref(phone)
   return areCallsRefused(reach) ? dial.replace(/^tel:/, 'sms:') : dial
 }
 

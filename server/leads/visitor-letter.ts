@@ -1,9 +1,9 @@
 import { formatList } from '#domain/format/format.ts'
 import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'
-import { dialLink } from './dial-link.ts'
 import type { LeadLetter, LeadMailSettings, LetterBlock } from './lead-letter.ts'
 import { bestTimesText, dayText } from './lead-times.ts'
 import { type LeadWords, leadWords } from './lead-words.ts'
@@ -53,7 +53,7 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
       ...texts.map((text): LetterBlock => ({ is: 'text', text })),
       ...planBlocks(lead, all, say),
       { is: 'steps', heading: words.nextHeading, items: own.next.map(say) },
-      { is: 'action', label: say(words.call), link: dialLink(agent.phone) },
+      { is: 'action', label: say(words.call), link: phoneHref(agent.phone) },
       part(words.consentHeading, say(words.consent[permissionOf(lead)])),
       part(words.notYouHeading, say(words.notYou)),
     ],

@@ -1,3 +1,4 @@
+import { phoneHref } from '#domain/people/phone.ts'
 import type { Language } from '#domain/site/language.ts'
 import { escaped } from './escaped.ts'
 import { colors, darkRules, sans, serif } from './letter-style.ts'
@@ -28,7 +29,7 @@ export function actionButton({ label, link }: { label: string; link: string }): 
 
 /** The number as a link that dials it; the sentence holds it once. */
 export function withDialing(sentence: string, phone: string): string {
-  const dial = `<a class="link" href="tel:+1${phone.replaceAll(/\D/g, '')}" style="color:${colors.brand};white-space:nowrap">${escaped(phone)}</a>`
+  const dial = `<a class="link" href="${phoneHref(phone)}" style="color:${colors.brand};white-space:nowrap">${escaped(phone)}</a>`
   return escaped(sentence).replace(escaped(phone), dial)
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { InView } from '#app/ui/in-view.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 
 /** Says that a quote was not mailed, and what can be done; address and plans stay as they are. */
 export function EmailNotSent({ status }: { status: HandOverStatus }) {

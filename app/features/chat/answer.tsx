@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from '#app/routing/router.tsx'
 import { useChat } from '#app/site/chat.tsx'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { type AnswerPart, answerParagraphs, lifeline } from '#domain/chat/answer-parts.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 import { useIsSheet } from './sheet.ts'
 
 /** An answer in paragraphs, with links to our own pages and numbers to dial. */

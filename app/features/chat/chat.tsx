@@ -6,9 +6,10 @@ import { loadWords } from '#app/i18n/create-i18n.ts'
 import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { useChat } from '#app/site/chat.tsx'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 import { useClearPlace } from './use-clear-place.ts'
 
 type Panel = typeof import('./chat-panel.tsx').ChatPanel

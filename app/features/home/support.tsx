@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChat } from '#app/site/chat.tsx'
 import { useSupplySupport } from '#app/site/support.tsx'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 
 /** The dialog behind "Support" on this page: the assistant, or a person on the phone. */
 export function Support() {

@@ -1,8 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/scenes/dark-street.svg'
 import { Link } from '#app/routing/router.tsx'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 
 const knownReasons = [

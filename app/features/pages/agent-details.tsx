@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 import { stateNames } from '#domain/people/states.ts'
 
 interface AgentDetailsProps {

@@ -1,4 +1,4 @@
-import { phoneHref } from '#app/site/use-site.ts'
+import { phoneHref } from '#domain/people/phone.ts'
 
 export type SupportAction = { kind: 'show'; show: () => void } | { kind: 'dial'; href: string }
 

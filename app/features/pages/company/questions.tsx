@@ -2,9 +2,10 @@ import './company.css'
 import { useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { FaqData } from '#app/site/faq-data.tsx'
-import { phoneHref, useSite } from '#app/site/use-site.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
+import { phoneHref } from '#domain/people/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** Where a question leads on to, by its id. */
