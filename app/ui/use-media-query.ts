@@ -2,17 +2,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the window fits the query now; false in the server's HTML. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
+    useCallback(
+      (listener) => {
+        const list = matchMedia(query)
+        list.addEventListener('change', listener)
+        return () => list.removeEventListener('change', listener)
+      },
+      [query],
+    ),
+    () => matchMedia(query).matches,
     () => false,
   )
 }
