@@ -3,7 +3,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import type { ConsentKind } from '#domain/leads/consent.ts'
 import { isEmailAddress } from '#domain/people/email.ts'
-import { phoneDigits } from '#domain/people/phone.ts'
+import { isPhoneNumber } from '#domain/people/phone.ts'
 
 interface ConsentBoxProps {
   /** What is handed over: a phone number for calls or for texts alone, or an e-mail address. */
@@ -18,7 +18,7 @@ interface ConsentBoxProps {
 export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps) {
   const { t } = useTranslation('leads')
   const { brand, agent } = useSite()
-  const isWhole = of === 'emails' ? isEmailAddress(contact) : phoneDigits(contact).length === 10
+  const isWhole = of === 'emails' ? isEmailAddress(contact) : isPhoneNumber(contact)
   const known = isWhole ? 'named' : 'unnamed'
   return (
     <CheckBox className="is-sentence" isChecked={isChecked} onChange={onChange}>

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/people/email.ts'
 import type { FormData } from '#domain/people/form-data.ts'
-import { countDigits, phoneDigits } from '#domain/people/phone.ts'
+import { countDigits, isPhoneNumber } from '#domain/people/phone.ts'
 import type { ContactFields } from './contact-draft.ts'
 import type { Application, LeadPerson, LeadPlan } from './lead.ts'
 import { hasAnswers, leadPersonFrom } from './lead-person.ts'
@@ -8,7 +8,6 @@ import { leadText } from './lead-text.ts'
 import { needsPhone, type ReachWay } from './reach.ts'
 
 const longestName = 120
-const usDigits = 10
 
 /** What somebody wants to apply for, and the answers that go with it. */
 export interface Wish {
@@ -46,7 +45,7 @@ export function applicationProblems(contact: Contact, reach: readonly ReachWay[]
     ...(leadText(fullName, longestName) === '' && { fullName: 'nameMissing' as const }),
     ...(reach.length === 0 && { reach: 'reachMissing' as const }),
     ...(reach.includes('email') && !isEmailAddress(email) && { email: emailProblem }),
-    ...(needsPhone(reach) && phoneDigits(phone).length < usDigits && { phone: phoneProblem }),
+    ...(needsPhone(reach) && !isPhoneNumber(phone) && { phone: phoneProblem }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#domain/people/email.ts'
 import { mostPeople } from '#domain/people/people.ts'
+import { isPhoneNumber } from '#domain/people/phone.ts'
 import { languages } from '#domain/site/language.ts'
 import { mostPlans } from './most-plans.ts'
 import { needsPhone, type ReachWay, reachWays } from './reach.ts'
@@ -71,7 +72,7 @@ const phone = z
   .string()
   .max(40)
   .regex(/^[\d\p{Zs}()+.\-x]*$/iu)
-  .regex(/^(?:\D*\d){10}/)
+  .refine(isPhoneNumber)
 
 /** What every hand-over says besides its contents. */
 const circumstances = {

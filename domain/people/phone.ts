@@ -15,6 +15,11 @@ export function phoneDigits(text: string): string {
   return digits.length === usDigits + 1 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
+/** Whether the text is a number that can be called: ten digits or more. The one rule for every phone that is asked for. */
+export function isPhoneNumber(text: string): boolean {
+  return countDigits(text) >= usDigits
+}
+
 /**
  * What a phone field shows for what was typed or filled in: (###) ###-####, as far as there are digits.
  * An autofilled +1 is dropped, and digits beyond ten are cut.

@@ -44,7 +44,6 @@ export const earliestDateOfBirth = '1900-01-01'
 export const heightBounds = { minFeet: 4, maxFeet: 7, minInches: 0, maxInches: 11 } as const
 /** Weight in lb. */
 export const weightBounds = { min: 80, max: 500 } as const
-export const minPhoneDigits = 10
 
 /** When a question applies: always, or while one fact of the form has one value. */
 export type Condition =

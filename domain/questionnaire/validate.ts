@@ -2,11 +2,11 @@ import { isCalendarDate } from '#domain/people/age.ts'
 import { datePartsOf } from '#domain/people/date-parts.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { type Person, termLengths } from '#domain/people/person.ts'
-import { countDigits } from '#domain/people/phone.ts'
+import { countDigits, isPhoneNumber } from '#domain/people/phone.ts'
 import { isStateCode } from '#domain/people/states.ts'
 import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
 import { isGoalId } from './goals.ts'
-import { earliestDateOfBirth, heightBounds, minPhoneDigits, type StepId, weightBounds } from './questions.ts'
+import { earliestDateOfBirth, heightBounds, type StepId, weightBounds } from './questions.ts'
 
 /** What is wrong with an answer, so that the page can say how to put it right. */
 export const stepProblems = [
@@ -45,9 +45,8 @@ const checks = {
     return person.email.trim() === '' ? 'emailMissing' : 'emailNeedsAt'
   },
   phone: (person) => {
-    const digits = countDigits(person.phone)
-    if (digits >= minPhoneDigits) return undefined
-    return digits === 0 ? 'phoneMissing' : 'phoneTooShort'
+    if (isPhoneNumber(person.phone)) return undefined
+    return countDigits(person.phone) === 0 ? 'phoneMissing' : 'phoneTooShort'
   },
   dateOfBirth: (person, _form, today) => dateProblem(person.dateOfBirth, today),
   sex: (person) => (person.gender === undefined ? 'sexMissing' : undefined),
