@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { setAgent } from './agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
 import { everywhere, expectNoOverflow } from './languages-and-devices.ts'
 import { type NewAccount, newAccount } from './new-account.ts'
-import { openSecurityOf, refusedCall, saveCodes, securityOn } from './security-page.ts'
+import { letAnHourPass, openSecurityOf, refusedCall, saveCodes, securityOn } from './security-page.ts'
 
 const words = {
   en: {
@@ -178,4 +178,77 @@ test('[S5] an agent without her phone is not told to call herself', async ({ pag
   await signIn(page, account)
   await expect(page.getByRole('main')).toContainText('npm run turn-off-app')
   await expect(page.getByRole('main').getByRole('link', { name: /555/ })).toHaveCount(0)
+})
+
+test('[S5] by keyboard alone: the app is turned on after a proof and a wrong code, the codes kept, and one of them opens the account', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(refusedCall)
+  const account = await newAccount(baseURL)
+  await openSecurityOf(page, account)
+  await letAnHourPass(account)
+  const { keyboard } = page
+  /** Goes on with Tab until this part has the focus. */
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await target.evaluate((part) => part === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+
+  await tabTo(page.getByRole('button', { name: words.en.turnOn }))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const password = dialog.getByLabel('Current password', { exact: true })
+  await expect(password).toBeFocused()
+  await keyboard.type('a wrong password')
+  await keyboard.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(account.password)
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const code = page.getByLabel(words.en.code)
+  await tabTo(code)
+  await keyboard.type('12')
+  await keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(new TOTP({ secret, period: 30, digits: 6 }).generate())
+  await keyboard.press('Enter')
+  await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
+  const [first = ''] = await page.locator('.sec-codes li').allTextContents()
+  await tabTo(page.getByLabel(words.en.saved))
+  await keyboard.press('Space')
+  await tabTo(page.getByRole('button', { name: words.en.done, exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByText(words.en.on)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words.en.left)).toBeVisible()
+  await leave(page)
+
+  await page.goto('/auth')
+  await hydrated(page)
+  await tabTo(page.getByLabel('Email', { exact: true }))
+  await keyboard.type(account.email)
+  await tabTo(page.getByLabel('Password', { exact: true }))
+  await keyboard.type(account.password)
+  await keyboard.press('Enter')
+  await page.getByLabel('Code from the app').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Use a recovery code' }))
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Recovery code', { exact: true })).toBeFocused()
+  await keyboard.type(first)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('.sec-renew')).toBeFocused()
 })
