@@ -68,6 +68,7 @@ test('what was tried is kept as a keyed hash alone, and forgotten', async () => 
   expect(kept).not.toContain('$2')
   at.later(aWeek + 1000)
   await waiting()
+  await at.backend.forgetExpired()
   expect(await at.sql`select from auth.unconfirmed_sign_ups`).toHaveLength(1)
 })
 

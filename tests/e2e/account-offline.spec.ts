@@ -70,7 +70,7 @@ test('a plan that is deleted in a session which was ended elsewhere is not said 
   await other.client.auth.signOut({ scope: 'others' })
   await remove.click()
   await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('status')).toContainText('You were signed out')
+  await expect(page.getByRole('status').filter({ hasText: 'You were signed out' })).toBeVisible()
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull()
   expect((await other.client.from('saved_plans').select('id')).data).toHaveLength(1)
 })
