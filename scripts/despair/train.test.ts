@@ -38,8 +38,8 @@ test.each(languages)(
     expect(hard.wordings).toBeGreaterThanOrEqual(1500)
     expect(despair.reached).toBeGreaterThanOrEqual(0.97)
     expect(hard.reached).toBeLessThanOrEqual(0.02)
-    expect(asks.reached).toBeLessThanOrEqual(0.025)
-    expect(ownWordsLeftOut[language].despair.reached).toBeGreaterThanOrEqual(0.55)
+    expect(asks.reached).toBeLessThanOrEqual(0.03)
+    expect(ownWordsLeftOut[language].despair.reached).toBeGreaterThanOrEqual(0.75)
   },
 )
 

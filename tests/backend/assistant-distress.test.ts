@@ -38,12 +38,13 @@ const beginsWithLifeline = (response: string) =>
  * that first time. What was learned since holds them at these parts.
  */
 const held = [
-  { set: 'blind-1', met: 0.88, alarms: 0.05 },
+  { set: 'blind-1', met: 0.88, alarms: 0.09 },
   { set: 'blind-2', met: 0.88, alarms: 0.05 },
-  { set: 'blind-3', met: 0.91, alarms: 0.1 },
+  { set: 'blind-3', met: 0.93, alarms: 0.07 },
   { set: 'blind-4', met: 0.93, alarms: 0.05 },
-  { set: 'blind-5', met: 0.78, alarms: 0.1 },
-  { set: 'blind-6', met: 0.8, alarms: 0.07 },
+  { set: 'blind-5', met: 0.83, alarms: 0.1 },
+  { set: 'blind-6', met: 0.85, alarms: 0.07 },
+  { set: 'blind-7', met: 0.95, alarms: 0.05 },
 ]
 
 test.each(held)(
