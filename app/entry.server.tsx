@@ -46,7 +46,7 @@ export async function renderPage(
   const html = await new Response(prelude).text()
   if (failure !== undefined) throw failure
   const words = [...frameNamespaces, ...namespaces].map(
-    (namespace) => `app/i18n/locales/${language}/${namespace}.json`,
+    (namespace) => `content/messages/${language}/${namespace}.json`,
   )
   const config = `<script type="application/json" id="${siteConfigId}">${inScript(site)}</script>`
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { completeWords } from '#domain/content/complete-words.ts'
+import { completeWords } from '#domain/facts/complete-words.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 
-const contentWords = /\/locales\/(en|es)\/(?:page|guide)-[\w-]+\.json$/
+const contentWords = /\/messages\/(en|es)\/(?:page|guide)-[\w-]+\.json$/
 
 /**
  * Writes the facts and the sources into the words of the content pages while the app is built, so that no page loads

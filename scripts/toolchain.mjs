@@ -103,6 +103,7 @@ export function runTool(node, script, args = [], extra = {}) {
 export function buildSite(node) {
   const sources = [
     'app',
+    'content',
     'domain',
     'config/public-settings.ts',
     'config/settings-schema.ts',

@@ -9,7 +9,7 @@ interface Explained {
 
 function explained(language: string): [string, Explained][] {
   const { words }: { words: Record<string, Explained> } = JSON.parse(
-    readFileSync(`app/i18n/locales/${language}/page-glossary.json`, 'utf8'),
+    readFileSync(`content/messages/${language}/page-glossary.json`, 'utf8'),
   )
   return Object.entries(words)
 }

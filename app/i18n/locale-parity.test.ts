@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/site/language.ts'
 
-const namespaces = [...new Set(globSync('app/i18n/locales/*/*.json').map((file) => basename(file)))].sort()
+const namespaces = [...new Set(globSync('content/messages/*/*.json').map((file) => basename(file)))].sort()
 
 /** Every word of a tree by its path. */
 function wordsOf(node: unknown, path: string): [string, unknown][] {
@@ -12,7 +12,7 @@ function wordsOf(node: unknown, path: string): [string, unknown][] {
 }
 
 function read(language: string, file: string): Map<string, unknown> {
-  const text = readFileSync(`app/i18n/locales/${language}/${file}`, 'utf8')
+  const text = readFileSync(`content/messages/${language}/${file}`, 'utf8')
   return new Map(wordsOf(JSON.parse(text), ''))
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSourceId } from '#domain/content/sources.ts'
+import { isSourceId } from '#content/sources.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 import { textsOf } from '../../tests/fixtures/locale-words.ts'
 
@@ -11,7 +11,7 @@ interface Page {
   texts: readonly string[]
 }
 
-const pages: Page[] = globSync('app/i18n/locales/*/{page,guide}-*.json').map((file) => {
+const pages: Page[] = globSync('content/messages/*/{page,guide}-*.json').map((file) => {
   const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!isRecord(words)) throw new Error(`${file} holds no words`)
   const { sources: _ids, ...rest } = words

@@ -181,7 +181,7 @@ const quoted: Record<string, string> = {
 
 function wordsAt(language: Language, place: string): unknown {
   const [namespace = '', path = ''] = place.split(':')
-  const file = new URL(`locales/${language}/${namespace}.json`, import.meta.url)
+  const file = new URL(`../../content/messages/${language}/${namespace}.json`, import.meta.url)
   const read = (node: unknown, key: string): unknown =>
     typeof node === 'object' && node !== null
       ? Object.entries(node).find(([name]) => name === key)?.[1]

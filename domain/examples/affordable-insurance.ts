@@ -1,4 +1,4 @@
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { monthlyFactor } from '#domain/pricing/parameters.ts'
 import type { HealthClass } from '#domain/pricing/underwriting-class.ts'
 import {

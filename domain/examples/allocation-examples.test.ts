@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { allocationClasses, allocationExamples } from './allocation-examples.ts'
 
 test('[EDU-05] there are three examples: a traditional family, a single parent, a blended family', () => {

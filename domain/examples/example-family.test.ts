@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { coverageNeed } from '#domain/needs/coverage-need.ts'
 import { exampleFamily, exampleFamilySum } from './example-family.ts'
 

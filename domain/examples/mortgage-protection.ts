@@ -1,4 +1,4 @@
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import {
   basisFor,
   type ExampleAsk,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriers } from '#config/carriers.ts'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
 import { finalExpenseExamples } from './final-expense.ts'
 import { indexUniversalLifeExamples } from './index-universal-life.ts'

@@ -12,7 +12,7 @@ const questionnaireWords = z.object({ goals: z.record(z.string(), words) })
 const reviewWords = z.object({ goalCodes: z.record(z.string(), z.string().min(1)) })
 
 function localeFile(language: string, namespace: string): unknown {
-  const file = new URL(`../../app/i18n/locales/${language}/${namespace}.json`, import.meta.url)
+  const file = new URL(`../../content/messages/${language}/${namespace}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 

@@ -4,7 +4,7 @@ import { fallbackLanguage, firstKnownLanguage, languages, toLanguage } from './l
 
 test('[I18N-01] the languages are English and Spanish, and each has its words', () => {
   expect(languages).toEqual(['en', 'es'])
-  expect(readdirSync(new URL('../../app/i18n/locales', import.meta.url)).sort()).toEqual(['en', 'es'])
+  expect(readdirSync(new URL('../../content/messages', import.meta.url)).sort()).toEqual(['en', 'es'])
 })
 
 test('[I18N-02] what is not Spanish is English', () => {

@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { completeWords } from '#domain/content/complete-words.ts'
+import { completeWords } from '#domain/facts/complete-words.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 import { isLicensedEverywhere } from '#domain/people/licensed-states.ts'
 import type { Language } from '#domain/site/language.ts'

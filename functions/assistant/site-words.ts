@@ -1,73 +1,73 @@
-import enGoalQuiz from '#app/i18n/locales/en/goal-quiz.json' with { type: 'json' }
-import enGuideAffordableInsurance from '#app/i18n/locales/en/guide-affordable-insurance.json' with {
+import enGoalQuiz from '#content/messages/en/goal-quiz.json' with { type: 'json' }
+import enGuideAffordableInsurance from '#content/messages/en/guide-affordable-insurance.json' with {
   type: 'json',
 }
-import enGuideBeneficiaryGuide from '#app/i18n/locales/en/guide-beneficiary-guide.json' with { type: 'json' }
-import enGuideBuyingTips from '#app/i18n/locales/en/guide-buying-tips.json' with { type: 'json' }
-import enGuideNoMedicalExam from '#app/i18n/locales/en/guide-no-medical-exam.json' with { type: 'json' }
-import enHome from '#app/i18n/locales/en/home.json' with { type: 'json' }
-import enHowWeEstimate from '#app/i18n/locales/en/how-we-estimate.json' with { type: 'json' }
-import enPageAbout from '#app/i18n/locales/en/page-about.json' with { type: 'json' }
-import enPageAffordableInsurance from '#app/i18n/locales/en/page-affordable-insurance.json' with {
+import enGuideBeneficiaryGuide from '#content/messages/en/guide-beneficiary-guide.json' with { type: 'json' }
+import enGuideBuyingTips from '#content/messages/en/guide-buying-tips.json' with { type: 'json' }
+import enGuideNoMedicalExam from '#content/messages/en/guide-no-medical-exam.json' with { type: 'json' }
+import enHome from '#content/messages/en/home.json' with { type: 'json' }
+import enHowWeEstimate from '#content/messages/en/how-we-estimate.json' with { type: 'json' }
+import enPageAbout from '#content/messages/en/page-about.json' with { type: 'json' }
+import enPageAffordableInsurance from '#content/messages/en/page-affordable-insurance.json' with {
   type: 'json',
 }
-import enPageBeneficiaryGuide from '#app/i18n/locales/en/page-beneficiary-guide.json' with { type: 'json' }
-import enPageBuyingTips from '#app/i18n/locales/en/page-buying-tips.json' with { type: 'json' }
-import enPageCookiePolicy from '#app/i18n/locales/en/page-cookie-policy.json' with { type: 'json' }
-import enPageDisclaimers from '#app/i18n/locales/en/page-disclaimers.json' with { type: 'json' }
-import enPageFaq from '#app/i18n/locales/en/page-faq.json' with { type: 'json' }
-import enPageFinalExpense from '#app/i18n/locales/en/page-final-expense.json' with { type: 'json' }
-import enPageGlossary from '#app/i18n/locales/en/page-glossary.json' with { type: 'json' }
-import enPageGuides from '#app/i18n/locales/en/page-guides.json' with { type: 'json' }
-import enPageIndexUniversalLife from '#app/i18n/locales/en/page-index-universal-life.json' with {
+import enPageBeneficiaryGuide from '#content/messages/en/page-beneficiary-guide.json' with { type: 'json' }
+import enPageBuyingTips from '#content/messages/en/page-buying-tips.json' with { type: 'json' }
+import enPageCookiePolicy from '#content/messages/en/page-cookie-policy.json' with { type: 'json' }
+import enPageDisclaimers from '#content/messages/en/page-disclaimers.json' with { type: 'json' }
+import enPageFaq from '#content/messages/en/page-faq.json' with { type: 'json' }
+import enPageFinalExpense from '#content/messages/en/page-final-expense.json' with { type: 'json' }
+import enPageGlossary from '#content/messages/en/page-glossary.json' with { type: 'json' }
+import enPageGuides from '#content/messages/en/page-guides.json' with { type: 'json' }
+import enPageIndexUniversalLife from '#content/messages/en/page-index-universal-life.json' with {
   type: 'json',
 }
-import enPageLearning from '#app/i18n/locales/en/page-learning.json' with { type: 'json' }
-import enPageMortgageProtection from '#app/i18n/locales/en/page-mortgage-protection.json' with {
+import enPageLearning from '#content/messages/en/page-learning.json' with { type: 'json' }
+import enPageMortgageProtection from '#content/messages/en/page-mortgage-protection.json' with {
   type: 'json',
 }
-import enPageNoMedicalExam from '#app/i18n/locales/en/page-no-medical-exam.json' with { type: 'json' }
-import enPagePrivacyPolicy from '#app/i18n/locales/en/page-privacy-policy.json' with { type: 'json' }
-import enPageTermLife from '#app/i18n/locales/en/page-term-life.json' with { type: 'json' }
-import enPageTerms from '#app/i18n/locales/en/page-terms.json' with { type: 'json' }
-import enPageWholeLife from '#app/i18n/locales/en/page-whole-life.json' with { type: 'json' }
-import enPagesShared from '#app/i18n/locales/en/pages-shared.json' with { type: 'json' }
-import enQuestionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import esGoalQuiz from '#app/i18n/locales/es/goal-quiz.json' with { type: 'json' }
-import esGuideAffordableInsurance from '#app/i18n/locales/es/guide-affordable-insurance.json' with {
+import enPageNoMedicalExam from '#content/messages/en/page-no-medical-exam.json' with { type: 'json' }
+import enPagePrivacyPolicy from '#content/messages/en/page-privacy-policy.json' with { type: 'json' }
+import enPageTermLife from '#content/messages/en/page-term-life.json' with { type: 'json' }
+import enPageTerms from '#content/messages/en/page-terms.json' with { type: 'json' }
+import enPageWholeLife from '#content/messages/en/page-whole-life.json' with { type: 'json' }
+import enPagesShared from '#content/messages/en/pages-shared.json' with { type: 'json' }
+import enQuestionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import esGoalQuiz from '#content/messages/es/goal-quiz.json' with { type: 'json' }
+import esGuideAffordableInsurance from '#content/messages/es/guide-affordable-insurance.json' with {
   type: 'json',
 }
-import esGuideBeneficiaryGuide from '#app/i18n/locales/es/guide-beneficiary-guide.json' with { type: 'json' }
-import esGuideBuyingTips from '#app/i18n/locales/es/guide-buying-tips.json' with { type: 'json' }
-import esGuideNoMedicalExam from '#app/i18n/locales/es/guide-no-medical-exam.json' with { type: 'json' }
-import esHome from '#app/i18n/locales/es/home.json' with { type: 'json' }
-import esHowWeEstimate from '#app/i18n/locales/es/how-we-estimate.json' with { type: 'json' }
-import esPageAbout from '#app/i18n/locales/es/page-about.json' with { type: 'json' }
-import esPageAffordableInsurance from '#app/i18n/locales/es/page-affordable-insurance.json' with {
+import esGuideBeneficiaryGuide from '#content/messages/es/guide-beneficiary-guide.json' with { type: 'json' }
+import esGuideBuyingTips from '#content/messages/es/guide-buying-tips.json' with { type: 'json' }
+import esGuideNoMedicalExam from '#content/messages/es/guide-no-medical-exam.json' with { type: 'json' }
+import esHome from '#content/messages/es/home.json' with { type: 'json' }
+import esHowWeEstimate from '#content/messages/es/how-we-estimate.json' with { type: 'json' }
+import esPageAbout from '#content/messages/es/page-about.json' with { type: 'json' }
+import esPageAffordableInsurance from '#content/messages/es/page-affordable-insurance.json' with {
   type: 'json',
 }
-import esPageBeneficiaryGuide from '#app/i18n/locales/es/page-beneficiary-guide.json' with { type: 'json' }
-import esPageBuyingTips from '#app/i18n/locales/es/page-buying-tips.json' with { type: 'json' }
-import esPageCookiePolicy from '#app/i18n/locales/es/page-cookie-policy.json' with { type: 'json' }
-import esPageDisclaimers from '#app/i18n/locales/es/page-disclaimers.json' with { type: 'json' }
-import esPageFaq from '#app/i18n/locales/es/page-faq.json' with { type: 'json' }
-import esPageFinalExpense from '#app/i18n/locales/es/page-final-expense.json' with { type: 'json' }
-import esPageGlossary from '#app/i18n/locales/es/page-glossary.json' with { type: 'json' }
-import esPageGuides from '#app/i18n/locales/es/page-guides.json' with { type: 'json' }
-import esPageIndexUniversalLife from '#app/i18n/locales/es/page-index-universal-life.json' with {
+import esPageBeneficiaryGuide from '#content/messages/es/page-beneficiary-guide.json' with { type: 'json' }
+import esPageBuyingTips from '#content/messages/es/page-buying-tips.json' with { type: 'json' }
+import esPageCookiePolicy from '#content/messages/es/page-cookie-policy.json' with { type: 'json' }
+import esPageDisclaimers from '#content/messages/es/page-disclaimers.json' with { type: 'json' }
+import esPageFaq from '#content/messages/es/page-faq.json' with { type: 'json' }
+import esPageFinalExpense from '#content/messages/es/page-final-expense.json' with { type: 'json' }
+import esPageGlossary from '#content/messages/es/page-glossary.json' with { type: 'json' }
+import esPageGuides from '#content/messages/es/page-guides.json' with { type: 'json' }
+import esPageIndexUniversalLife from '#content/messages/es/page-index-universal-life.json' with {
   type: 'json',
 }
-import esPageLearning from '#app/i18n/locales/es/page-learning.json' with { type: 'json' }
-import esPageMortgageProtection from '#app/i18n/locales/es/page-mortgage-protection.json' with {
+import esPageLearning from '#content/messages/es/page-learning.json' with { type: 'json' }
+import esPageMortgageProtection from '#content/messages/es/page-mortgage-protection.json' with {
   type: 'json',
 }
-import esPageNoMedicalExam from '#app/i18n/locales/es/page-no-medical-exam.json' with { type: 'json' }
-import esPagePrivacyPolicy from '#app/i18n/locales/es/page-privacy-policy.json' with { type: 'json' }
-import esPageTermLife from '#app/i18n/locales/es/page-term-life.json' with { type: 'json' }
-import esPageTerms from '#app/i18n/locales/es/page-terms.json' with { type: 'json' }
-import esPageWholeLife from '#app/i18n/locales/es/page-whole-life.json' with { type: 'json' }
-import esPagesShared from '#app/i18n/locales/es/pages-shared.json' with { type: 'json' }
-import esQuestionnaire from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
+import esPageNoMedicalExam from '#content/messages/es/page-no-medical-exam.json' with { type: 'json' }
+import esPagePrivacyPolicy from '#content/messages/es/page-privacy-policy.json' with { type: 'json' }
+import esPageTermLife from '#content/messages/es/page-term-life.json' with { type: 'json' }
+import esPageTerms from '#content/messages/es/page-terms.json' with { type: 'json' }
+import esPageWholeLife from '#content/messages/es/page-whole-life.json' with { type: 'json' }
+import esPagesShared from '#content/messages/es/pages-shared.json' with { type: 'json' }
+import esQuestionnaire from '#content/messages/es/questionnaire.json' with { type: 'json' }
 import type { Language } from '#domain/site/language.ts'
 import type { PathName } from '#domain/site/paths.ts'
 

@@ -8,7 +8,8 @@ import { sharePicture } from './share-picture.ts'
 import { shareScenes } from './share-scenes.ts'
 
 const app = fileURLToPath(new URL('../../app', import.meta.url))
-const languages = globSync(join(app, 'i18n/locales/*/site-frame.json')).map((file) => basename(dirname(file)))
+const messages = fileURLToPath(new URL('../../content/messages', import.meta.url))
+const languages = globSync(join(messages, '*/site-frame.json')).map((file) => basename(dirname(file)))
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -43,7 +44,7 @@ export function pictures(paths: Readonly<Record<string, string>>): ReadonlyMap<s
     if (!meta) continue
     for (const language of languages) {
       all.set(`share/${language}${path === '/' ? '/home' : path}.png`, () => {
-        const file = join(app, `i18n/locales/${language}/${meta.namespace}.json`)
+        const file = join(messages, language, `${meta.namespace}.json`)
         const title = textAt(JSON.parse(readFileSync(file, 'utf8')), `${meta.place}.title`)
         if (!title) throw new Error(`${file} has no title at ${meta.place}`)
         return sharePicture(title, shareScenes[route])

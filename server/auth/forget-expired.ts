@@ -1,4 +1,4 @@
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import type { AuthParts } from './parts.ts'
 
 const aDay = 86_400_000

@@ -1,4 +1,4 @@
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import type { Queries } from './parts.ts'
 
 /** How a person has shown who they are (RFC 8176 in spirit; the names are Supabase's). */

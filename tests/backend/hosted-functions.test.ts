@@ -25,7 +25,7 @@ test('Every function has its entry on a hosted project, open to public keys', ()
 })
 
 test('Functions and what they import use nothing of Node', () => {
-  const files = globSync('{functions,domain,config,supabase/functions}/**/*.ts').filter(
+  const files = globSync('{functions,content,domain,config,supabase/functions}/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts'),
   )
   expect(

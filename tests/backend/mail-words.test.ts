@@ -51,7 +51,7 @@ test('Spanish says usted', () => {
 })
 
 test.each(languages)('What a mail in %s tells to choose on a page stands there', (language) => {
-  const page = readFileSync(`app/i18n/locales/${language}/auth.json`, 'utf8')
+  const page = readFileSync(`content/messages/${language}/auth.json`, 'utf8')
   const named = textsOf(mailWords[language]).flatMap(([, text]) =>
     [...text.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label),
   )

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import enCart from '#app/i18n/locales/en/cart.json' with { type: 'json' }
-import enComparison from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
-import enDashboard from '#app/i18n/locales/en/dashboard.json' with { type: 'json' }
-import enLeads from '#app/i18n/locales/en/leads.json' with { type: 'json' }
-import enNext from '#app/i18n/locales/en/next-steps.json' with { type: 'json' }
-import en from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import esCart from '#app/i18n/locales/es/cart.json' with { type: 'json' }
-import esComparison from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
-import esDashboard from '#app/i18n/locales/es/dashboard.json' with { type: 'json' }
-import esLeads from '#app/i18n/locales/es/leads.json' with { type: 'json' }
-import esNext from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
-import es from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
+import enCart from '#content/messages/en/cart.json' with { type: 'json' }
+import enComparison from '#content/messages/en/comparison.json' with { type: 'json' }
+import enDashboard from '#content/messages/en/dashboard.json' with { type: 'json' }
+import enLeads from '#content/messages/en/leads.json' with { type: 'json' }
+import enNext from '#content/messages/en/next-steps.json' with { type: 'json' }
+import en from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import esCart from '#content/messages/es/cart.json' with { type: 'json' }
+import esComparison from '#content/messages/es/comparison.json' with { type: 'json' }
+import esDashboard from '#content/messages/es/dashboard.json' with { type: 'json' }
+import esLeads from '#content/messages/es/leads.json' with { type: 'json' }
+import esNext from '#content/messages/es/next-steps.json' with { type: 'json' }
+import es from '#content/messages/es/questionnaire.json' with { type: 'json' }
 import { answerQuestions, pointer } from './answer-questions.ts'
 import { leadsOf } from './cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import deskEn from '#app/i18n/locales/en/agent-desk.json' with { type: 'json' }
-import deskEs from '#app/i18n/locales/es/agent-desk.json' with { type: 'json' }
+import deskEn from '#content/messages/en/agent-desk.json' with { type: 'json' }
+import deskEs from '#content/messages/es/agent-desk.json' with { type: 'json' }
 import { nextCode } from './account-authenticator.ts'
 import {
   askForCall,

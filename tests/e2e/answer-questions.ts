@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import words from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
+import words from '#content/messages/en/questionnaire.json' with { type: 'json' }
 import { expect } from './fixtures.ts'
 
 type QuestionWords = typeof words

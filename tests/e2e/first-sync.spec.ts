@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import comparisonEn from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
-import questionnaireEn from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import comparisonEs from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
-import questionnaireEs from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
+import comparisonEn from '#content/messages/en/comparison.json' with { type: 'json' }
+import questionnaireEn from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import comparisonEs from '#content/messages/es/comparison.json' with { type: 'json' }
+import questionnaireEs from '#content/messages/es/questionnaire.json' with { type: 'json' }
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
 import { callsTo, holdCalls, quoteCalls, stored } from './stub-quotes.ts'

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import cart from '#app/i18n/locales/en/cart.json' with { type: 'json' }
-import comparison from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
-import leads from '#app/i18n/locales/en/leads.json' with { type: 'json' }
-import nextSteps from '#app/i18n/locales/en/next-steps.json' with { type: 'json' }
-import questionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import review from '#app/i18n/locales/en/review.json' with { type: 'json' }
-import carritoWords from '#app/i18n/locales/es/cart.json' with { type: 'json' }
-import comparisonEs from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
-import leadsEs from '#app/i18n/locales/es/leads.json' with { type: 'json' }
-import nextStepsEs from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
-import questionnaireEs from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
-import reviewEs from '#app/i18n/locales/es/review.json' with { type: 'json' }
+import cart from '#content/messages/en/cart.json' with { type: 'json' }
+import comparison from '#content/messages/en/comparison.json' with { type: 'json' }
+import leads from '#content/messages/en/leads.json' with { type: 'json' }
+import nextSteps from '#content/messages/en/next-steps.json' with { type: 'json' }
+import questionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import review from '#content/messages/en/review.json' with { type: 'json' }
+import carritoWords from '#content/messages/es/cart.json' with { type: 'json' }
+import comparisonEs from '#content/messages/es/comparison.json' with { type: 'json' }
+import leadsEs from '#content/messages/es/leads.json' with { type: 'json' }
+import nextStepsEs from '#content/messages/es/next-steps.json' with { type: 'json' }
+import questionnaireEs from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import reviewEs from '#content/messages/es/review.json' with { type: 'json' }
 import { answerQuestions, type Hand, phone, pointer } from './answer-questions.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { applyForm } from './start-application.ts'

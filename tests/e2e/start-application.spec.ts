@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import cartEn from '#app/i18n/locales/en/cart.json' with { type: 'json' }
-import comparisonEn from '#app/i18n/locales/en/comparison.json' with { type: 'json' }
-import instantEn from '#app/i18n/locales/en/instant-quote.json' with { type: 'json' }
-import leadsEn from '#app/i18n/locales/en/leads.json' with { type: 'json' }
-import nextEn from '#app/i18n/locales/en/next-steps.json' with { type: 'json' }
-import cartEs from '#app/i18n/locales/es/cart.json' with { type: 'json' }
-import comparisonEs from '#app/i18n/locales/es/comparison.json' with { type: 'json' }
-import instantEs from '#app/i18n/locales/es/instant-quote.json' with { type: 'json' }
-import leadsEs from '#app/i18n/locales/es/leads.json' with { type: 'json' }
-import nextEs from '#app/i18n/locales/es/next-steps.json' with { type: 'json' }
+import cartEn from '#content/messages/en/cart.json' with { type: 'json' }
+import comparisonEn from '#content/messages/en/comparison.json' with { type: 'json' }
+import instantEn from '#content/messages/en/instant-quote.json' with { type: 'json' }
+import leadsEn from '#content/messages/en/leads.json' with { type: 'json' }
+import nextEn from '#content/messages/en/next-steps.json' with { type: 'json' }
+import cartEs from '#content/messages/es/cart.json' with { type: 'json' }
+import comparisonEs from '#content/messages/es/comparison.json' with { type: 'json' }
+import instantEs from '#content/messages/es/instant-quote.json' with { type: 'json' }
+import leadsEs from '#content/messages/es/leads.json' with { type: 'json' }
+import nextEs from '#content/messages/es/next-steps.json' with { type: 'json' }
 import { lettersTo, newestLetter } from '../fixtures/outbox.ts'
 import { leadsOf } from './cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'

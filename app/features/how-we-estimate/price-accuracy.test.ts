@@ -52,7 +52,7 @@ test('the figures that the words tell are the engine’s', () => {
   for (const { premiumTax } of bases) expect(premiumTax).toBe(0.02)
   for (const language of ['en', 'es']) {
     const words: unknown = JSON.parse(
-      readFileSync(`app/i18n/locales/${language}/how-we-estimate.json`, 'utf8'),
+      readFileSync(`content/messages/${language}/how-we-estimate.json`, 'utf8'),
     )
     expect(words).toMatchObject({ parts: { taxes: { text: expect.stringMatching(/ 2%\.$/) } } })
   }

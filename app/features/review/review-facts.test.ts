@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import enQuestionnaire from '#app/i18n/locales/en/questionnaire.json' with { type: 'json' }
-import enReview from '#app/i18n/locales/en/review.json' with { type: 'json' }
-import esQuestionnaire from '#app/i18n/locales/es/questionnaire.json' with { type: 'json' }
-import esReview from '#app/i18n/locales/es/review.json' with { type: 'json' }
+import enQuestionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import enReview from '#content/messages/en/review.json' with { type: 'json' }
+import esQuestionnaire from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import esReview from '#content/messages/es/review.json' with { type: 'json' }
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type SelectedPlanType, selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { confirmStep } from '#domain/questionnaire/steps.ts'

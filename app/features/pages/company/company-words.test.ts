@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import aboutEn from '#app/i18n/locales/en/page-about.json' with { type: 'json' }
-import faqEn from '#app/i18n/locales/en/page-faq.json' with { type: 'json' }
-import aboutEs from '#app/i18n/locales/es/page-about.json' with { type: 'json' }
-import faqEs from '#app/i18n/locales/es/page-faq.json' with { type: 'json' }
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
+import aboutEn from '#content/messages/en/page-about.json' with { type: 'json' }
+import faqEn from '#content/messages/en/page-faq.json' with { type: 'json' }
+import aboutEs from '#content/messages/es/page-about.json' with { type: 'json' }
+import faqEs from '#content/messages/es/page-faq.json' with { type: 'json' }
 
 const faqs = { en: faqEn, es: faqEs }
 const wordsIn = (text: string) => text.trim().split(/\s+/).length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriers } from '#config/carriers.ts'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
 

@@ -7,7 +7,7 @@ import { glossaryWords } from './glossary-words.ts'
 import { categoryKey, distinctCategories, type Guide, toGuide } from './guide.ts'
 import { splitLinks } from './split-links.ts'
 
-const fileOf = (language: string, namespace: string) => `app/i18n/locales/${language}/${namespace}.json`
+const fileOf = (language: string, namespace: string) => `content/messages/${language}/${namespace}.json`
 
 function read(language: string, namespace: string) {
   return JSON.parse(readFileSync(fileOf(language, namespace), 'utf8'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signInBegunCookie } from '#app/account/sign-in-begun.ts'
 import { splashShownKey } from '#app/features/site-frame/splash-timeline.ts'
 import { settings } from '#config/settings.ts'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { languageCookie, languageStorageKey, languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
@@ -21,7 +21,7 @@ interface Words {
 const pages = ['page-privacy-policy', 'page-terms', 'page-cookie-policy', 'page-disclaimers'] as const
 
 function read(language: string, page: (typeof pages)[number]): Words {
-  return JSON.parse(readFileSync(`app/i18n/locales/${language}/${page}.json`, 'utf8'))
+  return JSON.parse(readFileSync(`content/messages/${language}/${page}.json`, 'utf8'))
 }
 
 const all = languages.flatMap((language) =>

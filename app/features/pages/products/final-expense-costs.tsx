@@ -1,7 +1,7 @@
 import './product-figures.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { formatCoverage } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 

@@ -14,7 +14,7 @@ const pages = ['page-final-expense', 'page-no-medical-exam']
 
 /** The parts of a page that hold claims: each on its own has to carry the qualifier. */
 function claimingParts(page: string, language: Language): { part: string; words: string }[] {
-  const words: unknown = JSON.parse(readFileSync(`app/i18n/locales/${language}/${page}.json`, 'utf8'))
+  const words: unknown = JSON.parse(readFileSync(`content/messages/${language}/${page}.json`, 'utf8'))
   return Object.entries(typeof words === 'object' && words ? words : {})
     .map(([part, inside]) => ({ part: `${page}:${part}`, words: JSON.stringify(inside) }))
     .filter(({ words }) => claims[language].test(words))

@@ -1,7 +1,7 @@
 import './product-figures.css'
 import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 
 const week = 7
 const noExamDays = facts.noExamDecisionHours.value.high / 24

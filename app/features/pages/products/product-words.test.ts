@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carriers } from '#config/carriers.ts'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { type ExampleAsk, priceRange } from '#domain/examples/example-prices.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { guaranteePlan } from '#domain/pricing/universal-life.ts'

@@ -2,7 +2,7 @@ import './products.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
-import { facts } from '#domain/content/facts.ts'
+import { facts } from '#content/facts.ts'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 

@@ -1,8 +1,8 @@
+import { facts } from '#content/facts.ts'
+import { isSourceId, type Source, sources } from '#content/sources.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 import type { Language } from '#domain/site/language.ts'
 import { allFactWords, type FactWords } from './fact-words.ts'
-import { facts } from './facts.ts'
-import { isSourceId, type Source, sources } from './sources.ts'
 
 type Words = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sources } from '#content/sources.ts'
 import { completeWords } from './complete-words.ts'
-import { sources } from './sources.ts'
 
 test('facts are written out in the language, and everything else stays', () => {
   const words = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { facts } from '#content/facts.ts'
 import { allFactWords, factWords } from './fact-words.ts'
-import { facts } from './facts.ts'
 
 test('a fact is written as each language writes its unit', () => {
   expect(factWords(facts.noExamLimit, 'en')).toBe('$500,000')

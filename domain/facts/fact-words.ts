@@ -1,6 +1,6 @@
+import type { Fact } from '#content/facts.ts'
 import { formatCoverage, formatNumber, formatPercent } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
-import type { Fact } from './facts.ts'
 
 export type FactWords = string | { readonly low: string; readonly high: string }
 
