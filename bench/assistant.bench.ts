@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
-import { settings } from '#config/settings.ts'
 import { despairScore } from '#domain/chat/despair/model.ts'
 import type { Language } from '#domain/site/language.ts'
 import { asks } from '#functions/assistant/asks.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
+import { settings } from '../tests/fixtures/settings/settings.ts'
 
 /** Milliseconds for one answer without a model, over the questions of the tests; `timesBaseline` compares the medians. */
 export type AssistantMeasure = { name: string; median: number; slowest: number; timesBaseline: number }

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url'
-import { carriers } from '#config/carriers.ts'
 import { planTypeOf, productTypes } from '#domain/plans/plan-type.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
 import { marketAnnualPremium } from '#domain/pricing/market-price.ts'
@@ -8,6 +7,7 @@ import { pricePlans } from '#domain/pricing/price-plans.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { guidelinePremiums, sevenPayPremium } from '#domain/pricing/tax-limits.ts'
 import { healthRatings } from '#domain/pricing/underwriting-class.ts'
+import { carriers } from '../tests/fixtures/settings/carriers.ts'
 
 /** One measured kind of work: nanoseconds for one of it, and that over the baseline's. */
 export type PricingMeasure = { name: string; nanoseconds: number; timesBaseline: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { settings as shipped } from '../tests/fixtures/settings/settings.ts'
 import { launchProblems } from './launch-problems.ts'
-import { settings as shipped } from './settings.ts'
 import type { Settings } from './settings-schema.ts'
 
 const rating = { grade: 'A+', agency: 'AM Best', date: '2026-10-01' }

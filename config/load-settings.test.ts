@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { settings } from '../tests/fixtures/settings/settings.ts'
 import { loadSettings } from './load-settings.ts'
 import { publicSettings } from './public-settings.ts'
 import { settingPlaces } from './setting-names.ts'
-import { settings } from './settings.ts'
 import { settingsSchema } from './settings-schema.ts'
 
 function problemsOf(source: Record<string, string>, file: unknown = settings): string[] {

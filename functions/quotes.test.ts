@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { searchSucceeded } from '#domain/quotes/poll-policies.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
@@ -10,6 +9,7 @@ import {
   startOfTest,
   termRequest,
 } from '../tests/fixtures/function-context.ts'
+import { settings } from '../tests/fixtures/settings/settings.ts'
 import { searchLifeMs } from './complete-request.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { unsealPlan } from './plan-id.ts'

@@ -7,9 +7,9 @@ import { examples as noMedicalExam } from 'virtual:examples/no-medical-exam'
 import { examples as termLife } from 'virtual:examples/term-life'
 import { examples as wholeLife } from 'virtual:examples/whole-life'
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { termLifeExamples } from '#domain/examples/term-life.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { carriers } from '../tests/fixtures/settings/carriers.ts'
 
 const modules = {
   affordableInsurance,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
-import { settings } from '#config/settings.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { openStaticFiles } from '#server/pages/static-files.ts'
+import { settings } from '../tests/fixtures/settings/settings.ts'
 import { type AppParts, createApp } from './app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-app-'))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { inOrder } from '../tests/fixtures/launch-in-order.ts'
+import { carriers } from '../tests/fixtures/settings/carriers.ts'
 
 const command = fileURLToPath(new URL('launch-check.ts', import.meta.url))
 // A directory of its own, so that a developer's .env has no say.

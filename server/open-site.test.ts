@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { contentSecurityPolicy } from '#server/security/headers.ts'
+import { settings } from '../tests/fixtures/settings/settings.ts'
 import { allowedOrigins } from './open-site.ts'
 
 const policyWith = (videos: Partial<typeof settings.videos>) =>

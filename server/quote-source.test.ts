@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings as shipped } from '#config/settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { flatFile, type RateFolder, rateFolder, termFile } from '../tests/fixtures/rate-files.ts'
+import { settings as shipped } from '../tests/fixtures/settings/settings.ts'
 import { readEnv } from './env.ts'
 import { readQuoteSource } from './quote-source.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { loadPriceEngine } from './price-model.ts'
 
 const backend = { supabaseUrl: '/', supabaseKey: 'k' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { settings } from '#config/settings.ts'
 import { languages } from '#domain/site/language.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 
 interface PageMeta {
   title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { agency, article, breadcrumbs, faqPage } from './structured-data.ts'
 
 const site = { ...settings, publicUrl: 'https://agent.example' }

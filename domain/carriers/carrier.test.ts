@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { carriers } from '#config/carriers.ts'
 import { planTypes } from '#domain/plans/plan-type.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { carrierSchema } from './carrier.ts'
 
 const [first] = carriers

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { coverageLimitWarnings } from './limits.ts'
 
 const warned = (planType: PlanType, coverage: number, carriersInResults: string[] = []) =>

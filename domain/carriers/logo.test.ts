@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { carrierLogo, initialsOf } from './logo.ts'
 
 test('[LIMITS-13] each carrier of the limit table maps to its logo; an unknown one gets the default, its initials', () => {

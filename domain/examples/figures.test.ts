@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { affordableInsuranceExamples } from './affordable-insurance.ts'
 import { pricesAsOf } from './example-prices.ts'
 import { finalExpenseExamples } from './final-expense.ts'

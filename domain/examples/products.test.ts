@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { facts } from '#content/facts.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { finalExpenseExamples } from './final-expense.ts'
 import { indexUniversalLifeExamples } from './index-universal-life.ts'
 import { mortgageProtectionExamples } from './mortgage-protection.ts'

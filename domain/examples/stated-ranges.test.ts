@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { facts } from '#content/facts.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { affordableInsuranceExamples } from './affordable-insurance.ts'
 import { learningExamples } from './learning.ts'
 import { outsideBands, sideOf } from './stated-ranges.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
 import { pricePlans } from '#domain/pricing/price-plans.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { pricesAsOf } from './example-prices.ts'
 import { wholeLifeExamples } from './whole-life.ts'
 

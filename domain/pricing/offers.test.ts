@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import type { Carrier } from '#domain/carriers/carrier.ts'
 import { averageCarrier, plansOf, reasonFor } from '../../tests/fixtures/pricing.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 const bornAt = (age: number) => `${2026 - age}-11-20`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { plansOf } from '../../tests/fixtures/pricing.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { budgetStep, largestWithinBudget } from './premium-budget.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { healthRatings } from './underwriting-class.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { carrierSchema, type PricedCarrier } from '#domain/carriers/carrier.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { indexRates, type RateRow, type RateTable, ratedPlans } from './rate-tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { priceDetailsSchema } from './price-details.ts'
 import { modelledPlans, pricedPolicy } from './priced-policy.ts'
 import { toQuote } from './to-quote.ts'

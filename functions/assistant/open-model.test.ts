@@ -17,7 +17,7 @@ async function packagesLoaded(access: object | undefined): Promise<string[]> {
     })
     const { openModel } = await import('./open-model.ts')
     const { createAssistant } = await import('./assistant.ts')
-    const { settings } = await import('#config/settings.ts')
+    const { settings } = await import('../../tests/fixtures/settings/settings.ts')
     const model = await openModel(${JSON.stringify(access)})
     createAssistant({ settings, model, log: () => {} })
     process.once('beforeExit', () => console.log(JSON.stringify([...found])))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 import type { Passage } from './passage.ts'
 import { allPassages } from './passages.ts'
 import { quote, quotingIdsByNeed } from './quote.ts'

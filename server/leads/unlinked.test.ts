@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { unlinked } from './unlinked.ts'
 
 test.each([

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
-import { settings } from '#config/settings.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { createCarrierLogos } from './carrier-logos.ts'
 
 type Answer = { status?: number; type: string; body: string | Buffer }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
-import { settings } from '#config/settings.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { createRenderer, type SiteBuild } from './render.ts'
 
 const manifest = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { flatFile, rateFolder, termFile, termHeader } from '../../tests/fixtures/rate-files.ts'
+import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { neededColumns, rateProducts } from './rate-columns.ts'
 import { readRateTables } from './read-rate-tables.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { aiChatName } from '#domain/chat/ai-chat.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { createLanguageModel } from '#functions/assistant/language-model.ts'
 import type { FunctionEvent } from '#functions/context.ts'
 import { callFunction, functionContext } from '../fixtures/function-context.ts'
 import { type ModelBehaviour, type ModelServer, startModelServer, turn } from '../fixtures/model-server.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 
 const key = 'key-for-tests-0123456789'
 const question = 'Do I need a medical exam?'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { aiChatAnswerSchema, aiChatName, mostLetters } from '#domain/chat/ai-chat.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { allPassages } from '#functions/assistant/passages.ts'
 import { assistantWords } from '#functions/assistant/words.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { type LeadSite, startLeadSite } from './lead-site.ts'
 
 let at: LeadSite

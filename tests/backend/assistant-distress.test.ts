@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { settings } from '#config/settings.ts'
 import { aiChatAnswerSchema, aiChatName } from '#domain/chat/ai-chat.ts'
 import { distressIn } from '#domain/chat/distress.ts'
 import { asksOfPolicy } from '#domain/chat/self-harm.ts'
 import type { Language } from '#domain/site/language.ts'
 import { createAnswers } from '#functions/assistant/answers.ts'
 import { despairMessages } from '../fixtures/despair-messages.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { type LeadSite, startLeadSite } from './lead-site.ts'
 
 const languages: readonly Language[] = ['en', 'es']

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { settings } from '#config/settings.ts'
 import { aiChatAnswerSchema, aiChatName } from '#domain/chat/ai-chat.ts'
 import type { Language } from '#domain/site/language.ts'
 import { isPathName, paths } from '#domain/site/paths.ts'
 import { createAnswers } from '#functions/assistant/answers.ts'
 import { isOwnAnswerId, ownAnswers } from '#functions/assistant/own-answers.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { type LeadSite, startLeadSite } from './lead-site.ts'
 
 const languages: readonly Language[] = ['en', 'es']

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { newApplication } from '../fixtures/hand-overs.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 let at: TestBackend

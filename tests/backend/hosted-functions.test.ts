@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { cloudFunctions } from '#functions/registry.ts'
 import { hostedAssistant } from '../../supabase/functions/_shared/hosted-assistant.ts'
 import { readHostedEnv } from '../../supabase/functions/_shared/hosted-env.ts'
 import { hostedProvider } from '../../supabase/functions/_shared/hosted-provider.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 
 const names = [...cloudFunctions.keys()].sort()
 const own = { PUBLIC_URL: 'https://www.riveralife.com/', SEALING_KEY: 'k'.repeat(44) }

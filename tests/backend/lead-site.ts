@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
-import { settings } from '#config/settings.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { createHttpServer } from '#server/http-server.ts'
 import { listen } from '#server/listen.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { type Driver, startTestBackend, type TestBackend, type TestSettings } from './backend-fixture.ts'
 
 export type Answer = { status: number; answer: Record<string, unknown>; wait: number }

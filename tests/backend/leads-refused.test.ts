@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { findLead } from '#server/leads/mail-rows.ts'
 import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import {
@@ -9,6 +8,7 @@ import {
   newApplication,
   newCallRequest,
 } from '../fixtures/hand-overs.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { drivers } from './backend-fixture.ts'
 import { type LeadSite, startLeadSite } from './lead-site.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { hostedTemplates } from '#server/mail/hosted-templates.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 
 const { brand, agent } = settings
 const templates = hostedTemplates({

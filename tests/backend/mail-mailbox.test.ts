@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import { type Mailbox, openMailbox } from '#server/mail/mailbox-page.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { mailedLead } from '../fixtures/leads.ts'
 import { letterSettings, lettersIn } from '../fixtures/letters.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
@@ -12,6 +11,7 @@ import { openSite, type Site } from '#server/open-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { mailedLead, storeLead } from '../fixtures/leads.ts'
 import { newestLetter } from '../fixtures/outbox.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 
 let directory: string
 beforeAll(async () => {

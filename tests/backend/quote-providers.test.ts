@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { indexRates, type RateTable } from '#domain/pricing/rate-tables.ts'
 import { pollPolicies, searchSucceeded } from '#domain/quotes/poll-policies.ts'
@@ -21,6 +20,7 @@ import {
   termRequest,
 } from '../fixtures/function-context.ts'
 import { flatFile, type RateFolder, rateFolder, termFile } from '../fixtures/rate-files.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { startWhiteSwan, type WhiteSwanStandIn } from '../fixtures/white-swan-stand-in.ts'
 
 let whiteSwan: WhiteSwanStandIn

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { settings } from '#config/settings.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { expect } from './fixtures.ts'
 import type { Language } from './page-parts.ts'
 

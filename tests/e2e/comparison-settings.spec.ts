@@ -1,4 +1,4 @@
-import { carriers } from '#config/carriers.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { answeredForm, hydrated, seed } from './fixtures.ts'
 import { expect, test } from './site-with.ts'
 import { callsTo, policy, stubQuotes } from './stub-quotes.ts'

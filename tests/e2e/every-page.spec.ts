@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { carriers } from '#config/carriers.ts'
 import { paths } from '#domain/site/paths.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { expect, test } from './fixtures.ts'
 import { type Language, languages } from './page-parts.ts'
 

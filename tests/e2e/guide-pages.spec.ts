@@ -1,7 +1,7 @@
-import { carriers } from '#config/carriers.ts'
 import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
 import { type AllocationExample, allocationExamples } from '#domain/examples/allocation-examples.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
 import { languages } from './page-parts.ts'
 

@@ -1,4 +1,4 @@
-import { carriers } from '#config/carriers.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { openHomeInMotion } from './home-in-motion.ts'
 import { test } from './site-with.ts'

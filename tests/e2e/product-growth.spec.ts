@@ -1,9 +1,9 @@
-import { carriers } from '#config/carriers.ts'
 import { priceRange } from '#domain/examples/example-prices.ts'
 import { indexUniversalLifeExamples } from '#domain/examples/index-universal-life.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { minimumCashValues } from '#domain/pricing/nonforfeiture.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, open, part } from './page-parts.ts'
 

@@ -1,8 +1,8 @@
-import { carriers } from '#config/carriers.ts'
 import { type ExampleProduct, exampleClass, priceRange, pricesAsOf } from '#domain/examples/example-prices.ts'
 import { formatDate, formatMoney } from '#domain/format/format.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { paths } from '#domain/site/paths.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, type Language, languages, open, part } from './page-parts.ts'
 

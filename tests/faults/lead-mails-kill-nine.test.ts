@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settings } from '#config/settings.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { leadAnswerSchema } from '#domain/leads/lead.ts'
 import { runningPostgresUrl } from '#server/backend/postgres.ts'
@@ -11,6 +10,7 @@ import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/pos
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { leadPlan } from '../fixtures/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 import { endServer, type ServerProcess, startServer } from './server-process.ts'
 
 const leadCount = 500

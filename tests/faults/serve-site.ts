@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
-import { settings } from '#config/settings.ts'
 import { readEnv } from '#server/env.ts'
 import { createHttpServer } from '#server/http-server.ts'
 import { openSite } from '#server/open-site.ts'
 import { stopOnSignals } from '#server/start.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
+import { settings } from '../fixtures/settings/settings.ts'
 
 /** The site without its pages, for tests that kill or stop it. Prints its address once it answers. */
 const read = readEnv({ ...process.env, NODE_ENV: 'test' })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
-import { settings } from '#config/settings.ts'
 import { carrierColors } from '#domain/carriers/carrier.ts'
+import { settings } from '../../../tests/fixtures/settings/settings.ts'
 import { carrierItems } from './carrier-items.ts'
 
 const { carriers } = publicSettings(settings)

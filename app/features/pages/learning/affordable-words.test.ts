@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { facts } from '#content/facts.ts'
 import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
 import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { carriers } from '../../../../tests/fixtures/settings/carriers.ts'
 
 const { byHealth, costs, coverage, termYears, monthlySurchargePercent } = affordableInsuranceExamples({
   carriers,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { carriers } from '#config/carriers.ts'
 import { facts } from '#content/facts.ts'
 import { type ExampleAsk, priceRange } from '#domain/examples/example-prices.ts'
 import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { guaranteePlan } from '#domain/pricing/universal-life.ts'
+import { carriers } from '../../../../tests/fixtures/settings/carriers.ts'
 
 function lowest(ask: ExampleAsk): number {
   const range = priceRange({ carriers, tables: bundledTables }, ask)
