@@ -11,6 +11,11 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Named after the command that runs them, `npm test` or `npm run test:all` (docs/tests.md).
+  projects: [
+    { name: 'test: journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'all: details', testMatch: '*.spec.ts', testIgnore: 'journeys/*' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     // run-site.ts sets it; the workers read this file after that.

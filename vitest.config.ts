@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
@@ -7,6 +8,9 @@ const files = '**/*.test.{ts,tsx}'
 const faults = `tests/{commands,faults}/${files}`
 /** Tests of what keeps state in its modules, as a page does for as long as it is open. */
 const pages = [`app/${files}`, 'tests/backend/account-*.test.ts']
+const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('describe.each(drivers)'),
+)
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
@@ -18,14 +22,19 @@ export default defineConfig({
     // The backend's tests wait for databases more than they compute, so one core less than all would go idle.
     maxWorkers: '100%',
     globalSetup: 'tests/fixtures/database-template-service.ts',
-    // They start in the order of their names: the longest first, so that no core waits for one of them at the end.
+    // A project is named after the command that runs it, `npm test` or `npm run test:all` (docs/tests.md). They start in the
+    // order of their names: the longest first, so that no core waits for one of them at the end.
     projects: [
-      { extends: true, test: { name: '1 faults', include: [faults] } },
-      { extends: true, test: { name: '2 pages', include: pages } },
+      { extends: true, test: { name: 'all: faults', include: [faults] } },
+      {
+        extends: true,
+        test: { name: 'all: second driver', include: onBothDrivers, env: { TEST_DRIVER: 'external' } },
+      },
+      { extends: true, test: { name: 'test: pages', include: pages } },
       {
         extends: true,
         test: {
-          name: '3 rules',
+          name: 'test: rules',
           include: [`{domain,functions,server,config,scripts,tests}/${files}`],
           exclude: [faults, ...pages],
           // Nothing of it keeps state in a module; starting a process for each file took most of their time.

@@ -1,14 +1,21 @@
-// npm test: everything that must hold, from a fresh clone. `npm test -- unit` or `-- e2e` runs one part.
+// npm test: what every change runs; npm run test:all (--all): the rest, and only the rest. Both from a fresh clone.
+// `npm test -- unit` or `npm run test:all -- e2e` runs one part. docs/tests.md says what belongs where.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite, checkNode, giveUp, installPackages, node24, runTool, say } from './toolchain.mjs'
 
+const isRest = process.argv.includes('--all')
+/** The projects of vitest.config.ts and playwright.config.ts that belong to this command. */
+const projects = isRest ? '--project=all: *' : '--project=test: *'
+const parts = isRest ? ['unit', 'e2e'] : ['types', 'style', 'unit', 'e2e', 'spec']
+const asked = process.argv.slice(2).filter((argument) => argument !== '--all')
+const stranger = asked.find((part) => !parts.includes(part))
+if (stranger) giveUp(`There is no part "${stranger}" here, only ${parts.join(', ')}.`)
+const wants = (part) => parts.includes(part) && (asked.length === 0 || asked.includes(part))
 checkNode()
 installPackages()
 const node = node24()
-const wanted = process.argv.slice(2)
-const wants = (part) => wanted.length === 0 || wanted.includes(part)
 const reports = mkdtempSync(join(tmpdir(), 'plainwell-tests-'))
 const counts = { passed: 0, failed: 0 }
 const broken = []
@@ -40,6 +47,7 @@ step('unit', 'Running the tests of rules, server and backend …', () => {
   const file = join(reports, 'unit.json')
   const status = runTool(node, 'vitest/vitest.mjs', [
     'run',
+    projects,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -56,7 +64,7 @@ if (wants('e2e')) {
 }
 step('e2e', 'Running the journeys in a real browser …', () => {
   const file = join(reports, 'e2e.json')
-  const status = runTool(node, '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const status = runTool(node, '@playwright/test/cli.js', ['test', projects, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const stats = readReport(file)?.stats
