@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Named after the command that runs them, `npm test` or `npm run test:all` (docs/tests.md).
   projects: [
     { name: 'test: journeys', testMatch: 'journeys/*.spec.ts' },

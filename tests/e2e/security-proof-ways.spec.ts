@@ -114,6 +114,7 @@ for (const { language, device, width, height } of everywhere) {
     await code.press('Enter')
     await expect(dialog.getByText(said.wrong)).toBeVisible()
     // By keyboard: from the field past its button to the other way.
+    await expect(code).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: said.again })).toBeFocused()
