@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from './agent-desk.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from './fixtures.ts'
 import { getQuotes, instantForm, keptInTab, openInstant } from './instant.ts'
-import { everywhere, expectNoOverflow } from './languages-and-devices.ts'
+import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
 import { letterTo } from './mailed-link.ts'
 import { type NewAccount, newAccount, signInAgain } from './new-account.ts'
-import { openSecurityOf, refusedCall } from './security-page.ts'
-import { continueAs, test } from './with-provider.ts'
+import { openSecurity, refusedCall, test } from './security-page.ts'
+import { continueAs } from './with-provider.ts'
 
 type Language = 'en' | 'es'
 const languages = ['en', 'es'] as const satisfies Language[]
@@ -65,11 +65,10 @@ async function shut({ address, session }: NewAccount): Promise<void> {
 for (const language of languages) {
   test(`[P16] who opens a locked account is told so, with a way on (${language})`, async ({
     page,
-    baseURL,
+    account,
     allowConsole,
   }) => {
     allowConsole(refusedCall)
-    const account = await newAccount(baseURL)
     await shut(account)
     const typed = { email: account.email, password: account.password }
     await openAuth(page, account.address, language)
@@ -171,16 +170,15 @@ for (const language of languages) {
   })
 }
 
-for (const { language, device, width, height } of everywhere) {
+for (const { language, device, width, height } of bothLanguages) {
   test(`[SECURITY-05] who was signed out on another device is told so, and signs in again (${language}, ${device})`, async ({
     page,
-    baseURL,
+    account,
     allowConsole,
   }) => {
     allowConsole(refusedCall)
     await page.setViewportSize({ width, height })
-    const account = await newAccount(baseURL)
-    await openSecurityOf(page, account, language)
+    await openSecurity(page, account, language)
     const other = await signInAgain(account.address, account.email, account.password)
     expect((await other.client.auth.signOut({ scope: 'others' })).error).toBeNull()
     await page.reload()

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { nextCode, withAuthenticator } from './account-authenticator.ts'
-import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
 import { type NewAccount, newAccount } from './new-account.ts'
+import { letAnHourPass, openSecurity, refusedCall, test } from './security-page.ts'
 
 const refused = /status of 4\d\d/
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -101,4 +103,76 @@ test('who has not got the code can use another account, and keeps what is on the
   await expect(title(page)).toHaveText('Welcome Back!')
   expect(await page.evaluate(() => localStorage.getItem('sb-127-auth-token'))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+})
+
+test('[S5] by keyboard alone: the app is turned on after a proof and a wrong code, the codes kept, and one of them opens the account', async ({
+  page,
+  account,
+  allowConsole,
+}) => {
+  allowConsole(refusedCall)
+  await openSecurity(page, account)
+  await letAnHourPass(account)
+  const { keyboard } = page
+  /** Goes on with Tab until this part has the focus. */
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await target.evaluate((part) => part === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+
+  await tabTo(page.getByRole('button', { name: 'Turn on the authenticator app' }))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const password = dialog.getByLabel('Current password', { exact: true })
+  await expect(password).toBeFocused()
+  await keyboard.type('a wrong password')
+  await keyboard.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(account.password)
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const code = page.getByLabel('Six-digit code')
+  await tabTo(code)
+  await keyboard.type('12')
+  await keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(new TOTP({ secret, period: 30, digits: 6 }).generate())
+  await keyboard.press('Enter')
+  await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
+  const [first = ''] = await page.locator('.sec-codes li').allTextContents()
+  await tabTo(page.getByLabel('I have saved them.'))
+  await keyboard.press('Space')
+  await tabTo(page.getByRole('button', { name: 'Done', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('The authenticator app is on.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('10 codes are left')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto('/auth')
+  await hydrated(page)
+  await tabTo(page.getByLabel('Email', { exact: true }))
+  await keyboard.type(account.email)
+  await tabTo(page.getByLabel('Password', { exact: true }))
+  await keyboard.type(account.password)
+  await keyboard.press('Enter')
+  await page.getByLabel('Code from the app').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Use a recovery code' }))
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Recovery code', { exact: true })).toBeFocused()
+  await keyboard.type(first)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('.sec-renew')).toBeFocused()
 })

@@ -1,3 +1,4 @@
+import { stepIds } from '#domain/questionnaire/questions.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
 import { continueButton, notSure, openQuestion, question, storedPerson } from './open-question.ts'
 import { applyForm, applyOnline } from './start-application.ts'
@@ -100,23 +101,6 @@ test('a birth date says which part is wrong', async ({ page }) => {
   await expect(question(page)).toHaveText('What is your sex?')
 })
 
-const steps = [
-  'policyType',
-  'insuranceGoals',
-  'state',
-  'coverage',
-  'fullName',
-  'email',
-  'phone',
-  'dateOfBirth',
-  'sex',
-  'tobacco',
-  'height',
-  'weight',
-  'healthRating',
-  'termLength',
-]
-
 // Every kind of question is judged by axe in one of the two languages, and measured in both.
 for (const { locale, width, judged } of [
   { locale: 'en-US', width: 1280, judged: ['policyType', 'state', 'coverage', 'email', 'dateOfBirth'] },
@@ -128,7 +112,7 @@ for (const { locale, width, judged } of [
     test(`no question breaks an accessibility rule or the page's width, in ${locale}`, async ({ page }) => {
       test.slow()
       await openQuestion(page, 'policyType', { email: '' }, notSure)
-      for (const [place, step] of steps.entries()) {
+      for (const [place, step] of stepIds.entries()) {
         await page.evaluate((name) => {
           window.history.replaceState({ usr: { step: name }, key: name, idx: 0 }, '')
           window.dispatchEvent(new PopStateEvent('popstate'))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { everywhere, expectNoOverflow } from './languages-and-devices.ts'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
 import { confirmPageOf, followLink, letterTo } from './mailed-link.ts'
-import { newAccount, signInAgain } from './new-account.ts'
-import { letAnHourPass, openSecurityOf, refusedCall, securityOn } from './security-page.ts'
+import { signInAgain } from './new-account.ts'
+import { letAnHourPass, openSecurity, refusedCall, securityOn, test } from './security-page.ts'
 
 const words = {
   en: {
@@ -40,15 +40,15 @@ async function askFor(page: Page, newEmail: string, language: 'en' | 'es' = 'en'
   return row
 }
 
-for (const { language, device, width, height } of everywhere) {
+for (const { language, device, width, height } of bothLanguages) {
   test(`[S1] an address that waits is shown, and its owner sends the letters again and cancels it (${language}, ${device})`, async ({
     page,
+    account,
     baseURL,
   }) => {
     await page.setViewportSize({ width, height })
-    const account = await newAccount(baseURL)
     const newEmail = `${randomUUID()}@example.com`
-    await openSecurityOf(page, account, language)
+    await openSecurity(page, account, language)
     const said = words[language]
     const row = await askFor(page, newEmail, language)
     const first = await letterTo(baseURL, newEmail, 'email-change')
@@ -69,14 +69,14 @@ for (const { language, device, width, height } of everywhere) {
 
 test('[S1] an hour after the sign-in another address takes the password, and then the codes of both mailboxes', async ({
   page,
+  account,
   baseURL,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const account = await newAccount(baseURL)
   await letAnHourPass(account)
   const newEmail = `${randomUUID()}@example.com`
-  await openSecurityOf(page, account)
+  await openSecurity(page, account)
   const row = await askFor(page, newEmail)
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Current password', { exact: true }).fill(account.password)
@@ -97,8 +97,11 @@ test('[S1] an hour after the sign-in another address takes the password, and the
   await signInAgain(account.address, newEmail, account.password)
 })
 
-test('[S1] the old mailbox stops a change that its owner did not ask for', async ({ page, baseURL }) => {
-  const account = await newAccount(baseURL)
+test('[S1] the old mailbox stops a change that its owner did not ask for', async ({
+  page,
+  account,
+  baseURL,
+}) => {
   const newEmail = `${randomUUID()}@example.com`
   const { error } = await account.client.auth.updateUser({ email: newEmail })
   expect(error).toBeNull()
@@ -116,9 +119,9 @@ test('[S1] the old mailbox stops a change that its owner did not ask for', async
 
 test('[S1] the link of one mailbox alone changes nothing, and says what is missing', async ({
   page,
+  account,
   baseURL,
 }) => {
-  const account = await newAccount(baseURL)
   const newEmail = `${randomUUID()}@example.com`
   await account.client.auth.updateUser({ email: newEmail })
   const { link } = await letterTo(baseURL, newEmail, 'email-change')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
-import { openSecurity, securityOn } from './security-page.ts'
-import { continueAs, test } from './with-provider.ts'
+import { newAccount } from './new-account.ts'
+import { openSecurity, securityOn, test } from './security-page.ts'
+import { continueAs } from './with-provider.ts'
 
 /** Signs in with Google, as somebody who has no account yet. */
 async function beginWithGoogle(page: Page, address: string, email: string) {
@@ -21,7 +22,9 @@ test('[S17] [SECURITY-04] Google is linked and unlinked, with no token in an add
 }) => {
   const opened: string[] = []
   page.on('framenavigated', (frame) => opened.push(frame.url()))
-  const { client, email } = await openSecurity(page, await siteWith(provider.variables))
+  const account = await newAccount(await siteWith(provider.variables))
+  await openSecurity(page, account)
+  const { client, email } = account
   const row = securityOn(page).row('Google')
   await expect(row.getByText('Not linked.')).toBeVisible()
   await row.getByRole('button', { name: 'Link Google' }).click()
@@ -61,7 +64,8 @@ test('[SECURITY-04] a Google account of somebody else here, or a refusal, leaves
   await beginWithGoogle(await elsewhere.newPage(), address, taken)
   await elsewhere.close()
 
-  const { client } = await openSecurity(page, address)
+  const account = await newAccount(address)
+  await openSecurity(page, account)
   const row = securityOn(page).row('Google')
   await row.getByRole('button', { name: 'Link Google' }).click()
   await continueAs(page, taken)
@@ -72,7 +76,7 @@ test('[SECURITY-04] a Google account of somebody else here, or a refusal, leaves
   await expect(
     row.getByText('Google was not linked, since it was not allowed on Google’s page.'),
   ).toBeVisible()
-  expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(1)
+  expect((await account.client.auth.getUserIdentities()).data?.identities).toHaveLength(1)
 })
 
 test('[SECURITY-04] who came with Google keeps it, and may set a password', async ({
@@ -97,8 +101,8 @@ test('[SECURITY-04] who came with Google keeps it, and may set a password', asyn
   await expect(row('Password').getByText('Your password is set.')).toBeVisible()
 })
 
-test('where Google is not set up, nothing is said of it', async ({ page, baseURL }) => {
-  await openSecurity(page, baseURL)
+test('where Google is not set up, nothing is said of it', async ({ page, account }) => {
+  await openSecurity(page, account)
   await expect(securityOn(page).row('Password')).toBeVisible()
   await expect(securityOn(page).row('Google')).toHaveCount(0)
 })

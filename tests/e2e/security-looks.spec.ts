@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { openSecurity } from './security-page.ts'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { openSecurity, test } from './security-page.ts'
 
 const rows = (page: Page) => page.locator('.sec-row')
 const opener = (page: Page, row: number) => rows(page).nth(row).locator('.sec-line .btn')
@@ -22,10 +22,10 @@ async function smallTargets(page: Page) {
 for (const language of ['en', 'es']) {
   test(`the Security part fits every width with whatever is open, and is whole for axe (${language})`, async ({
     page,
-    baseURL,
+    account,
   }) => {
     test.slow()
-    await openSecurity(page, baseURL)
+    await openSecurity(page, account)
     await page.goto(`/dashboard?lng=${language}`)
     await opener(page, 0).waitFor()
     for (const row of [0, 1, 2, 3]) {
@@ -48,8 +48,8 @@ for (const language of ['en', 'es']) {
   })
 }
 
-test('the keyboard opens a row, works in it, and comes back to its button', async ({ page, baseURL }) => {
-  await openSecurity(page, baseURL)
+test('the keyboard opens a row, works in it, and comes back to its button', async ({ page, account }) => {
+  await openSecurity(page, account)
   const button = opener(page, 1)
   await button.focus()
   await page.keyboard.press('Enter')
@@ -66,11 +66,11 @@ test('the keyboard opens a row, works in it, and comes back to its button', asyn
 
 test('while the service does not answer, the part says so and can be asked again', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  await openSecurity(page, baseURL)
+  await openSecurity(page, account)
   await page.route('**/auth/v1/user', (route) => route.abort())
   await page.reload()
   const part = page.locator('.sec')

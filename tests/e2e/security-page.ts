@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from './agent-desk.ts'
 import { hydrated } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
+import { test as base } from './with-provider.ts'
+
+/** `account` is a new one at the site that the journeys share; its address is confirmed. */
+export const test = base.extend<{ account: NewAccount }>({
+  account: async ({ baseURL }, use) => use(await newAccount(baseURL)),
+})
 
 /** The Security part on the page, and a row of it by its name. */
 export function securityOn(page: Page) {
@@ -11,15 +17,8 @@ export function securityOn(page: Page) {
   return { part, row }
 }
 
-/** Opens the dashboard of a new account, signed in. */
-export async function openSecurity(page: Page, address: string | undefined): Promise<NewAccount> {
-  const account = await newAccount(address)
-  await openSecurityOf(page, account)
-  return account
-}
-
 /** Opens the dashboard of an account with its session. */
-export async function openSecurityOf(
+export async function openSecurity(
   page: Page,
   { address, session }: NewAccount,
   language: 'en' | 'es' = 'en',

@@ -4,11 +4,11 @@ import { TOTP } from 'otpauth'
 import { withAuthenticator } from './account-authenticator.ts'
 import { inDatabase } from './agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
-import { everywhere, expectNoOverflow } from './languages-and-devices.ts'
+import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
 import { letterTo } from './mailed-link.ts'
 import { type NewAccount, newAccount } from './new-account.ts'
-import { letAnHourPass, openSecurityOf, refusedCall } from './security-page.ts'
-import { continueAs, test } from './with-provider.ts'
+import { letAnHourPass, openSecurity, refusedCall, test } from './security-page.ts'
+import { continueAs } from './with-provider.ts'
 
 const words = {
   en: {
@@ -73,7 +73,7 @@ const providersOf = ({ address, session }: NewAccount) =>
     return rows.map(({ provider }) => provider)
   })
 
-for (const { language, device, width, height } of everywhere) {
+for (const { language, device, width, height } of bothLanguages) {
   const said = words[language]
 
   test(`[S5] who has only Google proves it by a mailed code, and the app is turned on (${language}, ${device})`, async ({
@@ -148,7 +148,7 @@ for (const { language, device, width, height } of everywhere) {
     await page.setViewportSize({ width, height })
     const account = await newAccount(await siteWith(provider.variables))
     await letAnHourPass(account)
-    await openSecurityOf(page, account, language)
+    await openSecurity(page, account, language)
     await page.getByRole('button', { name: said.link }).click()
     await expect(dialogOn(page, said)).toBeVisible()
     expect(await providersOf(account)).toEqual(['email'])
@@ -171,16 +171,16 @@ for (const { language, device, width, height } of everywhere) {
 
   test(`[S5] a recovery code stands in for the app in the proof, once (${language}, ${device})`, async ({
     page,
+    account,
     baseURL,
     allowConsole,
   }) => {
     allowConsole(refusedCall)
     await page.setViewportSize({ width, height })
-    const account = await newAccount(baseURL)
     await withAuthenticator(account)
     const { data } = await account.client.auth.getSession()
     if (!data.session) throw new Error('The session is gone')
-    await openSecurityOf(page, { ...account, session: data.session }, language)
+    await openSecurity(page, { ...account, session: data.session }, language)
     const make = page.getByRole('button', { name: said.makeCodes })
     await make.click()
     await make.last().click()

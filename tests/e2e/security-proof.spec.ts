@@ -1,8 +1,8 @@
 import { nextCode, withApp, withAuthenticator } from './account-authenticator.ts'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { everywhere, expectNoOverflow } from './languages-and-devices.ts'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
 import { isSignedIn, newAccount, signInAgain } from './new-account.ts'
-import { letAnHourPass, openSecurityOf, refusedCall, securityOn } from './security-page.ts'
+import { letAnHourPass, openSecurity, refusedCall, securityOn, test } from './security-page.ts'
 
 const words = {
   en: {
@@ -21,17 +21,16 @@ const words = {
   },
 }
 
-for (const { language, device, width, height } of everywhere) {
+for (const { language, device, width, height } of bothLanguages) {
   test(`[S5] an hour after the sign-in the app is turned on only by who knows the password (${language}, ${device})`, async ({
     page,
-    baseURL,
+    account,
     allowConsole,
   }) => {
     allowConsole(refusedCall)
     await page.setViewportSize({ width, height })
-    const account = await newAccount(baseURL)
     await letAnHourPass(account)
-    await openSecurityOf(page, account, language)
+    await openSecurity(page, account, language)
     const said = words[language]
     await page.getByRole('button', { name: said.turnOn }).click()
     const dialog = page.getByRole('dialog', { name: said.title })
@@ -55,13 +54,12 @@ for (const { language, device, width, height } of everywhere) {
 
 test('[S5] who closes the question has changed nothing, and keeps what was typed', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const account = await newAccount(baseURL)
   await letAnHourPass(account)
-  await openSecurityOf(page, account)
+  await openSecurity(page, account)
   await page.getByRole('button', { name: 'Erase my account' }).click()
   const erase = page.getByRole('dialog', { name: 'Erase your account?' })
   await erase.getByLabel('Type your email to go on').fill(account.email)
@@ -84,16 +82,15 @@ test('[S5] who closes the question has changed nothing, and keeps what was typed
 
 test('[S5] with the app on, the proof takes its code as well, and the page stays where it is', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const account = await newAccount(baseURL)
   const app = await withAuthenticator(account)
   const { data } = await account.client.auth.getSession()
   if (!data.session) throw new Error('The session is gone')
   await letAnHourPass(account)
-  await openSecurityOf(page, { ...account, session: data.session })
+  await openSecurity(page, { ...account, session: data.session })
   const row = securityOn(page).row('Recovery codes')
   await row.getByRole('button', { name: 'Make new recovery codes' }).click()
   await row.getByRole('button', { name: 'Make new recovery codes' }).last().click()
@@ -111,7 +108,7 @@ test('[S5] with the app on, the proof takes its code as well, and the page stays
 
 test('[S5] a session that was just signed in to is asked nothing', async ({ page, baseURL }) => {
   const account = await withApp(await newAccount(baseURL))
-  await openSecurityOf(page, account)
+  await openSecurity(page, account)
   const row = securityOn(page).row('Recovery codes')
   await row.getByRole('button', { name: 'Make new recovery codes' }).click()
   await row.getByRole('button', { name: 'Make new recovery codes' }).last().click()

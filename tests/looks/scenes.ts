@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stepIds } from '#domain/questionnaire/questions.ts'
 import { type PathName, paths } from '#domain/site/paths.ts'
 import { askForCall, handOver, inDatabase, newAgent, plan } from '../e2e/agent-desk.ts'
 import { answeredForm, expect, hydrated, seed } from '../e2e/fixtures.ts'
@@ -7,7 +8,7 @@ import { devicePlan, deviceProfile } from '../e2e/kept-plans.ts'
 import { keepSession, newAccount } from '../e2e/new-account.ts'
 import { openQuestion } from '../e2e/open-question.ts'
 import { added, formOf } from '../e2e/people.ts'
-import { openSecurityOf } from '../e2e/security-page.ts'
+import { openSecurity } from '../e2e/security-page.ts'
 import { askForSite } from '../e2e/site-keeper.ts'
 import { keepDataDir } from '../e2e/start-site.ts'
 import { cartItem } from '../e2e/stub-quotes.ts'
@@ -60,24 +61,7 @@ const plain: Scene[] = Object.entries(paths)
   .filter(([name]) => !leadOn.some((other) => other === name))
   .map(([name, path]) => ({ name, open: (page, site) => visit(page, path, site) }))
 
-const questions = [
-  'policyType',
-  'insuranceGoals',
-  'state',
-  'coverage',
-  'fullName',
-  'email',
-  'phone',
-  'dateOfBirth',
-  'sex',
-  'tobacco',
-  'height',
-  'weight',
-  'healthRating',
-  'termLength',
-]
-
-const questionnaire: Scene[] = questions.flatMap((step): Scene[] => {
+const questionnaire: Scene[] = stepIds.flatMap((step): Scene[] => {
   const form = step === 'insuranceGoals' ? { needsRecommendation: true } : {}
   const open = async (page: Page, site: Site) => {
     await speak(page, site)
@@ -284,7 +268,7 @@ const signedIn: Scene[] = [
     name: 'dashboard-account',
     async open(page, site) {
       const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
-      await openSecurityOf(page, account, site.language)
+      await openSecurity(page, account, site.language)
     },
   },
   { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { answeredForm, expect, hydrated, seed, test } from '../fixtures.ts'
+import { answeredForm, expect, hydrated, seed } from '../fixtures.ts'
 import { devicePlan, planDetails } from '../kept-plans.ts'
 import { followLink, letterTo } from '../mailed-link.ts'
-import { newAccount } from '../new-account.ts'
-import { openSecurity, refusedCall, saveCodes, securityOn } from '../security-page.ts'
+import { openSecurity, refusedCall, saveCodes, securityOn, test } from '../security-page.ts'
 import { cartItem, policy, stored, stubQuotes } from '../stub-quotes.ts'
 
 const both = [cartItem(), cartItem({ id: 'item-2', name: 'Transamerica', monthlyPrice: 31.07 })]
@@ -74,9 +73,8 @@ test('[AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account is made, confirmed from 
 
 test('[AUTHAPI-02] somebody with answers and plans on the device signs in, and nothing is lost on either side', async ({
   page,
-  baseURL,
+  account,
 }) => {
-  const account = await newAccount(baseURL)
   const saved = await account.client.from('saved_plans').insert({
     user_id: account.session.user.id,
     plan_name: 'Mutual of Omaha - Term Life (Ana Ruiz)',
@@ -107,11 +105,12 @@ test('[AUTHAPI-02] somebody with answers and plans on the device signs in, and n
 
 test('[SECURITY-03] [AUTHAPI-13] [AUTHAPI-14] once the authenticator app is on, signing in asks for its code', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const { email, password } = await openSecurity(page, baseURL)
+  const { email, password } = account
+  await openSecurity(page, account)
   const row = securityOn(page).row('Authenticator app')
   await row.getByRole('button', { name: 'Turn on the authenticator app' }).click()
   const secret = ((await row.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')

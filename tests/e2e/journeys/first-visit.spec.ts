@@ -2,99 +2,79 @@ import { TOTP } from 'otpauth'
 import { nextCode, withApp } from '../account-authenticator.ts'
 import { askForCall, newName, setAgent, test } from '../agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../fixtures.ts'
-import { everywhere, expectNoOverflow } from '../languages-and-devices.ts'
+import { desktop, expectNoOverflow } from '../languages-and-devices.ts'
 import { keepSession, newAccount, signInAgain } from '../new-account.ts'
 import { letAnHourPass, refusedCall } from '../security-page.ts'
 
 const words = {
-  en: {
-    title: 'Three steps to your desk',
-    current: 'Current password',
-    goOn: 'Go on',
-    short: 'This password has fewer than 12 characters.',
-    password: 'New password',
-    confirm: 'Confirm new password',
-    tooShort: 'Use at least 12 characters.',
-    save: 'Save new password',
-    app: 'Your authenticator app',
-    code: 'Six-digit code',
-    saved: 'I have saved them.',
-    toDesk: 'Go to the desk',
-    desk: 'Desk',
-  },
-  es: {
-    title: 'Tres pasos hasta su escritorio',
-    current: 'Contraseña actual',
-    goOn: 'Seguir',
-    short: 'Esta contraseña tiene menos de 12 caracteres.',
-    password: 'Contraseña nueva',
-    confirm: 'Confirme la contraseña nueva',
-    tooShort: 'Use al menos 12 caracteres.',
-    save: 'Guardar la contraseña',
-    app: 'Su app de autenticación',
-    code: 'Código de seis dígitos',
-    saved: 'Ya los guardé.',
-    toDesk: 'Ir al escritorio',
-    desk: 'Escritorio',
-  },
+  title: 'Tres pasos hasta su escritorio',
+  current: 'Contraseña actual',
+  goOn: 'Seguir',
+  short: 'Esta contraseña tiene menos de 12 caracteres.',
+  password: 'Contraseña nueva',
+  confirm: 'Confirme la contraseña nueva',
+  tooShort: 'Use al menos 12 caracteres.',
+  save: 'Guardar la contraseña',
+  app: 'Su app de autenticación',
+  code: 'Código de seis dígitos',
+  saved: 'Ya los guardé.',
+  toDesk: 'Ir al escritorio',
+  desk: 'Escritorio',
 }
 
-for (const { language, device, width, height } of everywhere) {
-  test(`[S3] a new agent is led through password, app and recovery codes before any lead is asked for (${language}, ${device})`, async ({
-    page,
-    address,
-    allowConsole,
-  }) => {
-    allowConsole(refusedCall)
-    await page.setViewportSize({ width, height })
-    const name = newName('Grace')
-    const id = await askForCall(address, name)
-    const account = await newAccount(address, 'short 1')
-    await setAgent(account, true)
-    await letAnHourPass(account)
-    await keepSession(page, account.session)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/rpc/desk_')) asked.push(request.url())
-    })
-    const said = words[language]
-    await page.goto(`/agent?lead=${id}&lng=${language}`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.title)
-    const field = (label: string) => page.getByLabel(label, { exact: true })
-    await field(said.current).fill(account.password)
-    await page.getByRole('button', { name: said.goOn, exact: true }).click()
-    await expect(page.getByText(said.short)).toBeVisible()
-    await expect(field(said.password)).toBeFocused()
-    await field(said.password).fill('eleven char')
-    await field(said.confirm).fill('eleven char')
-    await page.getByRole('button', { name: said.save }).click()
-    await expect(page.getByText(said.tooShort)).toBeVisible()
-    await expectNoAxeViolations(page)
-    const chosen = `long enough ${account.email}`.slice(0, 40)
-    await field(said.password).fill(chosen)
-    await field(said.confirm).fill(chosen)
-    await page.getByRole('button', { name: said.save }).click()
-
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(said.app)
-    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(page.locator('.sec-scan img')).toBeVisible()
-    await expectNoOverflow(page)
-    await expectNoAxeViolations(page)
-    const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
-    await field(said.code).fill(new TOTP({ secret, period: 30, digits: 6 }).generate())
-    await field(said.code).press('Enter')
-    await expect(page.locator('.sec-codes li')).toHaveCount(10)
-    await expectNoOverflow(page)
-    await expectNoAxeViolations(page)
-    expect(asked).toEqual([])
-
-    await page.getByLabel(said.saved).check()
-    await page.getByRole('button', { name: said.toDesk }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await signInAgain(address, account.email, chosen)
+test('[S3] a new agent is led through password, app and recovery codes before any lead is asked for', async ({
+  page,
+  address,
+  allowConsole,
+}) => {
+  allowConsole(refusedCall)
+  await page.setViewportSize(desktop)
+  const name = newName('Grace')
+  const id = await askForCall(address, name)
+  const account = await newAccount(address, 'short 1')
+  await setAgent(account, true)
+  await letAnHourPass(account)
+  await keepSession(page, account.session)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/desk_')) asked.push(request.url())
   })
-}
+  await page.goto(`/agent?lead=${id}&lng=es`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field(words.current).fill(account.password)
+  await page.getByRole('button', { name: words.goOn, exact: true }).click()
+  await expect(page.getByText(words.short)).toBeVisible()
+  await expect(field(words.password)).toBeFocused()
+  await field(words.password).fill('eleven char')
+  await field(words.confirm).fill('eleven char')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.tooShort)).toBeVisible()
+  await expectNoAxeViolations(page)
+  const chosen = `long enough ${account.email}`.slice(0, 40)
+  await field(words.password).fill(chosen)
+  await field(words.confirm).fill(chosen)
+  await page.getByRole('button', { name: words.save }).click()
+
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.app)
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.locator('.sec-scan img')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectNoAxeViolations(page)
+  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  await field(words.code).fill(new TOTP({ secret, period: 30, digits: 6 }).generate())
+  await field(words.code).press('Enter')
+  await expect(page.locator('.sec-codes li')).toHaveCount(10)
+  await expectNoOverflow(page)
+  await expectNoAxeViolations(page)
+  expect(asked).toEqual([])
+
+  await page.getByLabel(words.saved).check()
+  await page.getByRole('button', { name: words.toDesk }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await signInAgain(address, account.email, chosen)
+})
 
 test('[S3] an agent whose password is long keeps it, and comes back to the app where she left', async ({
   page,

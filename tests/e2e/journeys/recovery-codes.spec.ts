@@ -1,40 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { setAgent } from '../agent-desk.ts'
-import { expect, expectNoAxeViolations, hydrated, test } from '../fixtures.ts'
-import { everywhere, expectNoOverflow } from '../languages-and-devices.ts'
-import { type NewAccount, newAccount } from '../new-account.ts'
-import { letAnHourPass, openSecurityOf, refusedCall, saveCodes, securityOn } from '../security-page.ts'
+import { expect, expectNoAxeViolations, hydrated } from '../fixtures.ts'
+import { expectNoOverflow, phone } from '../languages-and-devices.ts'
+import type { NewAccount } from '../new-account.ts'
+import { openSecurity, refusedCall, saveCodes, securityOn, test } from '../security-page.ts'
 
 const words = {
-  en: {
-    turnOn: 'Turn on the authenticator app',
-    code: 'Six-digit code',
-    saved: 'I have saved them.',
-    notSaved: 'Save the codes first, then tick the box.',
-    done: 'Done',
-    on: 'The authenticator app is on.',
-    left: '10 codes are left for the day you don’t have your phone.',
-  },
-  es: {
-    turnOn: 'Activar la app de autenticación',
-    code: 'Código de seis dígitos',
-    saved: 'Ya los guardé.',
-    notSaved: 'Guarde primero los códigos y marque la casilla.',
-    done: 'Listo',
-    on: 'La app de autenticación está activada.',
-    left: 'Quedan 10 códigos para el día en que no tenga su teléfono.',
-  },
+  turnOn: 'Turn on the authenticator app',
+  code: 'Six-digit code',
+  saved: 'I have saved them.',
+  notSaved: 'Save the codes first, then tick the box.',
+  done: 'Done',
+  on: 'The authenticator app is on.',
+  left: '10 codes are left for the day you don’t have your phone.',
 }
 
 /** Turns the app on and reads the codes that are shown; gives the app and the codes. */
-async function turnOn(page: Page, language: 'en' | 'es') {
-  await page.getByRole('button', { name: words[language].turnOn }).first().click()
+async function turnOn(page: Page) {
+  await page.getByRole('button', { name: words.turnOn }).first().click()
   const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
   const app = new TOTP({ secret, period: 30, digits: 6 })
-  await page.getByLabel(words[language].code).fill(app.generate())
-  await page.getByLabel(words[language].code).press('Enter')
+  await page.getByLabel(words.code).fill(app.generate())
+  await page.getByLabel(words.code).press('Enter')
   await expect(page.locator('.sec-codes li')).toHaveCount(10)
   return { app, codes: await page.locator('.sec-codes li').allTextContents() }
 }
@@ -52,59 +41,54 @@ async function leave(page: Page) {
   await page.evaluate(() => localStorage.clear())
 }
 
-for (const { language, device, width, height } of everywhere) {
-  test(`[S5] ten recovery codes are shown once, right after the app is turned on (${language}, ${device})`, async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.setViewportSize({ width, height })
-    const account = await newAccount(baseURL)
-    await openSecurityOf(page, account, language)
-    const said = words[language]
-    const { codes } = await turnOn(page, language)
-    expect(new Set(codes).size).toBe(10)
-    await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
-    await expectNoOverflow(page)
-    await expectNoAxeViolations(page)
+test('[S5] ten recovery codes are shown once, right after the app is turned on', async ({
+  page,
+  account,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(phone)
+  await openSecurity(page, account)
+  const { codes } = await turnOn(page)
+  expect(new Set(codes).size).toBe(10)
+  await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
+  await expectNoOverflow(page)
+  await expectNoAxeViolations(page)
 
-    const part = page.locator('.sec-recovery')
-    await part.getByRole('button').nth(0).click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    for (const code of codes) expect(copied).toContain(code)
-    const file = page.waitForEvent('download')
-    await part.getByRole('button').nth(1).click()
-    const saved = await readFile(await (await file).path(), 'utf8')
-    for (const code of codes) expect(saved).toContain(code)
-    // Nothing but the codes is printed, and what they are for.
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.sec-codes')).toBeVisible()
-    for (const other of [page.locator('header').first(), page.getByRole('button', { name: said.done })])
-      await expect(other).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
+  const part = page.locator('.sec-recovery')
+  await part.getByRole('button').nth(0).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const code of codes) expect(copied).toContain(code)
+  const file = page.waitForEvent('download')
+  await part.getByRole('button').nth(1).click()
+  const saved = await readFile(await (await file).path(), 'utf8')
+  for (const code of codes) expect(saved).toContain(code)
+  // Nothing but the codes is printed, and what they are for.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.sec-codes')).toBeVisible()
+  for (const other of [page.locator('header').first(), page.getByRole('button', { name: words.done })])
+    await expect(other).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
-    await page.getByRole('button', { name: said.done, exact: true }).press('Enter')
-    await expect(page.getByText(said.notSaved)).toBeVisible()
-    await page.getByLabel(said.saved).check()
-    await page.getByRole('button', { name: said.done, exact: true }).click()
-    await expect(page.getByText(said.on)).toBeVisible()
-    await expect(page.getByText(said.left)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(said.left)).toBeVisible()
-    expect(await page.locator('body').innerText()).not.toContain(codes[0])
-  })
-}
+  await page.getByRole('button', { name: words.done, exact: true }).press('Enter')
+  await expect(page.getByText(words.notSaved)).toBeVisible()
+  await page.getByLabel(words.saved).check()
+  await page.getByRole('button', { name: words.done, exact: true }).click()
+  await expect(page.getByText(words.on)).toBeVisible()
+  await expect(page.getByText(words.left)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words.left)).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain(codes[0])
+})
 
 test('[S5] who lost the phone signs in with a recovery code, once each, and sets the app up anew', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const account = await newAccount(baseURL)
-  await openSecurityOf(page, account)
-  const { codes } = await turnOn(page, 'en')
+  await openSecurity(page, account)
+  const { codes } = await turnOn(page)
   const [first = '', second = ''] = codes
   await leave(page)
 
@@ -152,10 +136,9 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[S5] new codes take the place of all before', async ({ page, baseURL }) => {
-  const account = await newAccount(baseURL)
-  await openSecurityOf(page, account)
-  const { codes } = await turnOn(page, 'en')
+test('[S5] new codes take the place of all before', async ({ page, account }) => {
+  await openSecurity(page, account)
+  const { codes } = await turnOn(page)
   await saveCodes(page)
   const row = securityOn(page).row('Recovery codes')
   await row.getByRole('button', { name: 'Make new recovery codes' }).click()
@@ -169,86 +152,12 @@ test('[S5] new codes take the place of all before', async ({ page, baseURL }) =>
   await expect(row.getByText('Your new recovery codes work from now on.')).toBeVisible()
 })
 
-test('[S5] an agent without her phone is not told to call herself', async ({ page, baseURL }) => {
-  const account = await newAccount(baseURL)
-  await openSecurityOf(page, account)
-  await turnOn(page, 'en')
+test('[S5] an agent without her phone is not told to call herself', async ({ page, account }) => {
+  await openSecurity(page, account)
+  await turnOn(page)
   await setAgent(account, true)
   await leave(page)
   await signIn(page, account)
   await expect(page.getByRole('main')).toContainText('npm run turn-off-app')
   await expect(page.getByRole('main').getByRole('link', { name: /555/ })).toHaveCount(0)
-})
-
-test('[S5] by keyboard alone: the app is turned on after a proof and a wrong code, the codes kept, and one of them opens the account', async ({
-  page,
-  baseURL,
-  allowConsole,
-}) => {
-  allowConsole(refusedCall)
-  const account = await newAccount(baseURL)
-  await openSecurityOf(page, account)
-  await letAnHourPass(account)
-  const { keyboard } = page
-  /** Goes on with Tab until this part has the focus. */
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible()
-    for (let steps = 0; steps < 80; steps += 1) {
-      if (await target.evaluate((part) => part === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-
-  await tabTo(page.getByRole('button', { name: words.en.turnOn }))
-  await keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  const password = dialog.getByLabel('Current password', { exact: true })
-  await expect(password).toBeFocused()
-  await keyboard.type('a wrong password')
-  await keyboard.press('Enter')
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toBeFocused()
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.type(account.password)
-  await keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-
-  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
-  const code = page.getByLabel(words.en.code)
-  await tabTo(code)
-  await keyboard.type('12')
-  await keyboard.press('Enter')
-  await expect(code).toBeFocused()
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.type(new TOTP({ secret, period: 30, digits: 6 }).generate())
-  await keyboard.press('Enter')
-  await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
-  const [first = ''] = await page.locator('.sec-codes li').allTextContents()
-  await tabTo(page.getByLabel(words.en.saved))
-  await keyboard.press('Space')
-  await tabTo(page.getByRole('button', { name: words.en.done, exact: true }))
-  await keyboard.press('Enter')
-  await expect(page.getByText(words.en.on)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(words.en.left)).toBeVisible()
-  await leave(page)
-
-  await page.goto('/auth')
-  await hydrated(page)
-  await tabTo(page.getByLabel('Email', { exact: true }))
-  await keyboard.type(account.email)
-  await tabTo(page.getByLabel('Password', { exact: true }))
-  await keyboard.type(account.password)
-  await keyboard.press('Enter')
-  await page.getByLabel('Code from the app').waitFor()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page.getByRole('button', { name: 'Use a recovery code' }))
-  await keyboard.press('Enter')
-  await expect(page.getByLabel('Recovery code', { exact: true })).toBeFocused()
-  await keyboard.type(first)
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.locator('.sec-renew')).toBeFocused()
 })

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectNoAxeViolations, hydrated, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated } from '../fixtures.ts'
 import { isSignedIn, signInAgain } from '../new-account.ts'
-import { openSecurity, refusedCall, securityOn } from '../security-page.ts'
+import { openSecurity, refusedCall, securityOn, test } from '../security-page.ts'
 
 test('[SECURITY-05] [SECURITY-06] other devices are listed and signed out, and this one stays', async ({
   page,
-  baseURL,
+  account,
 }) => {
-  const { address, email, password, client } = await openSecurity(page, baseURL)
+  const { address, email, password, client } = account
+  await openSecurity(page, account)
   const other = await signInAgain(address, email, password)
   await page.reload()
   await hydrated(page)
@@ -28,11 +29,12 @@ test('[SECURITY-05] [SECURITY-06] other devices are listed and signed out, and t
 
 test('[SECURITY-05] signing out everywhere ends all sessions, clears this device and leads to the sign-in', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const { address, email, password, client } = await openSecurity(page, baseURL)
+  const { address, email, password, client } = account
+  await openSecurity(page, account)
   const other = await signInAgain(address, email, password)
   const row = securityOn(page).row('Where you are signed in')
   await row.getByRole('button', { name: 'Show where you are signed in' }).click()
@@ -50,11 +52,11 @@ test('[SECURITY-05] signing out everywhere ends all sessions, clears this device
 
 test('a sign-out everywhere that does not reach the service changes nothing and says so', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  await openSecurity(page, baseURL)
+  await openSecurity(page, account)
   await page.route('**/auth/v1/logout*', (route) => route.abort())
   const row = securityOn(page).row('Where you are signed in')
   await row.getByRole('button', { name: 'Show where you are signed in' }).click()
@@ -65,9 +67,10 @@ test('a sign-out everywhere that does not reach the service changes nothing and 
 
 test('[SECURITY-07] all that the account and this device keep comes as one file, without secrets', async ({
   page,
-  baseURL,
+  account,
 }) => {
-  const { email } = await openSecurity(page, baseURL)
+  const { email } = account
+  await openSecurity(page, account)
   const row = securityOn(page).row('Your data')
   const coming = page.waitForEvent('download')
   await row.getByRole('button', { name: 'Download your data' }).click()
@@ -86,11 +89,12 @@ test('[SECURITY-07] all that the account and this device keep comes as one file,
 
 test('[SECURITY-08] an account is erased with everything in it, after its e-mail was typed', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const { email, password, client } = await openSecurity(page, baseURL)
+  const { email, password, client } = account
+  await openSecurity(page, account)
   const row = securityOn(page).row('Erase account')
   await row.getByRole('button', { name: 'Erase my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase your account?' })

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { newestLetter } from '../../fixtures/outbox.ts'
-import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from '../fixtures.ts'
 import { isSignedIn, signInAgain } from '../new-account.ts'
-import { openSecurity, refusedCall, saveCodes, securityOn } from '../security-page.ts'
+import { openSecurity, refusedCall, saveCodes, securityOn, test } from '../security-page.ts'
 import { dataDirOf } from '../start-site.ts'
 
 test('[SECURITY-01] who is not signed in sees no Security part', async ({ page }) => {
@@ -14,9 +14,9 @@ test('[SECURITY-01] who is not signed in sees no Security part', async ({ page }
   await expect(securityOn(page).part).toHaveCount(0)
 })
 
-test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ page, baseURL }) => {
+test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ page, account }) => {
   const { part } = securityOn(page)
-  await openSecurity(page, baseURL)
+  await openSecurity(page, account)
   await expect(part).toBeVisible()
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([
     'Email',
@@ -31,11 +31,12 @@ test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ pag
 
 test('[SECURITY-02] the password is changed with the current one; other devices are signed out', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const { address, email, password } = await openSecurity(page, baseURL)
+  const { address, email, password } = account
+  await openSecurity(page, account)
   const other = await signInAgain(address, email, password)
   const row = securityOn(page).row('Password')
   await row.getByRole('button', { name: 'Change password' }).click()
@@ -69,11 +70,12 @@ test('[SECURITY-02] the password is changed with the current one; other devices 
 
 test('[SECURITY-02] where the service asks for a mailed code, it is sent, asked for, and proves the change', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const { address, email, password } = await openSecurity(page, baseURL)
+  const { address, email, password } = account
+  await openSecurity(page, account)
   // As the service answers a session that is older than a day.
   await page.route('**/auth/v1/user', (route) => {
     const body: unknown = route.request().method() === 'PUT' ? route.request().postDataJSON() : undefined
@@ -110,11 +112,12 @@ test('[SECURITY-02] where the service asks for a mailed code, it is sent, asked 
 
 test('[SECURITY-03] the authenticator app is turned on with a code, and off with another one', async ({
   page,
-  baseURL,
+  account,
   allowConsole,
 }) => {
   allowConsole(refusedCall)
-  const { address, client, email, password } = await openSecurity(page, baseURL)
+  const { address, client, email, password } = account
+  await openSecurity(page, account)
   const row = securityOn(page).row('Authenticator app')
   await row.getByRole('button', { name: 'Turn on the authenticator app' }).click()
   const picture = row.getByRole('img', { name: 'QR code for your authenticator app.' })
@@ -158,9 +161,10 @@ test('[SECURITY-03] the authenticator app is turned on with a code, and off with
 
 test('[SECURITY-03] an authenticator app that is not confirmed is taken away again', async ({
   page,
-  baseURL,
+  account,
 }) => {
-  const { client } = await openSecurity(page, baseURL)
+  const { client } = account
+  await openSecurity(page, account)
   const row = securityOn(page).row('Authenticator app')
   await row.getByRole('button', { name: 'Turn on the authenticator app' }).click()
   await row.getByRole('img').waitFor()
