@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts'
 import { expect, hydrated } from './fixtures.ts'
-import { ownSettings, ownStory } from './own-settings.ts'
+import { ownSettings, ownStory } from '../fixtures/settings/own-settings.ts'
 import { test } from './site-with.ts'
 
 const questionCount = 10

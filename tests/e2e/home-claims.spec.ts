@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
-import { ownSettings } from './own-settings.ts'
+import { ownSettings } from '../fixtures/settings/own-settings.ts'
 import { test } from './site-with.ts'
 
 test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, support at any hour', async ({

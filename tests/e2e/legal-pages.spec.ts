@@ -1,7 +1,7 @@
 import { type PathName, paths } from '#domain/site/paths.ts'
 import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
 import { keepSession, newAccount } from './new-account.ts'
-import { ownSettings } from './own-settings.ts'
+import { ownSettings } from '../fixtures/settings/own-settings.ts'
 import { test } from './site-with.ts'
 
 const legalPages = [
