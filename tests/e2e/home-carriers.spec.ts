@@ -3,16 +3,6 @@ import { expect, hydrated } from './fixtures.ts'
 import { openHomeInMotion } from './home-in-motion.ts'
 import { test } from './site-with.ts'
 
-const specified = [
-  'Corebridge Financial',
-  'John Hancock',
-  'Legal & General America',
-  'Mutual of Omaha',
-  'SBLI',
-  'Transamerica',
-  'United Home Life',
-]
-
 /** Without the zeros that only hold the places of digits to come. */
 const asSeen = { useInnerText: true }
 
@@ -153,21 +143,6 @@ test('without motion the carriers stand in one list, each of them once and whole
     expect(await marquee.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   }
 })
-
-for (const [language, label] of [
-  ['en', 'Carrier partners'],
-  ['es', 'Aseguradoras con las que trabajamos'],
-] as const) {
-  test(`[HOME-13] the strip names the seven carriers, once for those who listen (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(`/?lng=${language}`)
-    const list = page.getByRole('list', { name: label, exact: true })
-    await expect(list).toHaveCount(1)
-    const names = await list.getByRole('listitem').allTextContents()
-    expect(names.toSorted()).toEqual(specified)
-  })
-}
 
 test('[HOME-23] a carrier’s logo comes from the address in the settings, and its name stands in when it fails', async ({
   page,

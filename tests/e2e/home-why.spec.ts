@@ -69,19 +69,6 @@ test('[HOME-07] where styles cannot follow the scrolling, an observer lights the
   await expect(dark).toHaveCount(0)
 })
 
-test('[HOME-06] five reasons stand beside the house', async ({ page }) => {
-  await page.goto('/')
-  const cards = page.locator('#why-us article')
-  await expect(cards).toHaveCount(5)
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-    'One form, many prices.',
-    'Plain words, in English or Spanish.',
-    'Move states, keep your agent.',
-    'A few honest answers instead.',
-    'A 40-year promise takes a strong carrier.',
-  ])
-})
-
 test('without motion every window of the house is lit', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
-import { languages, open } from './page-parts.ts'
 import { test } from './site-with.ts'
 
 // One worker for the whole file, so that the site with videos is started once.
@@ -70,19 +69,6 @@ test('the player takes exactly the plate’s place', async ({ page, siteWith }) 
   expect(await video.boundingBox()).toEqual(before)
 })
 
-test('without a video the plate says that it is coming, and offers nothing to tap', async ({ page }) => {
-  for (const [language, words] of [
-    ['en', 'Video Coming Soon'],
-    ['es', 'Video próximamente'],
-  ] as const) {
-    await page.goto(`/?lng=${language}`)
-    await hydrated(page)
-    await expect(page.locator('.video')).toContainText(words)
-    await expect(page.locator('.video').getByRole('button')).toHaveCount(0)
-    await expect(page.locator('button.video')).toHaveCount(0)
-  }
-})
-
 for (const { path, id, play, language } of [
   { path: paths.termLife, id: ids.term, play: 'Play video: Term life, explained', language: 'en' },
   {
@@ -117,20 +103,3 @@ for (const { path, id, play, language } of [
     ])
   })
 }
-
-for (const [proven, path] of [
-  ['[PRODUCT-09]', paths.finalExpense],
-  ['[PRODUCT-09]', paths.noMedicalExam],
-  ['[PRODUCT-14]', paths.mortgageProtection],
-] as const)
-  for (const language of languages)
-    test(`${proven} ${path} says in the place of its video that it is coming soon (${language})`, async ({
-      page,
-    }) => {
-      const main = await open(page, path, language)
-      const video = main.locator('.video')
-      await expect(video).toHaveCount(1)
-      await expect(video).toContainText(language === 'en' ? 'Video Coming Soon' : 'Video próximamente')
-      await expect(video.locator('button, iframe')).toHaveCount(0)
-      await expect(main.locator('button.video')).toHaveCount(0)
-    })

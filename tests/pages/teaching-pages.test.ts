@@ -1,7 +1,9 @@
+import { getByRole } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { readWords, wordsAt } from '../fixtures/locale-words.ts'
-import { expect, test } from './fixtures.ts'
-import { type Language, languages, open } from './page-parts.ts'
+import { findAll, openMain, textOf } from './site.ts'
 
 /** The product pages and the educational ones, each with where the words of its opening are. */
 const pages = [
@@ -25,12 +27,11 @@ function titleAt(place: string, language: Language): string {
 
 for (const { proven, path, title } of pages)
   for (const language of languages)
-    test(`${proven} [PRODUCT-01] ${path} shows its page, which ends with the way to a quote (${language})`, async ({
-      page,
-    }) => {
-      const main = await open(page, path, language)
-      await expect(main.getByRole('heading', { level: 1 })).toContainText(titleAt(title, language))
+    test(`${proven} [PRODUCT-01] ${path} shows its page, which ends with the way to a quote (${language})`, async () => {
+      const main = await openMain(path, language)
+      expect(textOf(getByRole(main, 'heading', { level: 1 }))).toContain(titleAt(title, language))
       // The last part of the page, whatever else leads to the quote further up.
-      await main.locator('section').last().getByRole('link', { name: quote[language], exact: true }).click()
-      await expect(page).toHaveURL(/\/quote$/)
+      const [last] = findAll(main, 'section').slice(-1)
+      if (!last) throw new Error('The page has no parts')
+      expect(getByRole(last, 'link', { name: quote[language] }).getAttribute('href')).toBe(paths.quote)
     })

@@ -1,0 +1,84 @@
+import { getAllByRole, getByRole } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { paths } from '#domain/site/paths.ts'
+import { find, findAll, openMain, part, textOf, textsOf } from './site.ts'
+
+const guides = 'details[name="guide"]'
+
+test('[ROUTE-13] [LEARN-01] the Learning Center opens with its name and tagline', async () => {
+  const main = await openMain(paths.learning)
+  expect(textOf(getByRole(main, 'heading', { level: 1 }))).toBe('Learning Center')
+  expect(textOf(main)).toContain('Master Life Insurance with Expert Guides and Educational Resources')
+})
+
+test('[LEARN-02] [LEARN-03] four tiles: the number of the guides below, and three figures', async () => {
+  const main = await openMain(paths.learning)
+  expect(textsOf(findAll(main, '.learning-tiles li'))).toEqual([
+    '4 articles',
+    '$500K No Exam Coverage',
+    '24-48hrs Fast Approval',
+    '$25/mo Starting Rates',
+  ])
+  expect(textOf(find(main, '.learning-tiles li b'))).toBe(String(findAll(main, guides).length))
+})
+
+test('[CONST-04] what the starting rate and the approval rest on stands beside the tiles', async () => {
+  const main = await openMain(paths.learning)
+  expect(textOf(find(main, '.learning-tiles'))).toContain('$25/mo Starting Rates')
+  const notes = find(main, '.learning-tiles + .tile-notes')
+  expect(textOf(notes)).toContain('Whether a plan is issued depends on your answers to health questions.')
+  expect(textOf(notes)).toMatch(/by our estimate of \w+ \d+, \d{4}, \$250,000 for 20 years/)
+  expect(getByRole(notes, 'link', { name: 'our estimate' }).getAttribute('href')).toBe('/how-we-estimate')
+})
+
+test('[LEARN-04] [LEARN-05] the categories are named once each, and are nothing to press', async () => {
+  const main = await openMain(paths.learning)
+  getByRole(main, 'heading', { name: 'Browse by Category' })
+  const chips = find(main, '.category-chips')
+  expect(textsOf(getAllByRole(chips, 'listitem'))).toEqual([
+    'Getting Started',
+    'Policy Management',
+    'Cost & Savings',
+    'Application Process',
+  ])
+  expect(findAll(chips, 'a, button, [tabindex], [role="button"]')).toEqual([])
+})
+
+for (const [proven, path, heading, name] of [
+  ['[LEARN-11]', paths.learning, 'Ready to Apply Your Knowledge?', 'Get Your Free Quote'],
+  ['[GUIDES-02]', paths.guides, 'Ready to Get Your Life Insurance Quote?', 'Get Instant Quotes'],
+] as const)
+  test(`${proven} ${path} closes with the way to a quote`, async () => {
+    const closing = part(await openMain(path), heading)
+    expect(getByRole(closing, 'link', { name }).getAttribute('href')).toBe(paths.quote)
+  })
+
+test('[GUIDES-03] the guides page shows the same four articles as the Learning Center', async () => {
+  const [learning, own] = await Promise.all(
+    [paths.learning, paths.guides].map(async (path) => textsOf(findAll(await openMain(path), guides))),
+  )
+  expect(learning).toHaveLength(4)
+  expect(own).toEqual(learning)
+})
+
+test('[D8] [LEARN-08] [LEARN-09] [LEARN-10] a guide has an introduction, numbered sections with tips, and takeaways', async () => {
+  for (const guide of findAll(await openMain(paths.learning), guides)) {
+    getByRole(guide, 'heading', { name: 'Introduction', level: 3 })
+    expect(textOf(find(guide, '.guide-intro'))).toMatch(/^Introduction\s*\S.{40}/)
+    const sections = findAll(guide, 'ol.guide-sections > li')
+    expect(sections.length).toBeGreaterThan(3)
+    for (const section of sections) {
+      getByRole(section, 'heading', { level: 3, name: /.{4}/ })
+      expect(textOf(find(section, 'p'))).not.toBe('')
+    }
+    expect(textOf(find(guide, '.expert-tips'))).toMatch(/Expert Tips?\s*\S/)
+    getByRole(guide, 'heading', { name: 'Key Takeaways' })
+    expect(findAll(guide, '.takeaway-list li').length).toBeGreaterThan(2)
+  }
+})
+
+test('the guides stand in Spanish as well', async () => {
+  const guide = find(await openMain(paths.guides, 'es'), '#buying-tips')
+  expect(textOf(guide)).toContain('Compare al menos de 3 a 5 aseguradoras')
+  getByRole(guide, 'heading', { name: 'Lo esencial' })
+})
