@@ -1,17 +1,10 @@
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
-import type { Failure } from './failure.ts'
 import type { ApplicationFinder, LeadStore } from './lead-store.ts'
-import type { ProviderFault } from './provider-failure.ts'
+import type { Log } from './log.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import type { Sealer } from './seal.ts'
-
-/** One line for the operator's log. It has no place for anything that a visitor typed. */
-export type FunctionEvent =
-  | { event: 'function-failed'; function: string; failure: Failure }
-  | { event: 'quote-service-failed'; function: string; kind: ProviderFault; call: string; cause: string }
-  | { event: 'assistant-model-failed'; failure: Failure }
 
 /** What limits on hand-overs go by, besides who sends it. */
 export type LeadAttempt = { kind: LeadKind; email: string | undefined; idempotencyKey: string }
@@ -42,7 +35,7 @@ export type FunctionContext = {
   /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */
   countMessage?: () => number
   now: () => Date
-  log: (event: FunctionEvent) => void
+  log: Log
 }
 
 /** A cloud function: Web standards only, so that it runs in our process and on a hosted project's Deno alike. */

@@ -18,10 +18,10 @@ export async function handleFunction(
     if (error instanceof ProviderFailure) {
       const { kind, call } = error
       const cause = causeOfFailure(error)
-      context.log({ event: 'quote-service-failed', function: name, kind, call, cause })
+      context.log('quote_service_failed', { function: name, kind, call, cause })
       return providerFailureAnswer(error)
     }
-    context.log({ event: 'function-failed', function: name, failure: describeFailure(error) })
+    context.log('function_failed', { function: name, failure: describeFailure(error) })
     const message = 'Something went wrong on our side. Please try again.'
     return Response.json({ error: 'internal', message }, { status: 500 })
   })

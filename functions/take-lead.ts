@@ -39,7 +39,7 @@ async function store(name: string, lead: NewLead, context: FunctionContext): Pro
   try {
     return await context.storeLead(lead)
   } catch (error) {
-    context.log({ event: 'function-failed', function: name, failure: describeFailure(error) })
+    context.log('function_failed', { function: name, failure: describeFailure(error) })
     throw new Refusal('not_stored')
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type EnvironmentModuleNode } from 'vite'
+import { describeFailure } from '#functions/failure.ts'
 import { openMailbox } from '#server/mail/mailbox-page.ts'
 import { pageLanguage } from '#server/pages/page-language.ts'
 import { isSiteBuild, type SiteBuild, withHeadTags } from '#server/pages/render.ts'
@@ -77,7 +78,7 @@ const app = createApp({
   backend: site.backend,
   callFunction: site.callFunction,
   mailbox: openMailbox(env),
-  reportError: (error) => log(`A request failed: ${causeOf(error)}`),
+  reportError: (error) => log('request_failed', { failure: describeFailure(error) }),
 })
 const answer = getRequestListener(app.fetch)
 server.on('request', (request, response) =>
@@ -91,4 +92,6 @@ const stop = async () => {
 }
 stopOnSignals(server, stop, stopPatience)
 await listen(server, env).catch((error: unknown) => giveUp(causeOf(error)))
-log(`${settings.brand.name} is open for development at ${site.siteConfig().publicUrl}`)
+const url = site.siteConfig().publicUrl
+log('site_open', { url })
+if (process.stdout.isTTY) console.log(`${settings.brand.name} is open for development at ${url}`)

@@ -1,9 +1,9 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
-import type { FunctionEvent } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
 import type { ApplicationFinder, LeadStore } from '#functions/lead-store.ts'
+import type { Log } from '#functions/log.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { createMessageLimits } from '#server/assistant/message-limits.ts'
@@ -11,7 +11,6 @@ import { clientAddress } from '#server/auth/client-address.ts'
 import { ownMachineOrigin } from '#server/auth/redirects.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
 import { createLeadLimits } from '#server/leads/lead-limits.ts'
-import type { Log } from './log.ts'
 import { createQuoteLimits } from './quote-limits.ts'
 import { createQuoteProvider, type QuoteSource } from './quote-source.ts'
 
@@ -45,10 +44,10 @@ export function createFunctionCaller(parts: {
     backend,
     assistant,
     limits,
+    log,
     now = () => new Date(),
   } = parts
   const { carriers, agent } = settings
-  const log = (event: FunctionEvent) => parts.log(JSON.stringify(event))
   const context = {
     publicKeys: [secrets.publishableKey],
     allowedOrigin: undefined,

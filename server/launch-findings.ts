@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AgentCount, type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
 import type { LaunchFinding } from '#domain/leads/launch-finding.ts'
+import type { Log } from '#functions/log.ts'
 import { usDate } from '#functions/us-date.ts'
-import type { Log } from './log.ts'
 import type { Start } from './start.ts'
 
 /** What still keeps this site from going public, and what is to be weighed (config/launch-problems.ts). */
@@ -58,8 +58,8 @@ export async function recordLaunchFindings(
   const status = await callFunction(project, 'record_launch_check', {
     findings: JSON.stringify(findings),
   }).then(
-    (response) => (response.ok ? undefined : `answer ${response.status}`),
+    (response) => (response.ok ? undefined : String(response.status)),
     () => 'no answer',
   )
-  if (status) log(`The launch check could not be stored for the agent’s desk (${status}).`)
+  if (status) log('launch_check_lost', { cause: status })
 }

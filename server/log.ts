@@ -1,11 +1,9 @@
-/** One line of the server's log. Causes and counts only: no name, address, phone or health answer ever. */
-export type Log = (message: string) => void
+import { type Log, logLine } from '#functions/log.ts'
 
-export const log: Log = (message) => {
-  console.log(`${new Date().toISOString()} ${message}`)
-}
+/** The log of the process: one line of JSON on standard output for each event. */
+export const log: Log = (code, details) => console.log(logLine(code, details, new Date()))
 
-/** The cause of an error in one line, for the log. */
+/** The cause of an error in one line, for the terminal. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'unknown cause'
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

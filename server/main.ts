@@ -41,7 +41,7 @@ const app = createApp({
   backend: site.backend,
   callFunction: site.callFunction,
   // Its kind and place alone: a message may repeat what a visitor sent.
-  reportError: (error) => log(`A request failed: ${JSON.stringify(describeFailure(error))}`),
+  reportError: (error) => log('request_failed', { failure: describeFailure(error) }),
 })
 await pages.warm()
 
@@ -51,6 +51,9 @@ await listen(server, env).catch(async (error: unknown) => {
   await site.stop()
   giveUp(causeOf(error))
 })
-log(`${settings.brand.name} is open at ${site.siteConfig().publicUrl}`)
+const url = site.siteConfig().publicUrl
+log('site_open', { url })
+// For a person at a terminal.
+if (process.stdout.isTTY) console.log(`${settings.brand.name} is open at ${url}`)
 // The first message makes the index of the texts, which takes a second: better before somebody asks.
 setTimeout(() => void site.assistant?.('hello', null), 10_000).unref()

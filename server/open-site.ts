@@ -4,6 +4,7 @@ import type { Settings } from '#config/settings-schema.ts'
 import { videoOrigin } from '#domain/media/video-embed.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
+import type { Log } from '#functions/log.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
@@ -18,7 +19,6 @@ import type { AllowedOrigins } from '#server/security/headers.ts'
 import { type Env, secretOverrides } from './env.ts'
 import { createFunctionCaller, type FunctionCaller } from './function-caller.ts'
 import { launchFindings, type Project, readAgentCount, recordLaunchFindings } from './launch-findings.ts'
-import type { Log } from './log.ts'
 import type { Start } from './start.ts'
 
 /** The running parts of the site that development and production share. */
@@ -122,11 +122,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     }
   }
 
-  log(
-    model === undefined
-      ? 'The assistant answers from the site’s own texts'
-      : `The language model ${model.name} at ${new URL(model.url).host} writes the assistant’s answers`,
-  )
+  log('assistant_ready', model && { model: model.name, host: new URL(model.url).host })
   const secrets = await loadSecrets(env.DATA_DIR, secretOverrides(env))
   const backend = await startEmbeddedBackend({
     databaseUrl: env.DATABASE_URL,
@@ -143,7 +139,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
   const assistant = createAssistant({
     settings,
     model: await openModel(model),
-    log: (event) => log(JSON.stringify(event)),
+    log,
   })
   return {
     // A page calls the backend at its own address, whatever name it was opened by.

@@ -4,7 +4,8 @@ import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
 import type { PathName } from '#domain/site/paths.ts'
-import { describeFailure, type Failure } from '#functions/failure.ts'
+import { describeFailure } from '#functions/failure.ts'
+import type { Log } from '#functions/log.ts'
 import { createAnswers, type FoundAnswer } from './answers.ts'
 import { type AnswerLink, composeAnswer, pageLink } from './compose.ts'
 import type { Passage } from './passage.ts'
@@ -21,7 +22,7 @@ export type Assistant = (message: string, acceptLanguage: string | null) => Prom
 export function createAssistant(parts: {
   settings: Settings
   model?: WriteAnswer | undefined
-  log: (event: { event: 'assistant-model-failed'; failure: Failure }) => void
+  log: Log
 }): Assistant {
   const { settings, model, log } = parts
   const { name, phone } = settings.agent
@@ -32,7 +33,7 @@ export function createAssistant(parts: {
     try {
       return await model?.({ message, language, passages, agent: { name, phone } })
     } catch (error) {
-      log({ event: 'assistant-model-failed', failure: describeFailure(error) })
+      log('assistant_model_failed', { failure: describeFailure(error) })
       return undefined
     }
   }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type postgres from 'postgres'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
+import type { Log } from '#functions/log.ts'
 import { AttemptCounter, countIn } from '#server/auth/attempt-counter.ts'
 import { kindOf } from '#server/jobs/jobs.ts'
-import type { Log } from '#server/log.ts'
 
 /** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */
 export interface RecordedEvent {
@@ -36,7 +36,7 @@ export function recordEvent(parts: AuditParts, recorded: RecordedEvent): void {
   parts.sql`
     insert into private.audit_events (event, subject_id, address_hash, details)
     values (${event}, ${subject ?? null}, ${addressHash}, ${JSON.stringify(all)}::text::jsonb)`.catch(
-    (error: unknown) => parts.log(`An audit event could not be stored: ${event} (${kindOf(error)})`),
+    (error: unknown) => parts.log('audit_event_lost', { event, cause: kindOf(error) }),
   )
 }
 

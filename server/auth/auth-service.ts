@@ -86,8 +86,9 @@ const away = /^(08|53|57|E[A-Z]+$|CONNECT)/
 
 /** Errors of the database quote rows: they are named by code and place alone in the log, and not at all in the answer. */
 function unexpected({ log }: AuthParts, error: unknown): Response {
-  const { name, code, at } = describeFailure(error)
-  log(`The accounts service failed (${code ?? name}) ${at[0] ?? ''}`.trimEnd())
+  const failure = describeFailure(error)
+  const { code } = failure
+  log('accounts_failed', { failure })
   if (code === '23505') return new AuthFailure(409, 'conflict', 'Somebody was faster').toResponse()
   if (code !== undefined && away.test(code)) {
     const later = { 'retry-after': '1' }

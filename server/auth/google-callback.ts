@@ -40,7 +40,7 @@ export async function finishFlow(
     return url.href
   } catch (error) {
     if (error instanceof AuthFailure) return errorAddress(target, error)
-    parts.log(`Google sign-in: the way back failed (${kindOf(error)}).`)
+    parts.log('google_callback_failed', { cause: kindOf(error) })
     return errorAddress(target, new AuthFailure(500, 'unexpected_failure', 'Unexpected failure'))
   }
 }
@@ -61,7 +61,7 @@ async function askGoogle(
     throw new AuthFailure(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
   }
   return google.redeem(answer, flow).catch((cause: unknown) => {
-    parts.log(`Google sign-in: the code was not exchanged (${kindOf(cause)}).`)
+    parts.log('google_code_refused', { cause: kindOf(cause) })
     throw new AuthFailure(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }

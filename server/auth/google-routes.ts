@@ -107,7 +107,7 @@ async function beginFlow(parts: AuthParts, flow: FlowRequest, browser: string): 
   const url = await google
     .authorizationUrl(checks, { callbackUrl, scopes, extra })
     .catch((error: unknown) => {
-      parts.log(`Google sign-in: Google cannot be reached (${kindOf(error)}).`)
+      parts.log('google_unreachable', { cause: kindOf(error) })
       throw new AuthFailure(500, 'unexpected_failure', 'Google sign-in is not available right now')
     })
   await openFlow(parts, { ...checks, redirectTo, challenge, linking }, browser)

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
+import type { Log } from '#functions/log.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Log } from '#server/log.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
 import type { Limits } from './limits.ts'
 import type { Passwords } from './passwords.ts'

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { ApplicationFinder, LeadStore } from '#functions/lead-store.ts'
+import type { Log } from '#functions/log.ts'
 import { createDeskRecorder, createLimitRecorder } from '#server/audit/record-event.ts'
 import { createAuthService } from '#server/auth/auth-service.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
@@ -79,7 +80,7 @@ export type BackendOptions = {
   leadMails?: Pick<LeadMailParts, 'write' | 'deliver' | 'retries'>
   /** Where mails lie as files, if they do: they are erased with whom they are about. */
   outboxDir?: string | undefined
-  log: (line: string) => void
+  log: Log
 }
 
 /**

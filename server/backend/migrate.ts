@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
+import type { Log } from '#functions/log.ts'
 import { bootstrapDatabase } from './bootstrap-database.ts'
 import { withDatabase } from './connect.ts'
 
@@ -23,11 +24,7 @@ create table if not exists supabase_migrations.schema_migrations (
  * their names, each whole or not at all, each once, also when several servers start together.
  * Throws `DatabaseUnusable` when the database can't be used, or an error naming the migration that failed.
  */
-export async function migrateDatabase(options: {
-  url: string
-  log: (line: string) => void
-  directory?: string
-}): Promise<void> {
+export async function migrateDatabase(options: { url: string; log: Log; directory?: string }): Promise<void> {
   const { url, log, directory = ourMigrations } = options
   const migrations = await readMigrations(directory)
   await withDatabase(url, async (sql) => {
@@ -61,19 +58,13 @@ function locked(
   })
 }
 
-async function apply(
-  sql: postgres.TransactionSql,
-  migration: Migration,
-  log: (line: string) => void,
-): Promise<void> {
+async function apply(sql: postgres.TransactionSql, migration: Migration, log: Log): Promise<void> {
   const { version, name, text } = migration
   const [applied] = await sql<{ statements: string[] | null }[]>`
     select statements from supabase_migrations.schema_migrations where version = ${version}`
   if (applied) {
     if (applied.statements?.length === 1 && applied.statements[0] !== text) {
-      log(
-        `The migration ${version}_${name} was changed after it was applied; the change has no effect. Add a new file.`,
-      )
+      log('migration_changed', { migration: `${version}_${name}` })
     }
     return
   }
@@ -82,5 +73,5 @@ async function apply(
   })
   await sql`insert into supabase_migrations.schema_migrations (version, statements, name)
     values (${version}, ${[text]}, ${name})`
-  log(`Applied the migration ${version}_${name}.`)
+  log('migration_applied', { migration: `${version}_${name}` })
 }

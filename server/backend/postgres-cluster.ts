@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Log } from '#functions/log.ts'
 import type { DatabaseAccount } from './database-account.ts'
 import { lastComplaint } from './last-complaint.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
@@ -15,10 +16,10 @@ export async function createCluster(options: {
   password: string
   account: DatabaseAccount
   programs: PostgresPrograms
-  log: (line: string) => void
+  log: Log
 }): Promise<void> {
   const { cluster, password, account, programs, log } = options
-  log('Creating the database (once).')
+  log('database_created')
   for (const left of globSync(`${cluster}-new*`)) rmSync(left, { recursive: true })
   const aside = `${cluster}-new`
   const passwordFile = `${cluster}-new-password`

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { describeFailure } from '#functions/failure.ts'
+import type { Log } from '#functions/log.ts'
 import { withDatabase } from './connect.ts'
 import { openDataDir } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -11,7 +13,6 @@ import { postgresPrograms } from './postgres-programs.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from './postmaster.ts'
 import { keepSecret } from './secrets.ts'
 
-type Log = (line: string) => void
 /** The password of `app`, as whom the site works. */
 const passwordFile = 'postgres-password'
 /** The password of `postgres`, the superuser: used at start, for what no other role may do. */
@@ -146,7 +147,7 @@ async function adopt(cluster: string, administrators: readonly string[], log: Lo
       return undefined
     }
     if (found.isReady && (await isOurs(found.port, cluster, administrators))) {
-      log('The database of the last run is still alive; taking it over.')
+      log('database_adopted')
       return found
     }
     if (performance.now() > deadline) {
@@ -198,12 +199,12 @@ function watchOver(cluster: string, pid: () => number, log: Log, restart: () => 
   let notBefore = 0
   const timer = setInterval(() => {
     if (restarting || performance.now() < notBefore || isPostmaster(pid(), cluster)) return
-    log('The database ended unexpectedly; starting it again.')
+    log('database_ended')
     restarting = restart()
-      .then(() => log('The database is back.'))
+      .then(() => log('database_back'))
       .catch((error: unknown) => {
         notBefore = performance.now() + restartPause
-        log(`The database did not start: ${String(error)}`)
+        log('database_not_started', { failure: describeFailure(error) })
       })
       .finally(() => {
         restarting = undefined

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from '#functions/log.ts'
 
 /** What the library complained of while it worked: the code of the first error it printed. */
 export type Complaint = { code?: string }
@@ -13,7 +14,7 @@ export type QuietConsole = {
  * names, addresses, health answers. While `run` is under way, what it (and nothing else in the process) prints becomes
  * one line with the error's code alone; `run` hands that code to its caller. `restore` gives the console back.
  */
-export function quietConsole(log: (line: string) => void): QuietConsole {
+export function quietConsole(log: Log): QuietConsole {
   const inside = new AsyncLocalStorage<Complaint>()
   const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
   const original = methods.map((method) => [method, console[method]] as const)
@@ -24,7 +25,7 @@ export function quietConsole(log: (line: string) => void): QuietConsole {
       if (method !== 'error') return
       const code = codeOf(what)
       complaint.code ??= code
-      log(`The backend refused a request or failed (${code}).`)
+      log('tables_refused', { cause: code })
     }
   }
   return {

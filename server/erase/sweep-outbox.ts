@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 import { z } from 'zod'
+import type { Log } from '#functions/log.ts'
 import { kindOf } from '#server/jobs/jobs.ts'
 import type { LeadMailKind } from '#server/leads/write-lead-mail.ts'
-import type { Log } from '#server/log.ts'
 import { type OutboxMail, removeMails } from '#server/mail/outbox-sweep.ts'
 
 /** How the database tells that a lead or an account was erased (supabase/migrations/*_erase_and_retention.sql). */
@@ -29,7 +29,7 @@ export async function startOutboxSweep(
       .then(() => removeMails(parts.directory, (mail) => isGone(parts, mail)))
       .then(
         () => {},
-        (error: unknown) => parts.log(`The outbox could not be swept (${kindOf(error)}).`),
+        (error: unknown) => parts.log('outbox_not_swept', { cause: kindOf(error) }),
       )
     return sweeping
   }

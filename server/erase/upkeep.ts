@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Settings } from '#config/settings-schema.ts'
+import { describeFailure } from '#functions/failure.ts'
+import type { Log } from '#functions/log.ts'
 import { callFunction, type Project } from '#server/launch-findings.ts'
-import { causeOf, type Log } from '#server/log.ts'
 
 /** How often what is past its time is looked for, in milliseconds. */
 const anHour = 3_600_000
@@ -36,7 +37,7 @@ export async function purgeOldRows(
     if (Math.max(gone.leads, gone.accounts, gone.audit_events) < atOnce) break
   }
   if (total.leads + total.accounts + total.audit_events > 0) {
-    log(`Erased what was past its time: ${JSON.stringify({ code: 'retention', ...total })}`)
+    log('rows_erased', total)
   }
 }
 
@@ -50,7 +51,7 @@ export function startUpkeep(tasks: readonly (() => Promise<void>)[], log: Log): 
     for (const task of tasks) {
       if (isStopped) return
       await task().catch((error: unknown) => {
-        if (!isStopped) log(`Upkeep failed: ${causeOf(error)}`)
+        if (!isStopped) log('upkeep_failed', { failure: describeFailure(error) })
       })
     }
   }

@@ -1,5 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#functions/log.ts'
 import { type Jobs, kindOf, NoUseRetrying } from './jobs.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -55,7 +55,7 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
   })
   boss.on(
     'error',
-    quietLog(log, (error) => `The job queue has no answer from the database (${kindOf(error)}).`),
+    quietLog(log, 'job_queue_waits', (error) => ({ cause: kindOf(error) })),
   )
   await boss.start().catch(async (error: unknown) => {
     await boss.stop({ graceful: false }).catch(() => {})
@@ -83,8 +83,11 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
       await boss.deleteJob(job.name, job.id)
     } catch (error) {
       const isLast = job.retryCount >= job.retryLimit || error instanceof NoUseRetrying
-      const then = isLast ? 'given up' : `try ${job.retryCount + 2} of ${job.retryLimit + 1} follows`
-      log(`A job of ${job.name} failed (${kindOf(error)}): ${then}.`)
+      log(isLast ? 'job_given_up' : 'job_failed', {
+        job: job.name,
+        cause: kindOf(error),
+        tries: job.retryCount + 1,
+      })
       if (error instanceof NoUseRetrying) return void (await boss.deleteJob(job.name, job.id))
       throw new JobFailed(kindOf(error))
     } finally {

@@ -23,10 +23,7 @@ export async function startLeadMails(
   parts: LeadMailParts & { jobs: Jobs; sweepEvery?: number },
 ): Promise<{ stop: () => Promise<void> }> {
   const { sql, jobs, log, sweepEvery = betweenSweeps } = parts
-  const complain = quietLog(
-    log,
-    (error: unknown) => `The mails of leads wait for the database (${kindOf(error)}).`,
-  )
+  const complain = quietLog(log, 'lead_mails_wait', (error: unknown) => ({ cause: kindOf(error) }))
   const add = (leads: readonly string[]) =>
     jobs.addOnce(
       queue,

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
+import type { Log } from '#functions/log.ts'
 import { poolHabits } from '#server/backend/connect.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
-import type { Log } from '#server/log.ts'
 import { startLeadMails } from './lead-mails.ts'
 import type { LeadMailParts } from './send-lead-mails.ts'
 

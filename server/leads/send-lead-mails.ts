@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { MailProblem } from '#domain/leads/mail-problem.ts'
+import type { Log } from '#functions/log.ts'
 import { kindOf, NoUseRetrying } from '#server/jobs/jobs.ts'
 import { oneAtATime } from '#server/jobs/one-at-a-time.ts'
 import { quietLog } from '#server/jobs/quiet-log.ts'
-import type { Log } from '#server/log.ts'
 import { type Deliver, type Mail, RefusedForNow } from '#server/mail/mail.ts'
 import {
   beginTry,
@@ -40,10 +40,7 @@ export function createLeadMailSender(parts: LeadMailParts): (leadId: string) => 
     retries: parts.retries ?? overADay,
     taken: new Set(),
     // A mail server that is away for an hour would otherwise fill the log.
-    complain: quietLog(
-      parts.log,
-      (failure) => `The mail server takes no mails of leads (${kindOf(failure)}): they wait.`,
-    ),
+    complain: quietLog(parts.log, 'mail_server_away', (failure) => ({ cause: kindOf(failure) })),
   }
   return (leadId) =>
     oneAtATime(parts.sql, `mails of lead ${leadId}`, async () => {
@@ -138,8 +135,11 @@ async function noteFailure(
 ): Promise<void> {
   const isLast = failure instanceof NoUseRetrying || mail.tries + 1 >= retries.tries
   if (isLast || isOfThisMailAlone(failure)) {
-    const then = isLast ? 'given up' : `try ${mail.tries + 2} of ${retries.tries} follows`
-    log(`A mail of a lead to the ${mail.recipient} failed (${kindOf(failure)}): ${then}.`)
+    log(isLast ? 'lead_mail_given_up' : 'lead_mail_failed', {
+      recipient: mail.recipient,
+      cause: kindOf(failure),
+      tries: mail.tries + 1,
+    })
   }
   await markFailed(sql, mail, { problem: problemOf(failure), isLast })
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { publicSettings } from '#config/public-settings.ts'
+import { logTo } from '../../tests/fixtures/log-lines.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { createCarrierLogos } from './carrier-logos.ts'
 
@@ -34,7 +35,7 @@ function carriersWith(logos: readonly (string | null)[]) {
 
 const request = new Request('http://localhost/carrier-logos/carrier-0')
 const lines: string[] = []
-const parts = { fetch, now: () => 0, log: (line: string) => void lines.push(line) }
+const parts = { fetch, now: () => 0, log: logTo(lines) }
 
 test('[D9] [SETTINGS-17] a logo that lies elsewhere is served through us and fetched once', async () => {
   const { address, asked } = await elsewhere({

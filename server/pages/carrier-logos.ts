@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { describeFailure } from '#functions/failure.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#functions/log.ts'
 import { type Compressed, compress, send } from './compressed.ts'
 
 /** Above it a picture is no logo, in bytes. */
@@ -36,7 +36,7 @@ export function createCarrierLogos(
     asked.catch((error: unknown) => {
       pictures.delete(id)
       failedAt.set(id, now())
-      log(JSON.stringify({ event: 'carrier_logo_failed', carrier: id, ...describeFailure(error) }))
+      log('carrier_logo_failed', { carrier: id, failure: describeFailure(error) })
     })
     return asked
   }

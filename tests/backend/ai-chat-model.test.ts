@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aiChatName } from '#domain/chat/ai-chat.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { createLanguageModel } from '#functions/assistant/language-model.ts'
-import type { FunctionEvent } from '#functions/context.ts'
 import { callFunction, functionContext } from '../fixtures/function-context.ts'
+import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'
 import { type ModelBehaviour, type ModelServer, startModelServer, turn } from '../fixtures/model-server.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 
 const key = 'key-for-tests-0123456789'
 const question = 'Do I need a medical exam?'
-const logged: FunctionEvent[] = []
-const log = (event: FunctionEvent) => void logged.push(event)
+const logged: LoggedEvent[] = []
+const log = logEventsTo(logged)
 
 let server: ModelServer
 let withModel: Assistant
@@ -83,7 +83,7 @@ test.each<[string, ModelBehaviour, string]>([
     expect(status).toBe(200)
     expect(response).toBe((await ask(question, withoutModel)).response)
     expect(logged).toHaveLength(1)
-    expect(logged[0]).toMatchObject({ event: 'assistant-model-failed' })
+    expect(logged[0]).toMatchObject({ code: 'assistant_model_failed' })
     const line = JSON.stringify(logged)
     expect(line).toContain(`"code":"${code}"`)
     expect(line).not.toMatch(/medical exam|health questions|evil|lawyer|key-for-tests/)

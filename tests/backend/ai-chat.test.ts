@@ -167,7 +167,7 @@ test('whatever is sent, no answer is a failure of ours, none repeats what was ty
   for (const message of [`My name is ${secret}`, `Tengo diabetes, soy ${secret}`, `I want to die, ${secret}`])
     await ask(message)
   expect(at.said()).not.toContain('zanzibar')
-  expect(at.said()).not.toContain('function-failed')
+  expect(at.said()).not.toContain('function_failed')
   const stored = await storedTexts()
   expect(stored.includes('zanzibar')).toBe(false)
   // So that the search above is one that would find something.

@@ -63,7 +63,7 @@ test('while Google is down, a browser is led back with the reason, and a page is
   const { status, body } = await at.request('GET', path, { token })
   expect(status).toBe(500)
   expect(JSON.parse(body)).toMatchObject({ error_code: 'unexpected_failure', msg: reason.error_description })
-  expect(at.lines.join('\n')).toContain('Google sign-in: Google cannot be reached')
+  expect(at.lines.join('\n')).toContain('google_unreachable')
   expect(await at.sql`select from auth.flow_state`).toHaveLength(0)
 })
 

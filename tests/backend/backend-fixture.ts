@@ -13,6 +13,7 @@ import { loadSecrets, type Secrets } from '#server/backend/secrets.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { copyDatabase } from '../fixtures/database-template.ts'
 import { createJobsAtOnce } from '../fixtures/jobs-at-once.ts'
+import { logTo } from '../fixtures/log-lines.ts'
 
 /** Embedded: the backend starts its own PostgreSQL. External: it is given DATABASE_URL, as on a rented one. */
 export type Driver = 'embedded' | 'external'
@@ -59,7 +60,7 @@ export type TestSettings = Partial<AccountSettings> & { siteUrl?: string; outbox
 export async function startTestBackend(driver: Driver, accounts: TestSettings = {}): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
+  const log = logTo(lines)
   const printed: unknown[] = []
   const print = console.error
   console.error = (...what: unknown[]) => void printed.push(...what)

@@ -11,6 +11,7 @@ import {
 } from '#domain/leads/desk.ts'
 import { recordLaunchFindings } from '#server/launch-findings.ts'
 import { leadPerson as person, leadPlan as plan } from '../fixtures/hand-overs.ts'
+import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { ask, signUpAgent, storeLead } from './desk-fixture.ts'
 
@@ -205,8 +206,8 @@ describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
     await at.sql`delete from private.launch_checks`
     expect(await readCheck()).toBeNull()
     const backend = { url: 'http://backend.test', secretKey: at.secrets.secretKey, fetch: at.backend.fetch }
-    const lines: string[] = []
-    const log = (line: string) => void lines.push(line)
+    const events: LoggedEvent[] = []
+    const log = logEventsTo(events)
     const findings = [
       {
         severity: 'blocker' as const,
@@ -224,11 +225,11 @@ describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
       findings,
       checked_at: z.string().parse((await readCheck())?.checked_at),
     })
-    expect(lines).toEqual([])
+    expect(events).toEqual([])
     const { error } = await agent.client.rpc('record_launch_check', { findings: '[]' })
     expect(error?.code).toBe('42501')
     await recordLaunchFindings([], { ...backend, secretKey: 'wrong' }, log)
-    expect(lines).toEqual(['The launch check could not be stored for the agent’s desk (answer 401).'])
+    expect(events).toEqual([{ code: 'launch_check_lost', cause: '401' }])
     expect((await readCheck())?.findings).toEqual(findings)
   })
 })

@@ -4,6 +4,7 @@ import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { newApplication } from '../fixtures/hand-overs.ts'
+import { logTo } from '../fixtures/log-lines.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
@@ -13,7 +14,7 @@ let call: (name: string, body: unknown) => Promise<Response>
 beforeAll(async () => {
   at = await startTestBackend('embedded')
   const { secrets, backend } = at
-  const log = (line: string) => void at.lines.push(line)
+  const log = logTo(at.lines)
   const caller = createFunctionCaller({
     settings,
     quoteSource: { provider: 'embedded' },
@@ -21,7 +22,7 @@ beforeAll(async () => {
     publicUrl: 'http://site.test',
     backend,
     limits: { isOn: false, trustedProxies: 0 },
-    assistant: createAssistant({ settings, log: (event) => log(JSON.stringify(event)) }),
+    assistant: createAssistant({ settings, log }),
     log,
   })
   call = (name, body) =>
@@ -57,7 +58,7 @@ test('[DEVICE-16] When the database refuses, the visitor gets 503 and the log no
     await at.sql`alter table leads drop constraint closed`
   }
   const said = [...at.lines, ...at.printed.map(String)].join('\n')
-  expect(said).toContain('function-failed')
+  expect(said).toContain('function_failed')
   for (const detail of ['Quimby', 'quimby', '555-0188', '31.27', 'Preferred'])
     expect(said).not.toContain(detail)
 })

@@ -7,6 +7,7 @@ import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres.ts'
 import { type Jobs, NoUseRetrying } from '#server/jobs/jobs.ts'
 import { type Retries, startJobs } from '#server/jobs/pg-boss-jobs.ts'
+import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
@@ -24,16 +25,16 @@ afterAll(async () => {
 })
 
 const running: Jobs[] = []
-const lines: string[] = []
+const events: LoggedEvent[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
-  lines.length = 0
+  events.length = 0
 })
 
 const atOnce: Retries = { tries: 3, firstPause: 1, longestPause: 1 }
 
 async function start(retries?: Retries): Promise<Jobs> {
-  const log = (line: string) => void lines.push(line)
+  const log = logEventsTo(events)
   const jobs = await startJobs({ url: database.url, log, ...(retries && { retries }) })
   running.push(jobs)
   return jobs
@@ -125,11 +126,12 @@ test('a job that fails is tried again; what it failed with is kept and logged by
   await jobs.add(name, { number: 1 })
   await expect.poll(() => tries, { timeout: 30_000 }).toBe(3)
   await expect.poll(async () => (await rowsOf(name))[0]?.state).toBe('failed')
-  expect(JSON.stringify([await rowsOf(name), lines])).not.toContain('ana@')
-  expect(lines).toEqual([
-    `A job of ${name} failed (EENVELOPE): try 2 of 3 follows.`,
-    `A job of ${name} failed (EENVELOPE): try 3 of 3 follows.`,
-    `A job of ${name} failed (EENVELOPE): given up.`,
+  expect(JSON.stringify([await rowsOf(name), events])).not.toContain('ana@')
+  const failed = { job: name, cause: 'EENVELOPE' }
+  expect(events).toEqual([
+    { code: 'job_failed', ...failed, tries: 1 },
+    { code: 'job_failed', ...failed, tries: 2 },
+    { code: 'job_given_up', ...failed, tries: 3 },
   ])
 })
 
@@ -140,7 +142,9 @@ test('a job that can never succeed is tried once', async () => {
     throw new NoUseRetrying('refused with 550')
   })
   await jobs.add(name, { number: 1 })
-  await expect.poll(() => lines).toEqual([`A job of ${name} failed (refused with 550): given up.`])
+  await expect
+    .poll(() => events)
+    .toEqual([{ code: 'job_given_up', job: name, cause: 'refused with 550', tries: 1 }])
   await expect.poll(() => rowsOf(name)).toEqual([])
 })
 

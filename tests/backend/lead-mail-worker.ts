@@ -11,6 +11,7 @@ import type { MailRetries } from '#server/leads/send-lead-mails.ts'
 import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { letterSettings } from '../fixtures/letters.ts'
+import { logTo } from '../fixtures/log-lines.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 
 export const agentEmail = 'leads@plainwell.example'
@@ -30,7 +31,7 @@ export async function openLeadMailTest(patience?: typeof impatient) {
   await migrateDatabase({ url: database.url, log: () => {} })
   const sql = postgres(database.url, { ...poolHabits, max: 2 })
   const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
+  const log = logTo(lines)
   let running: (() => Promise<void>)[] = []
 
   /** A process of its own, as far as database and mail server can tell. */

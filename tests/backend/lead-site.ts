@@ -1,9 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
 import { createAssistant } from '#functions/assistant/assistant.ts'
+import { describeFailure } from '#functions/failure.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { createHttpServer } from '#server/http-server.ts'
 import { listen } from '#server/listen.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
+import { logTo } from '../fixtures/log-lines.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 import { type Driver, startTestBackend, type TestBackend, type TestSettings } from './backend-fixture.ts'
 
@@ -32,7 +34,7 @@ export async function startLeadSite(
   const at = await startTestBackend(driver, accounts)
   const { secrets, backend } = at
   let passed = 0
-  const log = (line: string) => void at.lines.push(line)
+  const log = logTo(at.lines)
   const app = functionsApp({
     backend,
     callFunction: createFunctionCaller({
@@ -41,12 +43,12 @@ export async function startLeadSite(
       secrets,
       publicUrl: 'http://site.test',
       backend,
-      assistant: createAssistant({ settings, log: (event) => log(JSON.stringify(event)) }),
+      assistant: createAssistant({ settings, log }),
       limits: { isOn: isLimited, trustedProxies: 1 },
       now: () => new Date(Date.now() + passed),
       log,
     }),
-    reportError: (error) => log(String(error)),
+    reportError: (error) => log('request_failed', { failure: describeFailure(error) }),
   })
   const server = createHttpServer(getRequestListener(app.fetch), patience)
   await listen(server, { PORT: 0, HOST: '127.0.0.1' })

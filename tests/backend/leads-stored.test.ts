@@ -191,7 +191,7 @@ describe.each(drivers)('what visitors hand over, on %s PostgreSQL', (driver) => 
         await at.sql`alter table leads drop constraint closed`
       }
       expect(await leadsOf(body)).toHaveLength(0)
-      expect(at.said()).toContain('function-failed')
+      expect(at.said()).toContain('function_failed')
       for (const detail of ['Quimby', 'quimby', '555-0188', '31.27', 'Asthma'])
         expect(at.said()).not.toContain(detail)
       const { id } = await stored(name, body)

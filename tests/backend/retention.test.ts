@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeOldRows } from '#server/erase/upkeep.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
+import { logTo } from '../fixtures/log-lines.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { signUpAgent, storeLead } from './desk-fixture.ts'
 
@@ -19,7 +20,7 @@ describe.each(drivers)('what is kept no longer, over %s PostgreSQL', (driver) =>
     purgeOldRows(
       { url: 'http://backend.test', secretKey: at.secrets.secretKey, fetch: at.backend.fetch },
       { ...kept, ...retention },
-      (line) => at.lines.push(line),
+      logTo(at.lines),
     )
   const leads = async () =>
     (await at.sql<{ person_name: string }[]>`select person_name from leads order by 1`).map(
@@ -49,7 +50,7 @@ describe.each(drivers)('what is kept no longer, over %s PostgreSQL', (driver) =>
     const [line] =
       await at.sql`select details from private.audit_events where event = 'leads_erased' order by id desc`
     expect(line?.details).toEqual({ count: 1, unsent_mails: 2, why: 'retention' })
-    expect(at.lines.join('\n')).toContain('"code":"retention","leads":1')
+    expect(at.lines.join('\n')).toContain('"code":"rows_erased","leads":1')
   })
 
   test('[S6] an account that nobody confirmed goes, and one that is confirmed or in use stays', async () => {

@@ -58,7 +58,7 @@ test.each<[string, WhiteSwanFault, number, string]>([
       : search(termRequest, context))
     expect(made).toEqual({ status, answer: plain })
     expect(logged).toMatchObject([
-      { event: 'quote-service-failed', call, cause: expect.stringContaining(cause) },
+      { code: 'quote_service_failed', call, cause: expect.stringContaining(cause) },
     ])
   }
 })

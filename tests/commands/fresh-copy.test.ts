@@ -60,7 +60,7 @@ test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings t
   const opened = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      if (output.includes('is open at')) resolve()
+      if (output.includes('"code":"site_open"')) resolve()
     }
     start.stdout.on('data', read)
     start.stderr.on('data', read)

@@ -92,7 +92,7 @@ function opened(child: ChildProcess): Promise<void> {
     let output = ''
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
-      if (/ is open at /.test(output)) resolve()
+      if (/"code":"site_open"/.test(output)) resolve()
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

@@ -134,7 +134,7 @@ test('when PostgreSQL alone is killed, the running server brings it back and ser
   killLeft(postgresProcesses(dataDir))
   const saveAgain = async () => (await post(running, '/rest/v1/saved_plans', plan, user.token)).status
   await expect.poll(saveAgain, { timeout: 60_000 }).toBe(201)
-  expect(running.lines).toContain('The database is back.')
+  expect(running.lines.join('\n')).toContain('"code":"database_back"')
   const after = await savedIds()
   expect([...after]).toEqual(expect.arrayContaining([...before]))
   expect(after.size).toBe(2)

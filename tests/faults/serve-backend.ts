@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { log } from '#server/log.ts'
 
 /** A server with nothing but the backend, for tests that kill it. Prints its address once it answers. */
 const dataDir = process.env.DATA_DIR ?? ''
@@ -16,7 +17,7 @@ const backend = await startEmbeddedBackend({
     google: undefined,
     mail: async () => {},
   },
-  log: (line) => console.log(line),
+  log,
 })
 const server = createAdaptorServer({ fetch: (request) => backend.fetch(request) })
 server.listen(0, '127.0.0.1', () => {

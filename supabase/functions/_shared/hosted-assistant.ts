@@ -1,14 +1,10 @@
 import type { Settings } from '#config/settings-schema.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
-import type { FunctionEvent } from '#functions/context.ts'
+import type { Log } from '#functions/log.ts'
 
 /** The assistant, made with its texts and its index at the first message: the other functions never need it. */
-export function hostedAssistant(
-  settings: Settings,
-  access: ModelAccess | undefined,
-  log: (event: FunctionEvent) => void,
-): Assistant {
+export function hostedAssistant(settings: Settings, access: ModelAccess | undefined, log: Log): Assistant {
   let made: Promise<Assistant> | undefined
   async function make(): Promise<Assistant> {
     const { createAssistant } = await import('#functions/assistant/assistant.ts')

@@ -1,8 +1,9 @@
 import { loadSettings } from '#config/load-settings.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
-import type { FunctionContext, FunctionEvent } from '#functions/context.ts'
+import type { FunctionContext } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
 import { createApplicationFinder, createLeadStore } from '#functions/lead-store.ts'
+import { type Log, logLine } from '#functions/log.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { hostedAssistant } from './hosted-assistant.ts'
@@ -22,7 +23,7 @@ function hostedContext(source: Record<string, string>): FunctionContext {
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { agent, carriers, quotes } = loaded.settings
   const { licensedStates } = agent
-  const log = (event: FunctionEvent) => console.error(JSON.stringify(event))
+  const log: Log = (code, details) => console.error(logLine(code, details, new Date()))
   const leads = { supabaseUrl: env.supabaseUrl, secretKey: env.secretKey, fetch }
   return {
     publicKeys: env.publicKeys,

@@ -1,0 +1,52 @@
+import type { Failure } from './failure.ts'
+
+/** `info` needs nobody, `warning` waits or heals by itself, `error` wants the operator. */
+export type LogLevel = 'info' | 'warning' | 'error'
+
+/** Every event that a log tells of, and how much it matters. docs/logs.md says what each means and what to do. */
+export const logLevels = {
+  accounts_failed: 'error',
+  assistant_model_failed: 'warning',
+  assistant_ready: 'info',
+  audit_event_lost: 'error',
+  carrier_logo_failed: 'warning',
+  database_adopted: 'info',
+  database_back: 'info',
+  database_created: 'info',
+  database_ended: 'error',
+  database_not_started: 'error',
+  function_failed: 'error',
+  google_callback_failed: 'error',
+  google_code_refused: 'error',
+  google_unreachable: 'warning',
+  job_failed: 'warning',
+  job_given_up: 'error',
+  job_queue_waits: 'warning',
+  launch_check_lost: 'warning',
+  lead_mail_failed: 'warning',
+  lead_mail_given_up: 'error',
+  lead_mails_wait: 'warning',
+  mail_server_away: 'error',
+  migration_applied: 'info',
+  migration_changed: 'warning',
+  outbox_not_swept: 'warning',
+  quote_service_failed: 'error',
+  request_failed: 'error',
+  rows_erased: 'info',
+  site_open: 'info',
+  tables_refused: 'warning',
+  upkeep_failed: 'error',
+} as const satisfies Record<string, LogLevel>
+
+export type LogCode = keyof typeof logLevels
+
+/** Ids, counts, methods, causes. Never a name, an address, a phone number, an answer or a message. */
+export type LogDetails = Readonly<Record<string, string | number | Failure | undefined>>
+
+/** Tells the operator of one event. */
+export type Log = (code: LogCode, details?: LogDetails) => void
+
+/** One line of JSON: time (ISO 8601, UTC), level, code, then the details. */
+export function logLine(code: LogCode, details: LogDetails | undefined, time: Date): string {
+  return JSON.stringify({ time: time.toISOString(), level: logLevels[code], code, ...details })
+}
