@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, hydrated } from '../fixtures.ts'
-import { keepSession, newAccount } from '../new-account.ts'
-import { test } from '../with-provider.ts'
+import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
+import { keepSession, newAccount } from './new-account.ts'
+import { test } from './with-provider.ts'
 
 const mainOf = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answeredForm, expect, hydrated, seed, test } from '../fixtures.ts'
-import { devicePlan, deviceProfile, planDetails } from '../kept-plans.ts'
-import { stored } from '../stub-quotes.ts'
+import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
+import { devicePlan, deviceProfile, planDetails } from './kept-plans.ts'
+import { stored } from './stub-quotes.ts'
 
 async function open(page: Page, keeps: Record<string, unknown>, address = '/dashboard') {
   await seed(page, keeps)
