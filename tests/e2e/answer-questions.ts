@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import words from '#content/messages/en/questionnaire.json' with { type: 'json' }
 import { expect } from './fixtures.ts'
+import { phone } from './languages-and-devices.ts'
 
 type QuestionWords = typeof words
-
-export const phone = { width: 390, height: 844 }
 
 /** How a person operates the page: by pointer, or by the keyboard alone. */
 export interface Hand {

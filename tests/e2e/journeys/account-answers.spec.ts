@@ -1,16 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import enCart from '#content/messages/en/cart.json' with { type: 'json' }
-import enComparison from '#content/messages/en/comparison.json' with { type: 'json' }
 import enDashboard from '#content/messages/en/dashboard.json' with { type: 'json' }
-import enLeads from '#content/messages/en/leads.json' with { type: 'json' }
-import enNext from '#content/messages/en/next-steps.json' with { type: 'json' }
 import en from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import esCart from '#content/messages/es/cart.json' with { type: 'json' }
-import esComparison from '#content/messages/es/comparison.json' with { type: 'json' }
-import esDashboard from '#content/messages/es/dashboard.json' with { type: 'json' }
-import esLeads from '#content/messages/es/leads.json' with { type: 'json' }
-import esNext from '#content/messages/es/next-steps.json' with { type: 'json' }
-import es from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import cart from '#content/messages/es/cart.json' with { type: 'json' }
+import comparison from '#content/messages/es/comparison.json' with { type: 'json' }
+import dashboard from '#content/messages/es/dashboard.json' with { type: 'json' }
+import leads from '#content/messages/es/leads.json' with { type: 'json' }
+import nextSteps from '#content/messages/es/next-steps.json' with { type: 'json' }
 import { answerQuestions, pointer } from '../answer-questions.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
@@ -26,24 +21,7 @@ const own = {
   healthRating: 'Preferred',
   term: '30',
 } as const
-const words = {
-  en: {
-    q: en,
-    dashboard: enDashboard,
-    cart: enCart,
-    comparison: enComparison,
-    contact: enNext.request,
-    leads: enLeads,
-  },
-  es: {
-    q: es,
-    dashboard: esDashboard,
-    cart: esCart,
-    comparison: esComparison,
-    contact: esNext.request,
-    leads: esLeads,
-  },
-}
+const { request } = nextSteps
 
 /** The monthly prices on screen, to the cent, once they are there. */
 async function pricesOf(page: Page): Promise<string[]> {
@@ -69,112 +47,102 @@ async function otherBrowser(browser: Browser, account: NewAccount, language: str
   return page
 }
 
-for (const language of ['en', 'es'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language === 'es' ? 'es-US' : 'en-US' })
+test('[U2] a second browser of the account has the same answers and the same prices', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await newAccount(baseURL)
+  await keepSession(page, account.session)
+  await page.goto('/quote')
+  await hydrated(page)
+  const maria = { name: 'Maria Alvarez', email: account.email }
+  const first = page.getByRole('heading', { level: 1, name: en.questions.policyType.title })
+  await expect(first).toBeVisible()
+  await answerQuestions(page, en, pointer, maria, own)
+  await expect(page).toHaveURL(/\/quote\/review$/)
+  await page.goto('/quote/companies')
+  const here = await pricesOf(page)
+  expect(here.length).toBeGreaterThan(2)
+  await expect.poll(() => answersOf(account)).toMatchObject({ people: [{ term: 30, planType: 'Term' }] })
 
-    test(`[U2] [${language}] a second browser of the account has the same answers and the same prices`, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const { q, dashboard } = words[language]
-      const account = await newAccount(baseURL)
-      await keepSession(page, account.session)
-      await page.goto('/quote')
-      await hydrated(page)
-      const maria = { name: 'Maria Alvarez', email: account.email }
-      const first = page.getByRole('heading', { level: 1, name: q.questions.policyType.title })
-      await expect(first).toBeVisible()
-      await answerQuestions(page, q, pointer, maria, own)
-      await expect(page).toHaveURL(/\/quote\/review$/)
-      await page.goto('/quote/companies')
-      const here = await pricesOf(page)
-      expect(here.length).toBeGreaterThan(2)
-      await expect.poll(() => answersOf(account)).toMatchObject({ people: [{ term: 30, planType: 'Term' }] })
-
-      const there = await otherBrowser(browser, account, language)
-      await there.goto('/dashboard')
-      await expect(there.getByText(dashboard.lead.complete)).toBeVisible()
-      await there.getByRole('link', { name: dashboard.actions.shop }).click()
-      await expect(there).toHaveURL(/\/quote\/companies$/)
-      expect(await pricesOf(there)).toEqual(here)
-      const [one, other] = await Promise.all([page, there].map((each) => stored(each, 'formData')))
-      const answers = { people: [personOf(one)] }
-      expect(other).toMatchObject(answers)
-      expect(personOf(one)).toMatchObject({
-        ...{ selectedCoverage: 1_000_000, heightFeet: 5, heightInches: 5, weightPounds: 140 },
-        ...{ healthRating: 'Preferred', selectedTerm: 30, smoker: false },
-      })
-      await there.context().close()
-    })
+  const there = await otherBrowser(browser, account, 'en')
+  await there.goto('/dashboard')
+  await expect(there.getByText(enDashboard.lead.complete)).toBeVisible()
+  await there.getByRole('link', { name: enDashboard.actions.shop }).click()
+  await expect(there).toHaveURL(/\/quote\/companies$/)
+  expect(await pricesOf(there)).toEqual(here)
+  const [one, other] = await Promise.all([page, there].map((each) => stored(each, 'formData')))
+  const answers = { people: [personOf(one)] }
+  expect(other).toMatchObject(answers)
+  expect(personOf(one)).toMatchObject({
+    ...{ selectedCoverage: 1_000_000, heightFeet: 5, heightInches: 5, weightPounds: 140 },
+    ...{ healthRating: 'Preferred', selectedTerm: 30, smoker: false },
   })
-}
+  await there.context().close()
+})
 
 function personOf(form: unknown): unknown {
   return JSON.parse(JSON.stringify(form)).people[0]
 }
 
-for (const language of ['en', 'es'] as const) {
-  test(`[D1] [${language}] how to be reached is said in one browser, stands in another one, and goes along with what is sent there`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { cart, comparison, contact, leads, dashboard } = words[language]
-    const account = await newAccount(baseURL)
-    const name = uniqueName('Ana')
-    const named = await account.client
-      .from('profiles')
-      .update({ full_name: name, phone: '(305) 555-0188' })
-      .eq('id', account.session.user.id)
-    expect(named.error).toBeNull()
-    await seed(page, {
-      formData: answeredForm({ fullName: name, email: account.email }),
-      cart: [cartItem({ personName: name })],
-      'sb-127-auth-token': account.session,
-    })
-    await page.goto(`/quote/companies?lng=${language}`)
-    await hydrated(page)
-    await page.locator('.cart-btn').click()
-    await page.getByRole('button', { name: cart.apply.title, exact: true }).click()
-    await page.getByRole('button', { name: leads.apply.online.title }).click()
-    await applyForm(page).way('email').check()
-    await applyForm(page).way('text').check()
-    await expect.poll(() => answersOf(account)).toMatchObject({ reach: ['email', 'text'] })
-
-    const there = await otherBrowser(browser, account, language)
-    const press = (name: string) => there.getByRole('button', { name, exact: true }).click()
-    await there.goto('/quote/companies')
-    await pricesOf(there)
-    await expect.poll(() => stored(there, 'formData')).toMatchObject({ reach: ['email', 'text'] })
-    await there.getByRole('article').first().getByRole('button', { name: comparison.card.add }).click()
-    await press(cart.email.title)
-    await press(cart.email.send)
-    await expect(there.getByRole('heading', { name: cart.email.sent.title })).toBeVisible()
-    // A text message needs a number, and a mailed quote takes none along.
-    expect(await leadsOf(baseURL, name)).toMatchObject([
-      { kind: 'quote_email', reach: ['email'], phone: null, language },
-    ])
-
-    await there.goto('/contact')
-    await hydrated(there)
-    await press(contact.submit)
-    await expect(there.getByRole('heading', { name: contact.sent.title })).toBeVisible()
-    expect(await leadsOf(baseURL, name)).toMatchObject([
-      { kind: 'quote_email' },
-      { kind: 'call', reach: ['email', 'call', 'text'], phone: '(305) 555-0188' },
-    ])
-
-    // With the session goes what the account knows.
-    await there.goto('/dashboard')
-    await press(dashboard.contact.signOut)
-    await expect(there).toHaveURL(/\/auth/)
-    expect(await stored(there, 'formData')).toBeNull()
-    expect(await answersOf(account)).toMatchObject({ reach: ['email', 'text'] })
-    await there.context().close()
+test('[D1] how to be reached is said in one browser, stands in another one, and goes along with what is sent there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await newAccount(baseURL)
+  const name = uniqueName('Ana')
+  const named = await account.client
+    .from('profiles')
+    .update({ full_name: name, phone: '(305) 555-0188' })
+    .eq('id', account.session.user.id)
+  expect(named.error).toBeNull()
+  await seed(page, {
+    formData: answeredForm({ fullName: name, email: account.email }),
+    cart: [cartItem({ personName: name })],
+    'sb-127-auth-token': account.session,
   })
-}
+  await page.goto('/quote/companies?lng=es')
+  await hydrated(page)
+  await page.locator('.cart-btn').click()
+  await page.getByRole('button', { name: cart.apply.title, exact: true }).click()
+  await page.getByRole('button', { name: leads.apply.online.title }).click()
+  await applyForm(page).way('email').check()
+  await applyForm(page).way('text').check()
+  await expect.poll(() => answersOf(account)).toMatchObject({ reach: ['email', 'text'] })
+
+  const there = await otherBrowser(browser, account, 'es')
+  const press = (name: string) => there.getByRole('button', { name, exact: true }).click()
+  await there.goto('/quote/companies')
+  await pricesOf(there)
+  await expect.poll(() => stored(there, 'formData')).toMatchObject({ reach: ['email', 'text'] })
+  await there.getByRole('article').first().getByRole('button', { name: comparison.card.add }).click()
+  await press(cart.email.title)
+  await press(cart.email.send)
+  await expect(there.getByRole('heading', { name: cart.email.sent.title })).toBeVisible()
+  // A text message needs a number, and a mailed quote takes none along.
+  expect(await leadsOf(baseURL, name)).toMatchObject([
+    { kind: 'quote_email', reach: ['email'], phone: null, language: 'es' },
+  ])
+
+  await there.goto('/contact')
+  await hydrated(there)
+  await press(request.submit)
+  await expect(there.getByRole('heading', { name: request.sent.title })).toBeVisible()
+  expect(await leadsOf(baseURL, name)).toMatchObject([
+    { kind: 'quote_email' },
+    { kind: 'call', reach: ['email', 'call', 'text'], phone: '(305) 555-0188' },
+  ])
+
+  // With the session goes what the account knows.
+  await there.goto('/dashboard')
+  await press(dashboard.contact.signOut)
+  await expect(there).toHaveURL(/\/auth/)
+  expect(await stored(there, 'formData')).toBeNull()
+  expect(await answersOf(account)).toMatchObject({ reach: ['email', 'text'] })
+  await there.context().close()
+})
 
 test('[U2] a default that was confirmed is not asked again in a second browser', async ({
   page,

@@ -1,4 +1,4 @@
-import { answeredForm, expect, expectNoAxeViolations, seed, test } from '../fixtures.ts'
+import { answeredForm, expect, seed, test } from '../fixtures.ts'
 import { cartItem, policy, stored, stubQuotes } from '../stub-quotes.ts'
 
 test('[FLOW-02] [COMPARE-38] [COMPARE-40] [CART-03] adding opens the cart with the plan and its price', async ({
@@ -116,22 +116,3 @@ test('a sample price stays marked in the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Cart 1 item', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Sample price', { exact: true })).toBeVisible()
 })
-
-for (const locale of ['en-US', 'es-MX']) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-
-    test('no accessibility violations in the empty cart', async ({ page }) => {
-      await seed(page, { formData: answeredForm(), cart: [cartItem()] })
-      await stubQuotes(page, [policy()])
-      await page.goto('/quote/companies')
-      await expect(page.getByRole('article')).toBeVisible()
-      await page.locator('.cart-btn').click()
-      const cart = page.getByRole('dialog')
-      await expect(cart.locator('.cart-keep')).toBeVisible()
-      await cart.locator('.rm').click()
-      await expect(cart.locator('.empty')).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
-  })
-}

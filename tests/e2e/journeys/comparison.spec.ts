@@ -244,25 +244,6 @@ test('[COMPARE-39] [PRICE-01] [PRICE-02] every price is labeled an estimate, wit
   expect(price && price.y + price.height).toBeLessThan(760)
 })
 
-test('[COMPARE-25] the cards stand in one, two or three columns by width', async ({ page }) => {
-  await seed(page, { formData: answeredForm() })
-  for (const [width, columns] of [
-    [390, 1],
-    [800, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/quote/companies')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const lefts = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
-    expect(new Set(lefts).size).toBe(columns)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  }
-})
-
 test('on a phone the controls fold into one bar and unfold from it', async ({ page }) => {
   await page.setViewportSize(page390)
   await seed(page, { formData: answeredForm() })
@@ -317,16 +298,6 @@ test('leaving the page ends its search', async ({ page }) => {
   const made = searches.length
   await page.clock.runFor(10_000)
   expect(searches).toHaveLength(made)
-})
-
-test('no accessibility violations with plans on screen', async ({ page }) => {
-  await seed(page, { formData: answeredForm({ selectedCoverage: 750_000 }), cart: [cartItem()] })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/quote/companies')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expectNoAxeViolations(page)
-  }
 })
 
 test.describe('in Spanish', () => {

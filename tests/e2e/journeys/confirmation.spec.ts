@@ -1,4 +1,4 @@
-import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
+import { answeredForm, expect, hydrated, seed, test } from '../fixtures.ts'
 import { cartItem } from '../stub-quotes.ts'
 
 /** What the device keeps of an application that was stored. */
@@ -66,24 +66,3 @@ test('[D1] what is corrupt or from elsewhere counts as nothing sent', async ({ p
   await page.goto('/confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
 })
-
-for (const { locale, width } of [
-  { locale: 'en-US', width: 1440 },
-  { locale: 'es-MX', width: 390 },
-]) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, viewport: { width, height: 900 } })
-
-    test('no accessibility violations on the confirmation, with and without something sent', async ({
-      page,
-    }) => {
-      await page.goto('/confirmation')
-      await hydrated(page)
-      await expectNoAxeViolations(page)
-      await seed(page, { sentApplications: [sent()] })
-      await page.goto('/confirmation')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
-      await expectNoAxeViolations(page)
-    })
-  })
-}

@@ -200,23 +200,3 @@ test('a chosen plan that left the cart is settled by a call', async ({ page }) =
   await page.getByRole('button', { name: /^Apply Online/ }).click()
   await expect(page).toHaveURL(/\/contact$/)
 })
-
-for (const { locale, width } of [
-  { locale: 'en-US', width: 1440 },
-  { locale: 'es-MX', width: 390 },
-]) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, viewport: { width, height: 900 } })
-
-    test('no accessibility violations on options and on the application page opened by hand', async ({
-      page,
-    }) => {
-      await openWithPlan(page)
-      await expect(page.locator('.plan-lines')).toBeVisible()
-      await expectNoAxeViolations(page)
-      await page.goto('/application')
-      await expect(page.getByRole('link', { name: /^(See prices|Ver precios)$/ })).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
-  })
-}

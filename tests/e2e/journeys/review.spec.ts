@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
+import { answeredForm, expect, hydrated, seed, test } from '../fixtures.ts'
 import { continueButton, question, storedPerson } from '../open-question.ts'
 
 async function openReview(page: Page, changes: Record<string, unknown> = {}) {
@@ -26,25 +26,19 @@ test('[REVIEW-01] three cards with every answer in words', async ({ page }) => {
   }
 })
 
-for (const { id, card, title, change } of [
-  {
-    id: '[REVIEW-03]',
-    card: 'Insurance Goals',
-    title: 'Which type of policy are you looking for?',
-    change: 'Whole Life',
-  },
-  {
-    id: '[REVIEW-04]',
-    card: 'Personal Information',
-    title: 'Which state do you live in?',
-    change: undefined,
-  },
-  { id: '[REVIEW-05]', card: 'Health Information', title: 'What is your sex?', change: 'Male' },
-]) {
-  test(`[REVIEW-02] [REVIEW-11] ${id} Edit of ${card} opens "${title}", and Continue comes back`, async ({
-    page,
-  }) => {
-    await openReview(page)
+test('[REVIEW-02] [REVIEW-11] [REVIEW-03] [REVIEW-04] [REVIEW-05] Edit of each card opens its first question, and Continue comes back', async ({
+  page,
+}) => {
+  await openReview(page)
+  for (const { card, title, change } of [
+    {
+      card: 'Insurance Goals',
+      title: 'Which type of policy are you looking for?',
+      change: 'Whole Life',
+    },
+    { card: 'Personal Information', title: 'Which state do you live in?', change: undefined },
+    { card: 'Health Information', title: 'What is your sex?', change: 'Male' },
+  ]) {
     await page.getByRole('link', { name: `Edit ${card}` }).click()
     await expect(page).toHaveURL('/quote')
     await expect(question(page)).toHaveText(title)
@@ -53,8 +47,8 @@ for (const { id, card, title, change } of [
     await continueButton(page).click()
     await expect(page).toHaveURL('/quote/review')
     await expect(page.locator('#main').getByText(change ?? 'Ohio', { exact: true })).toBeVisible()
-  })
-}
+  }
+})
 
 test('every answer leads to its own question and back', async ({ page }) => {
   await openReview(page)
@@ -142,20 +136,3 @@ test('with open questions the review leads to the first of them', async ({ page 
   await page.getByRole('link', { name: 'Answer the questions' }).click()
   await expect(question(page)).toHaveText('What is your email address?')
 })
-
-for (const { locale, width } of [
-  { locale: 'en-US', width: 390 },
-  { locale: 'es-MX', width: 1280 },
-]) {
-  test.describe(locale, () => {
-    test.use({ locale, viewport: { width, height: 900 } })
-
-    test(`the review breaks no accessibility rule in ${locale}`, async ({ page }) => {
-      await openReview(page, { medicalConditions: ['Asthma'], email: '' })
-      await expect(page.locator('section.rv')).toHaveCount(3)
-      await expectNoAxeViolations(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  })
-}

@@ -13,6 +13,7 @@ import { lettersTo, newestLetter } from '../../fixtures/outbox.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
 import { openInstant } from '../instant.ts'
+import { desktop, phone } from '../languages-and-devices.ts'
 import { applyForm } from '../start-application.ts'
 import { dataDirOf } from '../start-site.ts'
 import { uniqueName } from '../unique-name.ts'
@@ -101,113 +102,107 @@ const ways = {
 
 const dollars = (price: string) => Number(price.replaceAll(/[^\d.]/g, ''))
 
-for (const language of ['en', 'es'] as const) {
-  for (const { device, width } of [
-    { device: 'phone', width: 390 },
-    { device: 'desktop', width: 1440 },
-  ]) {
-    test.describe(`${language}, ${device}`, () => {
-      test.use({ locale: language === 'es' ? 'es-MX' : 'en-US', viewport: { width, height: 900 } })
-      const w = words[language]
+test('[D2] a price in the form has its disclosure beside it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await ways['instant results'](page, words.en)
+  await expect(page.getByRole('dialog')).toContainText(words.en.leads.plan.disclosure)
+  await expectNoAxeViolations(page)
+})
 
-      test(`[D2] a price in the form has its disclosure beside it (${language}, ${device})`, async ({
-        page,
-      }) => {
-        await ways['instant results'](page, w)
-        await expect(page.getByRole('dialog')).toContainText(w.leads.plan.disclosure)
-      })
+for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
+  const language = place % 2 ? 'es' : 'en'
+  const w = words[language]
 
-      for (const [way, openForm] of Object.entries(ways)) {
-        test(`[D1] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so (${language}, ${device})`, async ({
-          page,
-          context,
-          baseURL,
-        }) => {
-          test.slow()
-          const name = uniqueName('María')
-          const email = `${crypto.randomUUID()}@example.com`
-          const { carrier, price } = await openForm(page, w)
-          const form = applyForm(page)
+  test.describe(`in ${language}`, () => {
+    test.use(
+      language === 'es' ? { locale: 'es-MX', viewport: desktop } : { locale: 'en-US', viewport: phone },
+    )
 
-          // Nothing is known of how to reach her, so nothing goes anywhere yet.
-          await form.name.fill(name)
-          await form.send.click({ force: true })
-          await expect(form.place.getByRole('region', { name: w.leads.form.problems })).toContainText(
-            w.leads.form.wrong.reachMissing,
-          )
-          await form.way('email').check()
-          await form.email.fill(email)
-          await expect(form.phone).toHaveCount(0)
-          await expect(form.sends).toContainText(carrier)
-          await expect(form.sends).toContainText(w.leads.form.sends.noCalls)
-          await expect(form.sends).toContainText(w.leads.form.sends.noPhone)
-          await expect(form.consent).not.toBeChecked()
-          await expectNoAxeViolations(page)
+    test(`[D1] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.slow()
+      const name = uniqueName('María')
+      const email = `${crypto.randomUUID()}@example.com`
+      const { carrier, price } = await openForm(page, w)
+      const form = applyForm(page)
 
-          const opened = context.waitForEvent('page')
-          await form.send.click()
-          const tab = await opened
+      // Nothing is known of how to reach her, so nothing goes anywhere yet.
+      await form.name.fill(name)
+      await form.send.click({ force: true })
+      await expect(form.place.getByRole('region', { name: w.leads.form.problems })).toContainText(
+        w.leads.form.wrong.reachMissing,
+      )
+      await form.way('email').check()
+      await form.email.fill(email)
+      await expect(form.phone).toHaveCount(0)
+      await expect(form.sends).toContainText(carrier)
+      await expect(form.sends).toContainText(w.leads.form.sends.noCalls)
+      await expect(form.sends).toContainText(w.leads.form.sends.noPhone)
+      await expect(form.consent).not.toBeChecked()
 
-          // What opens shows this plan, and says that it is here only now that it is.
-          await expect(tab).toHaveURL(/\/application#plan=v2\./)
-          await expect(tab.getByRole('heading', { level: 1 })).toHaveText(w.next.application.received.title)
-          const plan = tab.getByRole('region', { name: w.next.plan.label })
-          await expect(plan.getByRole('listitem')).toHaveCount(1)
-          await expect(plan).toContainText(carrier)
-          await expect(plan).toContainText(price)
-          await expect(tab.getByRole('main')).not.toContainText(older.selectedCompany)
-          await expect(tab.getByRole('main')).not.toContainText(name)
-          expect(await tab.evaluate(() => window.opener)).toBeNull()
-          await expectNoAxeViolations(tab)
+      const opened = context.waitForEvent('page')
+      await form.send.click()
+      const tab = await opened
 
-          // The confirmation says what was stored, for whom, and that nobody calls.
-          const [first = ''] = name.split(' ')
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(first)
-          await expect(page.getByText(w.next.confirmation.text, { exact: true })).toBeVisible()
-          const main = page.getByRole('main')
-          await expect(main).toContainText(carrier)
-          await expect(main).toContainText(w.leads.plan.disclosure)
-          await expect(main).toContainText(email)
-          await expect(main).toContainText(/will not call you|no le llamará/)
-          await expect(main).not.toContainText(older.selectedCompany)
-          await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3)
-          await expectNoAxeViolations(page)
+      // What opens shows this plan, and says that it is here only now that it is.
+      await expect(tab).toHaveURL(/\/application#plan=v2\./)
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(w.next.application.received.title)
+      const plan = tab.getByRole('region', { name: w.next.plan.label })
+      await expect(plan.getByRole('listitem')).toHaveCount(1)
+      await expect(plan).toContainText(carrier)
+      await expect(plan).toContainText(price)
+      await expect(tab.getByRole('main')).not.toContainText(older.selectedCompany)
+      await expect(tab.getByRole('main')).not.toContainText(name)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await expectNoAxeViolations(tab)
 
-          // One row: this plan, these ways, no number, no consent.
-          const rows = await leadsOf(baseURL, name)
-          expect(rows).toMatchObject([
-            {
-              kind: 'application',
-              email,
-              phone: null,
-              reach: ['email'],
-              consent: false,
-              consent_version: 'emails-2026-11-23',
-              language,
-              plans: [{ company: carrier, isSample: false }],
-            },
-          ])
-          expect(rows[0]?.plans).toHaveLength(1)
-          const [stored] = rows[0]?.plans ?? []
-          expect(Math.abs(Number(stored?.monthlyPrice) - dollars(price))).toBeLessThan(0.51)
-          expect(rows[0]?.people).toHaveLength(1)
+      // The confirmation says what was stored, for whom, and that nobody calls.
+      const [first = ''] = name.split(' ')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(first)
+      await expect(page.getByText(w.next.confirmation.text, { exact: true })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main).toContainText(carrier)
+      await expect(main).toContainText(w.leads.plan.disclosure)
+      await expect(main).toContainText(email)
+      await expect(main).toContainText(/will not call you|no le llamará/)
+      await expect(main).not.toContainText(older.selectedCompany)
+      await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3)
 
-          // And the mails keep to it.
-          const dataDir = dataDirOf(String(baseURL))
-          const letter = await newestLetter(dataDir, email)
-          expect(letter.text).toContain(carrier)
-          expect(letter.text).toMatch(/will not call you|no le llamará/)
-          expect(letter.text).not.toMatch(/calls or writes|le llama o le escribe/)
-          await expect
-            .poll(async () => {
-              const notices = await lettersTo(dataDir, agentAddress)
-              return notices.find(
-                ({ subject }) => subject.includes(first) && subject.includes(name.slice(6, 20)),
-              )?.text
-            })
-            .toContain('Please don’t call')
+      // One row: this plan, these ways, no number, no consent.
+      const rows = await leadsOf(baseURL, name)
+      expect(rows).toMatchObject([
+        {
+          kind: 'application',
+          email,
+          phone: null,
+          reach: ['email'],
+          consent: false,
+          consent_version: 'emails-2026-11-23',
+          language,
+          plans: [{ company: carrier, isSample: false }],
+        },
+      ])
+      expect(rows[0]?.plans).toHaveLength(1)
+      const [stored] = rows[0]?.plans ?? []
+      expect(Math.abs(Number(stored?.monthlyPrice) - dollars(price))).toBeLessThan(0.51)
+      expect(rows[0]?.people).toHaveLength(1)
+
+      // And the mails keep to it.
+      const dataDir = dataDirOf(String(baseURL))
+      const letter = await newestLetter(dataDir, email)
+      expect(letter.text).toContain(carrier)
+      expect(letter.text).toMatch(/will not call you|no le llamará/)
+      expect(letter.text).not.toMatch(/calls or writes|le llama o le escribe/)
+      await expect
+        .poll(async () => {
+          const notices = await lettersTo(dataDir, agentAddress)
+          return notices.find(({ subject }) => subject.includes(first) && subject.includes(name.slice(6, 20)))
+            ?.text
         })
-      }
+        .toContain('Please don’t call')
     })
-  }
+  })
 }
