@@ -51,18 +51,6 @@ async function open(page: Page, language: (typeof languages)[number] = 'en') {
 }
 
 for (const language of languages) {
-  test(`[ROUTE-19] [QUIZ-01] the quiz asks one question with five goals (${language})`, async ({ page }) => {
-    await open(page, language)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('radiogroup')).toHaveCount(1)
-    await expect(page.getByRole('radiogroup', { name: words[language].question })).toBeVisible()
-    for (const goal of goals)
-      await expect(page.getByRole('radio', { name: goal[language] })).not.toBeChecked()
-    await expect(page.getByRole('radio')).toHaveCount(5)
-    await expect(page.getByText(words[language].waiting)).toBeVisible()
-    await expect(page.getByRole('button', { name: words[language].again })).toHaveCount(0)
-  })
-
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -124,10 +112,4 @@ test('[QUIZ-07] by keyboard the goals are run through, the result follows and th
   await expect(result(page)).toContainText('Index Universal Life')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Get Your Free Quote', exact: true }).first()).toBeFocused()
-})
-
-test('without scripts the quiz is a list of goals with the page of each', async ({ request }) => {
-  const html = await (await request.get('/what-life-insurance-should-i-get')).text()
-  const said = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
-  for (const { path } of goals) expect(said).toContain(`href="${path}"`)
 })

@@ -162,11 +162,6 @@ test.describe('at 1440 px', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('[FRAME-09] without the setting there is no Home button', async ({ page }) => {
-    await open(page, '/faq')
-    await expect(header(page).getByRole('link', { name: 'Home', exact: true })).toHaveCount(0)
-  })
-
   test('[FRAME-12] choosing a product closes the dropdown, also on the page it leads to', async ({
     page,
   }) => {

@@ -78,17 +78,6 @@ test('a device with a complete questionnaire is never painted the instant quote 
   await expect(page.locator('.ins-page')).toBeHidden()
 })
 
-test('without scripts the page shows the instant quote', async ({ request }) => {
-  for (const [language, title] of [
-    ['en', instantTitle],
-    ['es', 'Obtenga una cotización inmediata'],
-  ]) {
-    const html = await (await request.get(`/white-swan-quotes?lng=${language}`)).text()
-    expect(html).toContain(title)
-    expect(html).not.toContain(plansTitle)
-  }
-})
-
 test('[INSTANT-30] who would rather not give a name goes from that question to the instant quote, with the answers so far', async ({
   page,
 }) => {

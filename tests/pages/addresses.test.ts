@@ -39,6 +39,48 @@ test('[ROUTE-09] /confirmation thanks nobody who has sent nothing', async () => 
   expect(await titleOf('/confirmation')).toBe('Nothing has been sent yet')
 })
 
+const goals = [
+  { en: 'Protect my family', es: 'Proteger a mi familia', path: paths.termLife },
+  { en: 'Pay off my mortgage', es: 'Pagar la hipoteca', path: paths.mortgageProtection },
+  { en: 'Build wealth', es: 'Formar un patrimonio', path: paths.indexUniversalLife },
+  {
+    en: 'Get covered with health issues',
+    es: 'Tener cobertura con problemas de salud',
+    path: paths.wholeLife,
+  },
+  { en: 'Cover final expenses', es: 'Cubrir los gastos finales', path: paths.finalExpense },
+]
+
+for (const [language, question, waiting] of [
+  ['en', 'What should your life insurance do?', 'Pick a goal.'],
+  ['es', '¿Qué quiere que haga su seguro de vida?', 'Elija una meta.'],
+] as const)
+  test(`[ROUTE-19] [QUIZ-01] the quiz asks one question with five goals, none picked (${language})`, async () => {
+    const main = await openMain(paths.goalQuiz, language)
+    getByRole(main, 'heading', { level: 1 })
+    const radios = getAllByRole(getByRole(main, 'radiogroup', { name: question }), 'radio')
+    expect(radios).toHaveLength(goals.length)
+    for (const [place, goal] of goals.entries()) {
+      expect(getByRole(main, 'radio', { name: new RegExp(goal[language]) })).toBe(radios[place])
+      expect(radios[place]?.hasAttribute('checked')).toBe(false)
+    }
+    expect(textOf(main)).toContain(waiting)
+    // Without scripts it is a list of goals with the page of each.
+    const said = findAll(main, 'noscript').map(({ innerHTML }) => innerHTML)
+    for (const { path } of goals) expect(said.join()).toContain(`href="${path}"`)
+  })
+
+test('without scripts the quotes page shows the instant quote', async () => {
+  for (const [language, title] of [
+    ['en', 'Get an instant quote'],
+    ['es', 'Obtenga una cotización inmediata'],
+  ] as const) {
+    const main = await openMain(paths.instantQuotes, language)
+    expect(textOf(getByRole(main, 'heading', { level: 1 }))).toBe(title)
+    expect(textOf(main)).not.toContain('Your Personalized Insurance Plans')
+  }
+})
+
 const notFound = {
   en: { title: 'This road ends here.', home: 'Go home', call: 'Call (800) 555-0142' },
   es: { title: 'Este camino termina aquí.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },

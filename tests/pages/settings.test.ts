@@ -1,0 +1,57 @@
+import { getAllByRole, getByRole, getByText, queryByText } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { languages } from '#domain/site/language.ts'
+import { find, findAll, linksOf, openMain, openPage, textOf } from './site.ts'
+
+const harborLight = {
+  SITE_BRAND_NAME: 'Harbor Light Life',
+  SITE_AGENT_NAME: 'Jordan Rivera',
+  SITE_AGENT_PHONE: '(212) 555-0117',
+  SITE_AGENT_NATIONAL_PRODUCER_NUMBER: '12345678',
+  SITE_AGENT_LICENSED_STATES: '["CA","NV"]',
+  SITE_LINKS_SOCIAL_PROFILE_URL: 'https://social.example/harbor-light',
+  SITE_TRUST_BADGES_HIPAA_COMPLIANT: 'false',
+  SITE_HOME_BUTTON: 'true',
+}
+
+test('[SETTINGS-05] [SETTINGS-08] the same build shows another agent by its variables', async () => {
+  const page = await openPage('/quote', 'en', harborLight)
+  expect(textOf(find(page.head, 'title'))).toMatch(/ \| Harbor Light Life$/)
+  const header = getByRole(page.body, 'banner')
+  getByRole(header, 'link', { name: 'Harbor Light Life' })
+  for (const phone of getAllByRole(header, 'link', { name: 'Call (212) 555-0117' }))
+    expect(phone.getAttribute('href')).toBe('tel:+12125550117')
+  const footer = getByRole(page.body, 'contentinfo')
+  expect(textOf(footer)).toContain('Licensed in California and Nevada.')
+  expect(textOf(footer)).toContain('National Producer Number 12345678.')
+  const profile = getByRole(footer, 'link', { name: /^Social Media/ })
+  expect(profile.getAttribute('href')).toBe('https://social.example/harbor-light')
+  getByText(page.body, 'SSL Secured')
+  expect(queryByText(page.body, 'HIPAA Compliant')).toBeNull()
+  expect(textOf(await openMain('/contact', 'en', harborLight))).toContain('Jordan Rivera')
+})
+
+test('[SETTINGS-05] nothing of the agent before is left on any page of the new one', async () => {
+  for (const path of ['/', '/quote', '/contact', '/about', '/faq', '/privacy-policy', '/error'])
+    for (const language of languages) {
+      const page = await openPage(path, language, harborLight)
+      for (const element of findAll(page.body, 'body > *:not(script):not(style):not(template)'))
+        expect(element.outerHTML, path).not.toMatch(/Plainwell Life|Alex Sample|555-0142/)
+    }
+})
+
+test('[FRAME-09] [FRAME-10] the Home button of the setting stands in the header and in the mobile menu, by default in neither', async () => {
+  for (const [language, home] of [
+    ['en', 'Home'],
+    ['es', 'Inicio'],
+  ] as const) {
+    const links = async (variables?: typeof harborLight) => {
+      const header = getByRole((await openPage('/faq', language, variables)).body, 'banner')
+      const seen = getAllByRole(header, 'link').filter((link) => textOf(link) === home)
+      const inMenu = findAll(header, '.mobile-panel a').filter((link) => textOf(link) === home)
+      return [linksOf(seen), linksOf(inMenu)]
+    }
+    expect(await links(harborLight)).toEqual([[[home, '/']], [[home, '/']]])
+    expect(await links()).toEqual([[], []])
+  }
+})
