@@ -4,7 +4,7 @@ import type { Carrier } from '#domain/carriers/carrier.ts'
  * The carriers of the site. Everything here is the operator's to change: enter each carrier's real products,
  * issue ages, financial-strength rating and logo before going public (`npm run launch-check` names what is missing).
  *
- * - Limits of the first six are the site's specified table; those of the other three are starting values.
+ * - Limits of the first six are the site's own table (LIMITS-07 to LIMITS-12); those of the other three are starting values.
  * - Product names are plain descriptions, not the carriers' trade names.
  * - `priceLevel` spreads the estimates around the engine's market average of 1.00 as a market does: the lowest
  *   about 0.81, the three lowest about 0.90 together, the highest about 1.20. It says nothing true about who is

@@ -9,7 +9,7 @@ export const planLifeMs = 30 * 24 * 60 * 60_000
 
 /**
  * `white-swan-policy-search`: takes `{ policy_search }`, answers `{ status, policies, reason? }`. Beside the
- * specified fields a policy of the embedded provider carries `estimate: true` and `price_source`.
+ * fields of CALLS-27 a policy of the embedded provider carries `estimate: true` and `price_source`.
  */
 export async function policySearch(request: Request, context: FunctionContext): Promise<Response> {
   const { policy_search: searchId } = await readBody(request, policySearchSchema)

@@ -228,3 +228,32 @@ test('[CALLS-44] nothing in the browser code knows which backend answers', () =>
     .filter((file) => /embedded|supabase\.co|127\.0\.0\.1|localhost:/i.test(readFileSync(file, 'utf8')))
   expect(telling).toEqual([])
 })
+
+test('an id that a comment cites stands in a checklist', () => {
+  const lists = ['docs/spec/checklist.csv', 'docs/spec/findings.csv'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const known = new Set(lists.flatMap((list) => [...list.matchAll(/^([A-Z]+-?\d+),/gm)].map(([, id]) => id)))
+  const wrong = product.flatMap((file) => {
+    const cited = readFileSync(file, 'utf8').matchAll(/\b[A-Z]{4,}-\d{2}\b/g)
+    return [...cited].flatMap(([id]) => (known.has(id) ? [] : [`${file} ${id}`]))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a path that a document or a comment names exists', () => {
+  const documents = globSync('{*.md,NOTICE,docs/**/*.md}').map(slashes)
+  const rooms = 'app|content|domain|functions|server|config|supabase|scripts|bench|tests|docs'
+  const path = new RegExp(String.raw`(?<![\w./@#-])(?:${rooms})/[\w./*-]*[\w*]`, 'g')
+  const wrong = [...documents, ...sources].flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const prose = documents.includes(file)
+      ? text
+      : [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g)].map(([comment]) => comment).join('\n')
+    return [...prose.matchAll(path)].flatMap(([name]) => {
+      const isThere = globSync(`${name}*`).length > 0
+      return isThere ? [] : [`${file}: ${name}`]
+    })
+  })
+  expect(wrong).toEqual([])
+})

@@ -26,7 +26,7 @@ export function setSessionDropper(drop: () => void): void {
 }
 
 /**
- * Ends the session, here or everywhere, and clears the device as specified, even where the service can't be reached:
+ * Ends the session, here or everywhere, and clears the device (SYNC-07, AUTH-20), even where the service can't be reached:
  * the next person at this browser must find nothing. The caller then goes to /auth. Gives whether the service took
  * the sign-out; if not, sessions elsewhere may go on.
  */

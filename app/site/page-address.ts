@@ -6,7 +6,7 @@ export function pageAddress(publicUrl: string, path: string, language: Language)
   return language === fallbackLanguage ? href : `${href}?${languageQuery}=${language}`
 }
 
-/** The size of every share picture in pixels, as scripts/share-pictures.ts draws them. */
+/** The size of every share picture in pixels, as scripts/pictures/share-pictures.ts draws them. */
 export const sharePictureSize = { width: 1200, height: 630 }
 
 /** The picture that stands beside a page's address where it is shared. */

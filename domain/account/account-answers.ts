@@ -150,7 +150,7 @@ export function hasAccountAnswers({ people, recommendation, reach }: AccountAnsw
 }
 
 /**
- * What the account knows of the first person's tobacco. The column of `profiles` is a specified "no" until somebody
+ * What the account knows of the first person's tobacco. The column of `profiles` is "no" (PROFILE-02) until somebody
  * says yes; only with an answer here is its "no" one.
  */
 export function saidTobacco(smokerColumn: boolean, { people }: AccountAnswers): boolean | undefined {

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/people/email.ts'
 
-/** Specification 1, section 5: the least number of characters of a password. */
+/** The least number of characters of a password (AUTH-11). */
 export const leastPasswordLength = 6
 
 /** The least number of characters of a password that opens the agent's desk, and with it everybody's answers. */

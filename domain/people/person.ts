@@ -5,7 +5,7 @@ export const genders = ['Male', 'Female'] as const
 export const termLengths = [10, 15, 20, 25, 30] as const
 export const relationships = ['Primary', 'Spouse', 'Child', 'Parent', 'Business Partner'] as const
 
-/** The questions whose answer starts from a specified default: a default that nobody confirmed is no answer. */
+/** The questions whose answer starts from a default (FORM-04): a default that nobody confirmed is no answer. */
 export const questionsWithDefault = ['coverage', 'height', 'weight', 'healthRating', 'termLength'] as const
 export type QuestionWithDefault = (typeof questionsWithDefault)[number]
 
@@ -43,7 +43,7 @@ export type Person = z.infer<typeof personSchema>
 
 export const primaryPersonId = 'primary'
 
-/** The first person before any answer: the specified defaults. */
+/** The first person before any answer: the defaults of FORM-04 to FORM-06. */
 export function newPrimaryPerson(): Person {
   return {
     id: primaryPersonId,

@@ -2,7 +2,7 @@ import type { PolicyType } from './plan-type.ts'
 
 /**
  * The goals of the one-question quiz: the policy type that often serves each, and the role of the page that tells more.
- * Specification 2, section 2.4; it names no type for final expenses, which small whole life policies serve.
+ * QUIZ-02 to QUIZ-06: no type is named for final expenses, which small whole life policies serve.
  */
 export const quizGoals = [
   { id: 'protect_family', recommendedType: 'Term', page: 'termLife' },

@@ -11,7 +11,7 @@ const requiredFields = ['fullName', 'dateOfBirth', 'email', 'phone', 'residentSt
 export type RequiredField = (typeof requiredFields)[number]
 
 /**
- * Which of the answers that a comparison needs are missing: the four that are specified, and the state, without
+ * Which of the answers that a comparison needs are missing: the four of ERROR-27, and the state, without
  * which every quote service refuses. A birth date or a state that is none counts as missing.
  */
 export function missingInformation(person: Person): RequiredField[] {
@@ -37,7 +37,7 @@ export function comparisonReadiness(person: Person, today: string): ComparisonRe
 
 /**
  * The body of a comparison's quote request. `coverage` in USD. An unanswered sex asks for Male, the dearer price,
- * so that nobody is shown less than they would pay; unanswered tobacco is none, as specified.
+ * so that nobody is shown less than they would pay; unanswered tobacco is none, by CALLS-21.
  */
 export function buildComparisonRequest(
   person: Person,

@@ -37,7 +37,7 @@ export const instantFormSchema = z.object({
 export type InstantForm = z.infer<typeof instantFormSchema>
 export type InstantField = keyof InstantForm
 
-/** The form before any answer: the specified defaults. */
+/** The form before any answer: the defaults of INSTANT-14 and INSTANT-15. */
 export function newInstantForm(): InstantForm {
   return {
     residentState: 'FL',

@@ -20,7 +20,7 @@ export type PricedStep = (typeof pricedSteps)[number]
 /**
  * The questions to be answered before a price is called this person's own. With an account no default stands in for an
  * answer: the person may have given another one elsewhere, and a second device must not invent it. Without an account
- * the specified defaults count. `today` is an ISO date.
+ * the defaults of QUEST-56 count. `today` is an ISO date.
  */
 export function openQuestions(form: FormData, person: Person, today: string): PricedStep[] {
   if (form.userId === undefined) return []

@@ -88,7 +88,7 @@ export function priceChanges(quote: Quote): PriceChanges {
   }
 }
 
-/** Where a price comes from: one of the specified examples, our model, the operator's rate table or the quote service. */
+/** Where a price comes from: a sample quote, our model, the operator's rate table or the quote service. */
 export function priceSource(quote: Quote, isSample: boolean): 'sample' | PriceDetails['source'] {
   if (isSample) return 'sample'
   return quote.priceDetails?.source ?? (quote.isModeled ? 'model' : 'service')

@@ -25,7 +25,7 @@ export const quoteSchema = z.object({
 })
 export type Quote = z.infer<typeof quoteSchema>
 
-/** What stands on the comparison: live answers, or the specified samples when none can be had. */
+/** What stands on the comparison: live answers, or sample quotes (SAMPLE-01) when none can be had. */
 export type QuoteSource = 'live' | 'sample'
 
 /** Whether twelve monthly payments cost more than the annual premium, which then is the price of paying once a year. */

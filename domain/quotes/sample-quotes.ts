@@ -7,7 +7,7 @@ import { roundToCents } from './money.ts'
 import type { Quote } from './quote.ts'
 import { sortQuotes } from './to-quote.ts'
 
-/** The carriers of the sample quotes, in the specified order, each with its price factor and its stars. */
+/** The carriers of the sample quotes, in order, each with its price factor and its stars (SAMPLE-02). */
 export const sampleCarriers = [
   { name: 'Mutual of Omaha', multiplier: 1, rating: 5 },
   { name: 'Transamerica', multiplier: 1.05, rating: 4 },
@@ -34,7 +34,7 @@ export type SampleOptions = {
 }
 
 /**
- * The monthly sample premium in USD, by the formula of specification 2 section 9:
+ * The monthly sample premium in USD, (SAMPLE-03 to SAMPLE-06):
  * coverage/1000 × base × 1.1^((age−25)/5) × smoker × sex × carrier, rounded to cents.
  */
 export function samplePremium(input: {

@@ -12,7 +12,7 @@ export type QuoteContext = {
   newId: () => string
 }
 
-/** A policy as a quote, with the specified default for each missing part; undefined without a usable premium. */
+/** A policy as a quote, with a default for each missing part (CALLS-34 to CALLS-38); undefined without a usable premium. */
 export function toQuote(policy: WirePolicy, context: QuoteContext): Quote | undefined {
   const monthlyPremium = firstAmount(policy.monthly_premium, policy.premium)
   if (monthlyPremium === undefined) return undefined

@@ -45,7 +45,7 @@ const numberFromText = z
   .transform(Number)
 const tolerantNumber = z.union([z.number(), numberFromText]).optional().catch(undefined)
 
-/** One policy as a quote service may word it: every field optional, names as specified. */
+/** One policy as a quote service may word it: every field optional, names by CALLS-27. */
 export const wirePolicySchema = z.looseObject({
   personal_plan_id: tolerantText,
   plan_id: tolerantText,

@@ -1,6 +1,6 @@
 import { languageStorageKey } from '#domain/site/language.ts'
 
-/** The keys under which this device keeps what it knows, spelled exactly; the last two stand besides the specified six. */
+/** The keys under which this device keeps what it knows, spelled exactly; the last two stand besides the six of DEVICE-08. */
 export const storageKeys = {
   deviceId: 'deviceId',
   deviceProfile: 'deviceProfile',

@@ -15,7 +15,7 @@ export function wayOn(state: unknown): To {
 export const askedScreens = ['sign-in', 'sign-up', 'forgot', 'new-password'] as const
 export type AskedScreen = (typeof askedScreens)[number]
 
-/** Why somebody was sent back here: the specified codes, and what a mail's link or Google may answer besides. */
+/** Why somebody was sent back here: the codes of ERROR-09, and what a mail's link or Google may answer besides. */
 export const returnErrors = [
   ...callbackErrors,
   'link_expired',

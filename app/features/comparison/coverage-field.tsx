@@ -8,7 +8,7 @@ import { coverageInput, recommendedCoverage } from '#domain/quotes/coverage-inpu
 import { toLanguage } from '#domain/site/language.ts'
 import type { WishControls } from './use-wish.ts'
 
-/** The amount as specified, typed or stepped, and a slider for the same. */
+/** The amount, typed or stepped (COMPARE-10), and a slider for the same. */
 export function CoverageField({ controls, isMissing }: { controls: WishControls; isMissing: boolean }) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** "A+" as specified, unless the operator has entered another rating of this carrier. */
+/** "A+" (COMPARE-31), unless the operator has entered another rating of this carrier. */
 export function useStrengthWords(): (carrierName: string) => string {
   const { t } = useTranslation('comparison')
   const { carriers } = useSite()

@@ -18,7 +18,7 @@ export interface ProfileView
     | 'medications'
     | 'insuranceGoals'
   > {
-  /** Missing while nobody has answered; the specified fields, which start from "no", can't tell. */
+  /** Missing while nobody has answered; the column, which starts from "no" (PROFILE-02), can't tell. */
   readonly smoker?: boolean
   /** What serves the chosen goal. */
   readonly recommendedPlanType?: FormData['recommendedPlanType']

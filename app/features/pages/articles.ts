@@ -14,7 +14,7 @@ export interface Article {
   path: string
   icon: LucideIcon
   color: GuideColor
-  /** Minutes, as specified. */
+  /** Minutes (LEARN-13). */
   readTime: number
   /** Without one, its card says "Guide". */
   category?: GuideCategory

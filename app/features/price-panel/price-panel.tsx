@@ -21,7 +21,7 @@ import { Parts } from './parts.tsx'
 export interface OpenedPrice {
   quote: Quote
   planType: SoldPlanType
-  /** One of the specified examples, not an answer to the visitor's request. */
+  /** A sample quote (SAMPLE-01), not an answer to the visitor's request. */
   isSample: boolean
   /** What an application for it would be; none while there is nothing that could be applied for. */
   wish?: Wish | undefined
