@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,6 +7,8 @@ import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { sharePictures } from './scripts/pictures/share-pictures.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
+import { processEnvironment } from './server/env.ts'
+import { readSettings } from './server/read-settings.ts'
 
 /**
  * Small files compress badly, so what every page loads is put into two files, and what many pages share into a third.
@@ -24,14 +27,28 @@ const fileGroups = [
 /** Random letters compress worst of all, so names have few of them; in both builds, for pages name the browser's files. */
 const fileNames = { hashCharacters: 'hex' as const }
 
+const { SETTINGS_FILE, BUILD_DIR } = processEnvironment()
+const buildDir = BUILD_DIR || 'build'
+// The pages' example prices are built from the file alone: variables may change with every start.
+const settings = await readSettings({ SETTINGS_FILE })
+if (!settings.ok) throw new Error(settings.problems.join('\n'))
+
 // Two builds of the same sources: what the browser loads, and what renders the pages at the server.
 export default defineConfig({
-  plugins: [tailwindcss(), react(), priceAccuracy(), pageExamples(), pageWords(), sharePictures(paths)],
+  plugins: [
+    tailwindcss(),
+    react(),
+    priceAccuracy(),
+    pageExamples(settings.settings.carriers),
+    pageWords(),
+    sharePictures(paths),
+  ],
   builder: {},
   environments: {
     client: {
       build: {
-        outDir: 'build/client',
+        outDir: join(buildDir, 'client'),
+        emptyOutDir: true,
         manifest: true,
         // Every page would load the names of all files that all others need. A link is prefetched before it is opened.
         modulePreload: {
@@ -46,7 +63,8 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'build/server',
+        outDir: join(buildDir, 'server'),
+        emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: { input: { index: 'app/entry.server.tsx' }, output: fileNames },
       },

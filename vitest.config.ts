@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
+import { carriers } from './tests/fixtures/settings/carriers.ts'
 
 const files = '**/*.test.{ts,tsx}'
 const faults = `tests/{commands,faults}/${files}`
@@ -14,7 +15,7 @@ const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
-  plugins: [priceAccuracy(), pageExamples(), pageWords()],
+  plugins: [priceAccuracy(), pageExamples(carriers), pageWords()],
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -115,6 +115,10 @@ test('A finding has a name of its own and what its words name, besides the messa
     message:
       '(212) 555-0199 is a number of films and examples: enter your own (config/settings.ts or SITE_AGENT_PHONE).',
   })
+  const inOwnFile = launchProblems(shipped, { SETTINGS_FILE: 'own/settings.ts' })
+  expect(inOwnFile.find(({ code }) => code === 'samplePhone')?.message).toContain(
+    '(own/settings.ts or SITE_AGENT_PHONE)',
+  )
   const everything = [shipped, { ...shipped, carriers: ready.carriers }].flatMap((settings) =>
     launchProblems(settings, {}),
   )

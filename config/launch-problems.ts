@@ -9,6 +9,7 @@ export type LaunchProblem = LaunchFinding & { code: LaunchCode }
 type Values = Readonly<Record<string, string>>
 
 type Environment = {
+  SETTINGS_FILE?: string | undefined
   PUBLIC_URL?: string | undefined
   SMTP_URL?: string | undefined
   SUPABASE_URL?: string | undefined
@@ -40,7 +41,7 @@ export function launchProblems(
   /** `unknown` where the database did not answer; left out where nobody asked it. */
   agents?: AgentCount | 'unknown',
 ): LaunchProblem[] {
-  return [
+  const problems = [
     ...agentProblems(settings.agent),
     ...californiaProblems(settings.agent),
     ...linkProblems(settings),
@@ -55,6 +56,13 @@ export function launchProblems(
     ...priceWarnings(settings, rates),
     ...warnings(settings),
   ]
+  return problems.map((found) => inFile(found, environment.SETTINGS_FILE))
+}
+
+/** What stands in a file stands in the operator's own, where there is one. */
+function inFile(found: LaunchProblem, file: string | undefined): LaunchProblem {
+  if (file === undefined || found.values.file === undefined) return found
+  return problem(found.severity, found.setting, found.code, { ...found.values, file })
 }
 
 /** Something that stands in a file of the operator's, and that a variable sets as well. */

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { nearestName, type SettingPlace, settingPlaces, variableOf } from './setting-names.ts'
-import { settings as operatorSettings } from './settings.ts'
 import { type Settings, settingsSchema } from './settings-schema.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 export type LoadedSettings = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
-const file = 'config/settings.ts'
-
 /**
- * The operator's settings: the file, overridden by the `SITE_…` variables of the environment (an empty one counts
- * as unset), checked through the schema. Answers the settings, or one plain sentence per fault that names the
- * setting and how to fix it.
+ * The operator's settings: what the file exports, overridden by the `SITE_…` variables of the environment (an empty one
+ * counts as unset), checked through the schema. Answers the settings, or one plain sentence per fault that names the
+ * setting, how to fix it, and the `file` to do it in.
  */
-export function loadSettings(source: Source, fromFile: unknown = operatorSettings): LoadedSettings {
+export function loadSettings(
+  source: Source,
+  fromFile: unknown,
+  file: string = 'config/settings.ts',
+): LoadedSettings {
   const set = Object.entries(source).flatMap(([name, text]) =>
     name.startsWith('SITE_') && text?.trim() ? [{ name, text: text.trim() }] : [],
   )
@@ -29,7 +30,7 @@ export function loadSettings(source: Source, fromFile: unknown = operatorSetting
   }
   const read = settingsSchema.safeParse(merged)
   const names = set.map(({ name }) => name)
-  if (!read.success) problems.push(...read.error.issues.map((issue) => sentenceFor(issue, names)))
+  if (!read.success) problems.push(...read.error.issues.map((issue) => sentenceFor(issue, names, file)))
   return read.success && problems.length === 0
     ? { ok: true, settings: read.data }
     : { ok: false, problems: [...new Set(problems)] }
@@ -66,7 +67,7 @@ function unknownVariable(name: string): string {
   return `${name} is not a setting: did you mean ${nearest}? docs/settings.md lists them all.`
 }
 
-function sentenceFor(issue: z.core.$ZodIssue, overrides: readonly string[]): string {
+function sentenceFor(issue: z.core.$ZodIssue, overrides: readonly string[], file: string): string {
   const path = issue.path.map(String)
   const place = settingPlaces.find((candidate) => candidate.path.every((key, index) => path[index] === key))
   const name = spelled(path) || 'The file as a whole'

@@ -6,8 +6,10 @@ import { benchFunctions } from '../bench/function-rate.bench.ts'
 import { benchPreview } from '../bench/preview.bench.ts'
 import { benchPricing } from '../bench/pricing.bench.ts'
 import { benchFlood } from '../bench/sign-in-flood.bench.ts'
+import { buildSite, testSite } from './toolchain.mjs'
 
-// npm run bench: what the project claims about speed, each beside a baseline of the same run. `npm start` builds first.
+// npm run bench: what the project claims about speed, each beside a baseline of the same run.
+buildSite(process.execPath, testSite)
 console.log('Pricing, per quote:')
 for (const { name, nanoseconds, timesBaseline } of benchPricing()) {
   console.log(

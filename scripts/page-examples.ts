@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { carriers } from '#config/carriers.ts'
+import type { Carrier } from '#domain/carriers/carrier.ts'
 import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
 import type { PriceSource } from '#domain/examples/example-prices.ts'
 import { finalExpenseExamples } from '#domain/examples/final-expense.ts'
@@ -30,9 +30,9 @@ const pages = new Map<string, (source: PriceSource) => unknown>([
 
 /**
  * The example figures of each content page as a module of the app, such as `virtual:examples/term-life`. The engine
- * works them out while the app is built, so that a page loads its own few numbers and none of the engine.
+ * works them out from these carriers while the app is built, so that a page loads its own few numbers and none of the engine.
  */
-export function pageExamples(): Plugin {
+export function pageExamples(carriers: readonly Carrier[]): Plugin {
   let source: PriceSource | undefined
   return {
     name: 'page-examples',

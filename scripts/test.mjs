@@ -3,7 +3,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite, checkNode, giveUp, installPackages, node24, runTool, say } from './toolchain.mjs'
+import {
+  buildSite,
+  checkNode,
+  giveUp,
+  installPackages,
+  node24,
+  runTool,
+  say,
+  testSite,
+} from './toolchain.mjs'
 
 const isRest = process.argv.includes('--all')
 /** The projects of vitest.config.ts and playwright.config.ts that belong to this command. */
@@ -42,7 +51,7 @@ step('style', 'Checking the style …', () =>
   runTool(node, '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
 )
 
-if (wants('unit') || wants('e2e')) buildSite(node)
+if (wants('unit') || wants('e2e')) buildSite(node, testSite)
 step('unit', 'Running the tests of rules, server and backend …', () => {
   const file = join(reports, 'unit.json')
   const status = runTool(node, 'vitest/vitest.mjs', [

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const projectDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -28,7 +28,7 @@ function hashOf(paths) {
     }
     hash.update(path.slice(projectDir.length)).update('\0').update(readFileSync(path)).update('\0')
   }
-  for (const path of paths) add(join(projectDir, path))
+  for (const path of paths) add(resolve(projectDir, path))
   return hash.digest('hex')
 }
 
@@ -36,7 +36,7 @@ function hashOf(paths) {
 function oncePer(stampName, sources, product, work) {
   const stamp = join(stampDir, stampName)
   const wanted = hashOf(sources)
-  if (existsSync(join(projectDir, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+  if (existsSync(resolve(projectDir, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return
   work()
   mkdirSync(stampDir, { recursive: true })
@@ -100,7 +100,22 @@ export function runTool(node, script, args = [], extra = {}) {
   return done.status ?? 1
 }
 
-export function buildSite(node) {
+/** What builds and starts the site for tests: settings that are theirs alone, in a folder apart from the operator's. */
+export const testSite = {
+  SETTINGS_FILE: join(projectDir, 'tests', 'fixtures', 'settings', 'settings.ts'),
+  BUILD_DIR: join(projectDir, 'build', 'tests'),
+}
+
+/** The files that say what the example prices on the pages are worked out from. */
+function settingsSources(settingsFile) {
+  if (!settingsFile) return ['config/carriers.ts']
+  const folder = dirname(resolve(settingsFile))
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? join(folder, name) : []))
+}
+
+/** Builds the site of the operator, or of the tests (`testSite`), unless it is built from what is here now. */
+export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
+  const buildDir = resolve(projectDir, BUILD_DIR || 'build')
   const sources = [
     'app',
     'content',
@@ -114,11 +129,13 @@ export function buildSite(node) {
     'scripts/price-accuracy.ts',
     'scripts/page-examples.ts',
     'scripts/page-words.ts',
-    'config/carriers.ts',
+    'server/read-settings.ts',
+    ...settingsSources(SETTINGS_FILE),
   ]
-  oncePer('build', sources, 'build/server/index.js', () => {
+  oncePer(`build-${basename(buildDir)}`, sources, join(buildDir, 'server', 'index.js'), () => {
     say('Building the site …')
-    if (runTool(node, 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' }) !== 0)
+    const variables = { NODE_ENV: 'production', BUILD_DIR: buildDir, ...(SETTINGS_FILE && { SETTINGS_FILE }) }
+    if (runTool(node, 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], variables) !== 0)
       giveUp('The site could not be built; the lines above say where.')
   })
 }

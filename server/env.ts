@@ -51,6 +51,10 @@ const variables = z.object({
     )
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  /** The file that exports the operator's settings in place of `config/settings.ts`. */
+  SETTINGS_FILE: z.string().optional(),
+  /** Where the built site lies, and where it is built to; else `build` beside the sources. */
+  BUILD_DIR: z.string().optional(),
   /** A PostgreSQL of the operator's; without it the embedded one starts. */
   DATABASE_URL: z
     .string()

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AgentCount, LaunchProblem } from '#config/launch-problems.ts'
-import { loadSettings } from '#config/load-settings.ts'
 import { withDatabase } from '#server/backend/connect.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 import { agentCountSchema, launchFindings, readAgentCount } from './launch-findings.ts'
 import { withOwnDatabase } from './own-database.ts'
 import { readQuoteSource } from './quote-source.ts'
+import { readSettings } from './read-settings.ts'
 
 // npm run launch-check: what still keeps the site from going public. Exit code 1 while there is such a thing.
 
 const source = processEnvironment()
 const env = readEnv(source)
-const loaded = loadSettings(source)
+const loaded = await readSettings(source)
 const prices = env.ok && loaded.ok ? await readQuoteSource(loaded.settings, env.env) : undefined
 const faults = [env, loaded, prices].flatMap((read) => (read === undefined || read.ok ? [] : read.problems))
 

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { loadSettings } from '#config/load-settings.ts'
 import { hostedTemplates } from '#server/mail/hosted-templates.ts'
 import { processEnvironment, readEnv } from './env.ts'
+import { readSettings } from './read-settings.ts'
 import { giveUp } from './start.ts'
 
 // npm run mail-templates: writes the mails that a hosted Supabase project sends itself, with the operator's settings.
 
 const source = processEnvironment()
 const env = readEnv(source)
-const loaded = loadSettings(source)
+const loaded = await readSettings(source)
 if (!env.ok) giveUp(env.problems.join('\n✗ '))
 if (!loaded.ok) giveUp(loaded.problems.join('\n✗ '))
 

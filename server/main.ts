@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { describeFailure } from '#functions/failure.ts'
 import { readBuildManifest } from '#server/pages/page-files.ts'
@@ -20,10 +20,11 @@ function notBuilt(): never {
   return giveUp('The site is not built yet: run npm start, which builds it.')
 }
 
-const buildFile = '../build/server/index.js'
+const buildDir = resolve(env.BUILD_DIR ?? fileURLToPath(new URL('../build', import.meta.url)))
+const buildFile = pathToFileURL(join(buildDir, 'server/index.js')).href
 const build: object = await import(buildFile).catch(notBuilt)
 if (!isSiteBuild(build)) notBuilt()
-const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
+const clientFolder = join(buildDir, 'client')
 const manifest = await readBuildManifest(join(clientFolder, '.vite/manifest.json')).catch(notBuilt)
 
 const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))

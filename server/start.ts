@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
-import { loadSettings } from '#config/load-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
 import { answerPatience } from '#server/backend/embedded-backend.ts'
 import { freePort } from '#server/backend/free-port.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 import { prepareStop } from './http-server.ts'
 import { type QuoteSource, readQuoteSource } from './quote-source.ts'
+import { readSettings } from './read-settings.ts'
 
 /** Ends the process with one plain sentence. */
 export function giveUp(sentence: string): never {
@@ -28,7 +28,7 @@ export type Start = { env: Env; settings: Settings; quoteSource: QuoteSource }
 export async function readStart(): Promise<Start> {
   const source = processEnvironment()
   const env = readEnv(source)
-  const settings = loadSettings(source)
+  const settings = await readSettings(source)
   if (!env.ok || !settings.ok) {
     const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
     return giveUp(problems.join('\n✗ '))

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { handOvers as kinds } from '../fixtures/hand-overs.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
+// They take the settings from where they were deployed with them.
+vi.mock('../../config/settings.ts', () => import('../fixtures/settings/settings.ts'))
+
 /** A hosted project's functions, started from their own entry points; its data API is the embedded backend's. */
 const handlers = new Map<string, (request: Request) => Promise<Response>>()
 const projectUrl = 'https://abc.supabase.co'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../scripts/toolchain.mjs'
 import { termFile } from '../fixtures/rate-files.ts'
 
 const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -17,7 +18,7 @@ function runServer(env: Record<string, string>): Promise<{ code: number | null; 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [server], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env.PATH ?? '', ...testSite, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildSite, testSite } from '../../scripts/toolchain.mjs'
 import { makeDatabaseTemplate } from '../fixtures/database-template.ts'
 import { startOpenidProvider } from '../fixtures/openid-provider.ts'
 import { openSiteKeeper } from './site-keeper.ts'
 
 /**
- * Starts what the journeys of a run share: the site (E2E_BASE_URL names one that runs already), who starts other ones,
+ * Builds and starts what the journeys of a run share: the site (E2E_BASE_URL names one that runs already), who starts other ones,
  * and an OpenID provider.
  */
 export default async function runSite(): Promise<() => Promise<void>> {
+  if (!process.env.E2E_BASE_URL) buildSite(process.execPath, testSite)
   const template = await mkdtemp(join(tmpdir(), 'plainwell-database-'))
   await makeDatabaseTemplate(template)
   process.env.E2E_DATABASE_TEMPLATE = template

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/backend/free-port.ts'
+import { testSite } from '../../scripts/toolchain.mjs'
 import { copyDatabase } from '../fixtures/database-template.ts'
 
 const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -53,6 +54,7 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      ...testSite,
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
       ...variables,

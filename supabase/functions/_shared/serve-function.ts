@@ -1,4 +1,5 @@
 import { loadSettings } from '#config/load-settings.ts'
+import { settings } from '#config/settings.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { FunctionContext } from '#functions/context.ts'
 import { handleFunction } from '#functions/handle.ts'
@@ -19,7 +20,7 @@ export function serveFunction(name: string): void {
 /** The functions' context from the project's variables; throws with everything that is wrong with them. */
 function hostedContext(source: Record<string, string>): FunctionContext {
   const env = readHostedEnv(source)
-  const loaded = loadSettings(source)
+  const loaded = loadSettings(source, settings)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { agent, carriers, quotes } = loaded.settings
   const { licensedStates } = agent
