@@ -12,10 +12,12 @@ const passage = (heading: string, text: string): Passage => ({
   text,
 })
 const agent = { name: 'Avery Quinn', phone: '(800) 555-0142' }
+const carriers = ['Meadowlark']
 
 const english: AnswerSources = {
   language: 'en',
   agent,
+  carriers,
   passages: [
     passage(
       'How it works',
@@ -34,6 +36,7 @@ const english: AnswerSources = {
 const spanish: AnswerSources = {
   language: 'es',
   agent,
+  carriers,
   passages: [
     passage(
       'Cómo funciona',
@@ -155,6 +158,7 @@ describe('what is refused in English', () => {
     ['the word for no answer among others', `${start} ${noAnswerWord}`],
     ['another insurer', `${start} The people at Prudential get the money.`],
     ['another insurer first', `Transamerica plans ask health questions in place of an exam.`],
+    ['a carrier of the settings that no passage names', `Meadowlark plans ask health questions.`],
     ['another insurer in small letters', `${start} The people at metlife get the money.`],
     ['another name', `${start} The people named can ask Jordan.`],
     [

@@ -32,7 +32,7 @@ export function guardAnswer(written: string, sources: AnswerSources): string {
     isForeign(sentences, sources) ||
     hasOwnFigures(sentences, known, sources) ||
     hasOwnWords(sentences, known) ||
-    hasOwnNames(sentences, `${known.join(' ')} ${sources.agent.name}`) ||
+    hasOwnNames(sentences, `${known.join(' ')} ${sources.agent.name}`, sources.carriers) ||
     repeatsRules(spoken, sources) ||
     isFromElsewhere(spoken, `${known.join(' ')} ${sources.agent.name}`)
   if (isBad) throw new ModelFailure('misbehaved')
@@ -116,15 +116,21 @@ function hasOwnWords(sentences: readonly string[], known: readonly string[]): bo
   )
 }
 
-function hasOwnNames(sentences: readonly string[], known: string): boolean {
+function hasOwnNames(sentences: readonly string[], known: string, carriers: readonly string[]): boolean {
   const words = new Set(known.match(/[\p{L}\d]+/gu))
   const company = companies.exec(sentences.map(plain).join(' '))?.[0]
   if (company !== undefined && !plain(known).includes(company)) return true
+  const text = sentences.join(' ')
+  if (carriers.some((carrier) => says(text, carrier) && !says(known, carrier))) return true
   return sentences.some((sentence) =>
     [...sentence.matchAll(/(?<=[\p{L}\d,;:)]["”’]?\s["“(¿¡]?)\p{Lu}[\p{L}\d]*/gu)].some(
       ([name]) => !words.has(name),
     ),
   )
+}
+
+function says(text: string, name: string): boolean {
+  return ` ${lettersOf(text).join(' ')} `.includes(` ${lettersOf(name).join(' ')} `)
 }
 
 const wordsInRow = 6

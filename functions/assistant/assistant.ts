@@ -26,12 +26,13 @@ export function createAssistant(parts: {
 }): Assistant {
   const { settings, model, log } = parts
   const { name, phone } = settings.agent
+  const carriers = settings.carriers.map((carrier) => carrier.name)
   const answers = createAnswers(settings, model !== undefined)
 
   /** What the model writes from the passages; undefined without a model, and when it fails. */
   async function written(message: string, language: Language, passages: readonly Passage[]) {
     try {
-      return await model?.({ message, language, passages, agent: { name, phone } })
+      return await model?.({ message, language, passages, agent: { name, phone }, carriers })
     } catch (error) {
       log('assistant_model_failed', { failure: describeFailure(error) })
       return undefined

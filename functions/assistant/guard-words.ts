@@ -42,6 +42,9 @@ export const never: readonly RegExp[] = [
   /\b(?:pasajes?|fragmentos?|mensaje del sistema|modelo de lenguaje|inteligencia artificial)\b/,
 ]
 
-/** Insurers and sellers that a model may know and the passages may not name. Other names are found by their capitals. */
+/**
+ * Insurers and sellers that a model may know and the passages may not name, besides the settings' own carriers. Other
+ * names are found by their capitals.
+ */
 export const companies =
   /\b(?:aarp|aflac|aig|allianz|allstate|americo|amica|assurity|banner life|cigna|colonial penn|corebridge|ethos|farmers insurance|fidelity|foresters|geico|genworth|gerber life|globe life|guardian life|haven life|john hancock|ladder life|legal & general|lemonade|liberty mutual|lincoln financial|massmutual|metlife|mutual of omaha|nationwide|new york life|north american|northwestern mutual|pacific life|penn mutual|policygenius|primerica|principal financial|progressive|protective life|prudential|sbli|securian|selectquote|state farm|symetra|transamerica|united home life|usaa|western & southern|zurich)\b/

@@ -15,6 +15,7 @@ const question: ModelQuestion = {
   message: 'how does term life work?',
   language: 'en',
   agent: { name: 'Avery Quinn', phone: '(800) 555-0142' },
+  carriers: ['Sample Life'],
   passages: [
     {
       id: 'page-term-life/x',

@@ -7,6 +7,8 @@ export type ModelQuestion = {
   language: Language
   passages: readonly Passage[]
   agent: { name: string; phone: string }
+  /** The carriers of the settings, by name. */
+  carriers: readonly string[]
 }
 
 /**
