@@ -63,6 +63,20 @@ test('[SETTINGS-03] A file passes its schema, and one with an unknown setting do
   ])
 })
 
+test('Carriers have an id and a name of their own, and a limit for just what they sell', () => {
+  const [first, second, ...others] = settings.carriers
+  if (first === undefined || second === undefined) throw new Error('The settings have two carriers')
+  const wrong = { ...second, id: first.id, limits: { ...second.limits, term: null } }
+  const idle = { ...first, products: { ...first.products, iul: null } }
+  expect(problemsOf({}, { ...settings, carriers: [idle, wrong, ...others] })).toEqual([
+    expect.stringMatching(/^carriers\[0\]\.limits\.iul must be null, because Americo sells none/),
+    expect.stringMatching(/^carriers\[1\]\.id must be its own, and americo stands twice: /),
+    expect.stringMatching(
+      /^carriers\[1\]\.limits\.term must say up to what amount Mutual of Omaha sells it: /,
+    ),
+  ])
+})
+
 test('[SETTINGS-04] A fault in the file names the setting and how to fix it', () => {
   const agent = { ...settings.agent, phone: '800 555 0142', yearsOfExperience: -1 }
   expect(problemsOf({}, { ...settings, agent })).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
 import { isStateCode } from '#domain/people/states.ts'
+import { planTypes } from '#domain/plans/plan-type.ts'
 import { healthRatings } from '#domain/pricing/underwriting-class.ts'
 import { languages } from '#domain/site/language.ts'
 
@@ -23,6 +24,34 @@ const quotes = z
   .refine(({ provider, rateTablesFolder }) => provider !== 'rate-tables' || rateTablesFolder !== null, {
     path: ['rateTablesFolder'],
     error: 'must name the folder of the CSV files, because quotes.provider is rate-tables',
+  })
+
+/** Ids and names tell carriers apart, in rate tables and on the pages; a limit goes with a product. */
+const carriers = z
+  .array(carrierSchema)
+  .min(1)
+  .superRefine((all, context) => {
+    for (const [place, carrier] of all.entries()) {
+      for (const key of ['id', 'name'] as const) {
+        const isTaken = all.slice(0, place).some((other) => other[key] === carrier[key])
+        if (isTaken)
+          context.addIssue({
+            code: 'custom',
+            path: [place, key],
+            message: `must be its own, and ${carrier[key]} stands twice`,
+          })
+      }
+      const { term, whole, iul, finalExpense } = carrier.products
+      const sold = { term, whole: whole ?? finalExpense, iul }
+      for (const kind of planTypes) {
+        const sells = sold[kind] !== null
+        if (sells === (carrier.limits[kind] !== null)) continue
+        const message = sells
+          ? `must say up to what amount ${carrier.name} sells it`
+          : `must be null, because ${carrier.name} sells none (products.${kind} is null)`
+        context.addIssue({ code: 'custom', path: [place, 'limits', kind], message })
+      }
+    }
   })
 
 const text = z.string().trim().min(1)
@@ -89,7 +118,7 @@ export const settingsSchema = z.strictObject({
     whole: z.string().nullable(),
     iul: z.string().nullable(),
   }),
-  carriers: z.array(carrierSchema).min(1),
+  carriers,
   quotes,
   /** Shown on the home page when set: the protection arranged so far, in millions of USD. */
   protectionTotalMillions: z.number().positive().nullable(),

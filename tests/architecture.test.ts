@@ -75,13 +75,22 @@ test('imports point in the direction of the house: app → domain ← functions 
   expect(wrong).toEqual([])
 })
 
-test('a test beside its source takes what its source may take, the default settings and the fixtures', () => {
+test('a test beside its source takes what its source may take, the settings’ rules and the fixtures', () => {
   const wrong = sources
     .filter((file) => isTest(file) && !file.startsWith('tests/'))
     .flatMap(importsOf)
     .filter(({ to }) => !to.startsWith('tests/fixtures/') && room(to) !== 'config')
     .filter(({ from, to }) => !allowedRooms[room(from)]?.includes(room(to)))
   expect(wrong).toEqual([])
+})
+
+test('the operator’s values are read where the site starts and nowhere else, so no test depends on them', () => {
+  const values = new Set(['config/settings.ts'])
+  for (const file of values)
+    for (const { to, isType } of importsOf(file)) if (!isType && room(to) === 'config') values.add(to)
+  const all = [...allImports, ...globSync('*.config.ts').flatMap(importsOf)]
+  const readers = all.filter(({ from, to }) => values.has(to) && !values.has(from)).map(({ from }) => from)
+  expect(readers).toEqual(['server/read-settings.ts', 'supabase/functions/_shared/serve-function.ts'])
 })
 
 test('nothing but benchmarks and tests imports from the tests', () => {
