@@ -1,13 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/backend/free-port.ts'
+import { copyProject } from './copy-project.ts'
 
-const root = process.cwd()
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-fresh-'))
 let started: ChildProcess | undefined
 afterAll(async () => {
@@ -21,20 +21,6 @@ async function stopAll(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close')
   process.kill(-child.pid, 'SIGTERM')
   await ended
-}
-
-/** The project as a clone would have it: the tracked and new files, nothing installed, nothing built. */
-async function copyProject(to: string): Promise<void> {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const file of files.trim().split('\n')) {
-    await mkdir(join(to, dirname(file)), { recursive: true })
-    await cp(join(root, file), join(to, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
 }
 
 test('[SETTINGS-15] from a fresh copy in an empty home, npm start alone brings the whole site up and stops cleanly', {

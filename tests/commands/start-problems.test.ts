@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { testSite } from '../../scripts/toolchain.mjs'
+import { buildSite, testSite } from '../../scripts/toolchain.mjs'
 import { termFile } from '../fixtures/rate-files.ts'
 
+buildSite(process.execPath, testSite)
 const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'plainwell-start-'))
 const dataDir = join(folder, 'data')

@@ -7,8 +7,8 @@ import { startOpenidProvider } from '../fixtures/openid-provider.ts'
 import { openSiteKeeper } from './site-keeper.ts'
 
 /**
- * Builds and starts what the journeys of a run share: the site (E2E_BASE_URL names one that runs already), who starts other ones,
- * and an OpenID provider.
+ * Builds the site and starts what the journeys of a run share: the site (E2E_BASE_URL names one that runs already), who
+ * starts other ones, and an OpenID provider.
  */
 export default async function runSite(): Promise<() => Promise<void>> {
   if (!process.env.E2E_BASE_URL) buildSite(process.execPath, testSite)
