@@ -85,7 +85,7 @@ async function postUntilAcknowledged(lead: Posted, key: string): Promise<void> {
   }
 }
 
-/** What the queue does by itself half a minute after a kill (tests/backend/jobs-faults.test.ts): here the minute passes now. */
+/** What the queue does by itself half a minute after a kill (tests/faults/jobs.test.ts): here the minute passes now. */
 async function letTimePass(sql: postgres.Sql): Promise<void> {
   await sql`update jobs.job set state = 'retry', start_after = now() where name = 'lead-mails' and state = 'active'`
   await sql`update lead_mails set next_try_at = now() where state = 'waiting'`

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres.ts'
 import { type Retries, startJobs } from '#server/jobs/pg-boss-jobs.ts'
-import { killLeft, postgresProcesses } from '../faults/server-process.ts'
 import { logTo } from '../fixtures/log-lines.ts'
+import { killLeft, postgresProcesses } from './server-process.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
