@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
-/** Somebody without an account, with many addresses, who means to fill a mailbox or to keep the processor busy. */
+/** Somebody without an account, with many addresses, who means to fill a mailbox. */
 let at: TestBackend
 beforeAll(async () => {
   at = await startTestBackend('embedded', { isLimited: true, trustedProxies: 1 })
@@ -12,7 +12,7 @@ async function ask(path: string, from: string, body: object) {
   const headers = { apikey: at.secrets.publishableKey, 'x-forwarded-for': from }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const response = await at.backend.fetch(new Request(`http://site.test/auth/v1${path}`, init), '127.0.0.1')
-  return { status: response.status, wait: response.headers.get('retry-after') }
+  return response.status
 }
 const count = <T>(all: readonly T[], one: T) => all.filter((other) => other === one).length
 const lettersTo = (name: string) => at.letters.filter(({ to }) => to.startsWith(name)).length
@@ -22,7 +22,7 @@ test('[S9] sign-ups under many spellings of one mailbox fill it no further than 
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) {
     const email = `${name}+${n}@example.com`
-    statuses.push((await ask('/signup', `192.0.2.${n}`, { email, password })).status)
+    statuses.push(await ask('/signup', `192.0.2.${n}`, { email, password }))
   }
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 7])
   await at.settled()
@@ -46,31 +46,4 @@ test('[S9] what a mailbox may get is one budget: sign-ups, recoveries and links 
   }
   await at.settled()
   expect(lettersTo(name) - before).toBeLessThanOrEqual(5)
-})
-
-test('[S9] whoever holds a whole IPv6 network gets ten times the tries of one household in it, not 65,536 times', async () => {
-  const tries = Array.from({ length: 400 }, (_, n) =>
-    ask('/token?grant_type=password', `2001:db8:77:${n.toString(16)}::1`, {
-      email: `${crypto.randomUUID()}@example.com`,
-      password: 'a guess',
-    }),
-  )
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
-  expect(count(statuses, 429)).toBe(200)
-})
-
-test('[S9] a crowd of addresses that all sign in at once does not make a queue without an end', async () => {
-  const tries = Array.from({ length: 500 }, (_, n) =>
-    ask('/token?grant_type=password', `10.1.${n >> 8}.${n & 255}`, {
-      email: `${crypto.randomUUID()}@example.com`,
-      password: 'a guess',
-    }),
-  )
-  const answers = await Promise.all(tries)
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(300)
-  expect(refused.every(({ wait }) => Number(wait) > 0)).toBe(true)
-  expect(answers.every(({ status }) => status === 400 || status === 503)).toBe(true)
-  // The crowd is over, and nothing of it is left for whoever comes next to wait behind.
-  await at.signUp(`${crypto.randomUUID()}@example.com`)
 })
