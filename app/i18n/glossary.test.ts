@@ -16,7 +16,7 @@ function explained(language: string): [string, Explained][] {
 
 /** The writers' table: each English word, also those that share a row, with its Spanish one. */
 const decided = new Map(
-  readFileSync('docs/glossary.md', 'utf8')
+  (readFileSync('docs/glossary.md', 'utf8').split('## Of the code')[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => {
