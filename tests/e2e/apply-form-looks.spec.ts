@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCart } from './cart-family.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
+import { bothLanguages } from './languages-and-devices.ts'
 import { applyForm } from './start-application.ts'
 import { cartItem, chosenPlan } from './stub-quotes.ts'
 
@@ -25,40 +26,38 @@ const places = {
 }
 
 for (const [place, open] of Object.entries(places)) {
-  for (const width of [390, 1440]) {
-    for (const language of ['en', 'es']) {
-      test(`the form in ${place} breaks no word and keeps its error off the choices (${width}, ${language})`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await open(page, language)
-        const form = applyForm(page)
-        await form.send.click({ force: true })
-        const group = form.place
-          .getByRole('group')
-          .filter({ has: page.getByRole('checkbox') })
-          .first()
-        const problem = await group.locator('.alert').boundingBox()
-        const choice = await group.locator('.choice').first().boundingBox()
-        if (!problem || !choice) throw new Error('The error or the choices are not on screen')
-        expect(choice.y - (problem.y + problem.height)).toBeGreaterThanOrEqual(8)
-        const broken = await group.evaluate((fieldset) => {
-          const walker = document.createTreeWalker(fieldset, NodeFilter.SHOW_TEXT)
-          const words: string[] = []
-          while (walker.nextNode()) {
-            const { currentNode: node } = walker
-            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-              const range = new Range()
-              range.setStart(node, index)
-              range.setEnd(node, index + word.length)
-              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-              if (lines.size > 1) words.push(word)
-            }
+  for (const { language, device, width, height } of bothLanguages) {
+    test(`the form in ${place} breaks no word and keeps its error off the choices (${language}, ${device})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, language)
+      const form = applyForm(page)
+      await form.send.click({ force: true })
+      const group = form.place
+        .getByRole('group')
+        .filter({ has: page.getByRole('checkbox') })
+        .first()
+      const problem = await group.locator('.alert').boundingBox()
+      const choice = await group.locator('.choice').first().boundingBox()
+      if (!problem || !choice) throw new Error('The error or the choices are not on screen')
+      expect(choice.y - (problem.y + problem.height)).toBeGreaterThanOrEqual(8)
+      const broken = await group.evaluate((fieldset) => {
+        const walker = document.createTreeWalker(fieldset, NodeFilter.SHOW_TEXT)
+        const words: string[] = []
+        while (walker.nextNode()) {
+          const { currentNode: node } = walker
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = new Range()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) words.push(word)
           }
-          return words
-        })
-        expect(broken).toEqual([])
+        }
+        return words
       })
-    }
+      expect(broken).toEqual([])
+    })
   }
 }

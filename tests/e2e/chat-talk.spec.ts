@@ -10,44 +10,38 @@ import {
   said,
 } from './chat.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { languages, open } from './page-parts.ts'
+import { phone as phoneSize } from './languages-and-devices.ts'
+import { open } from './page-parts.ts'
 
-const phoneSize = { width: 390, height: 844 }
+test('[ERROR-31] a failure says whom to call, and the question can be sent again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await open(page, '/', 'es')
+  await failWith(page, 500)
+  const { field, messages, panel } = await openChat(page, 'es')
+  await field.fill(said.es.question)
+  await field.press('Enter')
+  await expect(messages.nth(2)).toContainText(said.es.failure)
+  await expect(messages.nth(2).locator('a[href^="tel:"]')).toHaveText(phone)
 
-for (const language of languages) {
-  test(`[ERROR-31] a failure says whom to call, and the question can be sent again, in ${language}`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource/)
-    await open(page, '/', language)
-    await failWith(page, 500)
-    const { field, messages, panel } = await openChat(page, language)
-    await field.fill(said[language].question)
-    await field.press('Enter')
-    await expect(messages.nth(2)).toContainText(said[language].failure)
-    await expect(messages.nth(2).locator('a[href^="tel:"]')).toHaveText(phone)
+  await page.unrouteAll()
+  await panel.getByRole('button', { name: said.es.again }).click()
+  await expect(messages.last().locator('a[href="/term-life-insurance"]')).toBeVisible()
+  await expect(panel.getByText(said.es.failure)).toHaveCount(0)
+  await expect(messages).toHaveCount(3)
+})
 
-    await page.unrouteAll()
-    await panel.getByRole('button', { name: said[language].again }).click()
-    await expect(messages.last().locator('a[href="/term-life-insurance"]')).toBeVisible()
-    await expect(panel.getByText(said[language].failure)).toHaveCount(0)
-    await expect(messages).toHaveCount(3)
-  })
-
-  test(`too many questions are answered with when to ask again, in ${language}`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource/)
-    await open(page, '/', language)
-    await failWith(page, 429)
-    const { field, messages } = await openChat(page, language)
-    await field.fill(said[language].question)
-    await field.press('Enter')
-    await expect(messages.nth(2)).toContainText(said[language].limited)
-  })
-}
+test('too many questions are answered with when to ask again', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await open(page, '/')
+  await failWith(page, 429)
+  const { field, messages } = await openChat(page)
+  await field.fill(said.en.question)
+  await field.press('Enter')
+  await expect(messages.nth(2)).toContainText(said.en.limited)
+})
 
 test('[ERROR-31] without a connection, and for an answer that is none, the failure is said as well', async ({
   page,

@@ -16,24 +16,20 @@ const keeps = {
   ],
 }
 
-for (const language of ['en', 'es']) {
-  test(`the dashboard fits every screen, keeps long names in and passes axe (${language})`, async ({
-    page,
-  }) => {
-    await seed(page, keeps)
-    await page.goto(`/dashboard?lng=${language}`)
-    await hydrated(page)
-    await expect(page.locator('.dash-plan')).toHaveCount(2)
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
-      if (width === 390 || width === 1440) await expectNoAxeViolations(page)
-    }
-    await page.locator('.dash-plan-acts .btn-text').first().click()
-    await expect(page.locator('.dash-deleted')).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-}
+test('the dashboard fits every screen, keeps long names in and passes axe', async ({ page }) => {
+  await seed(page, keeps)
+  await page.goto('/dashboard?lng=es')
+  await hydrated(page)
+  await expect(page.locator('.dash-plan')).toHaveCount(2)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
+    if (width === 390 || width === 1440) await expectNoAxeViolations(page)
+  }
+  await page.locator('.dash-plan-acts .btn-text').first().click()
+  await expect(page.locator('.dash-deleted')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
 
 test('in forced colors a star shows whether it is pressed', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, hydrated, test } from './fixtures.ts'
+import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
 
 const words = {
   en: {
@@ -50,44 +51,38 @@ async function open(page: Page, language: (typeof languages)[number] = 'en') {
   await hydrated(page)
 }
 
-for (const language of languages) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`[QUIZ-07] [QUIZ-10] a picked goal shows its result, on the screen and under the focus, and leads to the quote (${language}, ${viewport.width})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await open(page, language)
-      const said = words[language]
-      for (const goal of goals) {
-        await page.getByRole('radio', { name: goal[language] }).click()
-        await expect(result(page)).toContainText(goal[language])
-        await expect(result(page)).toBeFocused()
-        await expect(result(page)).toBeInViewport()
-      }
-      await expect(page.locator('[aria-live=polite]').getByRole('heading', { level: 3 })).toHaveCount(1)
-      await expectNoAxeViolations(page)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewport.width)
-      await quiz(page, said.question).getByRole('link', { name: said.quote, exact: true }).click()
-      await expect(page).toHaveURL('/quote')
-    })
-  }
-
-  test(`[QUIZ-09] the quiz starts again at the unanswered question (${language})`, async ({ page }) => {
+for (const { language, device, width, height } of bothLanguages) {
+  test(`[QUIZ-07] [QUIZ-10] a picked goal shows its result, on the screen and under the focus, and leads to the quote (${language}, ${device})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
     await open(page, language)
-    await page.getByRole('radio', { name: goals[2]?.[language] ?? '' }).click()
-    await page.getByRole('button', { name: words[language].again, exact: true }).click()
-    await expect(page.getByRole('heading', { name: words[language].question })).toBeFocused()
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(page.getByText(words[language].waiting)).toBeVisible()
-    await expect(page.getByRole('link', { name: words[language].learnMore, exact: true })).toHaveCount(0)
-    await page.getByRole('radio', { name: goals[0]?.[language] ?? '' }).click()
-    await expect(result(page)).toContainText(goals[0]?.[language] ?? '')
+    const said = words[language]
+    for (const goal of goals) {
+      await page.getByRole('radio', { name: goal[language] }).click()
+      await expect(result(page)).toContainText(goal[language])
+      await expect(result(page)).toBeFocused()
+      await expect(result(page)).toBeInViewport()
+    }
+    await expect(page.locator('[aria-live=polite]').getByRole('heading', { level: 3 })).toHaveCount(1)
+    await expectNoAxeViolations(page)
+    await expectNoOverflow(page)
+    await quiz(page, said.question).getByRole('link', { name: said.quote, exact: true }).click()
+    await expect(page).toHaveURL('/quote')
   })
 }
+
+test('[QUIZ-09] the quiz starts again at the unanswered question', async ({ page }) => {
+  await open(page, 'es')
+  await page.getByRole('radio', { name: goals[2]?.es ?? '' }).click()
+  await page.getByRole('button', { name: words.es.again, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.es.question })).toBeFocused()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByText(words.es.waiting)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.es.learnMore, exact: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: goals[0]?.es ?? '' }).click()
+  await expect(result(page)).toContainText(goals[0]?.es ?? '')
+})
 
 for (const { en, type, path } of goals) {
   test(`[QUIZ-07] [QUIZ-08] “${en}” suggests ${type}, and Learn More leads to ${path}`, async ({ page }) => {

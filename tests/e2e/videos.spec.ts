@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
-import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
+import { expect, hydrated } from './fixtures.ts'
 import { test } from './site-with.ts'
 
 // One worker for the whole file, so that the site with videos is started once.
@@ -42,8 +42,6 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before i
   await page.waitForLoadState('networkidle')
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(asked).toEqual([])
-
-  await expectNoAxeViolations(page)
   await play.focus()
   await page.keyboard.press('Enter')
   const player = page.getByTitle('Watch the introduction')
