@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { withDatabase } from '#server/backend/connect.ts'
+import { withDatabase } from '#server/database/connect.ts'
 import {
   type ErasedCounts,
   erasePerson,

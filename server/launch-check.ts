@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AgentCount, LaunchProblem } from '#config/launch-problems.ts'
-import { withDatabase } from '#server/backend/connect.ts'
+import { withDatabase } from '#server/database/connect.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 import { agentCountSchema, launchFindings, readAgentCount } from './launch-findings.ts'
 import { withOwnDatabase } from './own-database.ts'

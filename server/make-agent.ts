@@ -1,4 +1,4 @@
-import { withDatabase } from '#server/backend/connect.ts'
+import { withDatabase } from '#server/database/connect.ts'
 import { processEnvironment, readEnv } from './env.ts'
 import { causeOf } from './log.ts'
 import { withOwnDatabase } from './own-database.ts'

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withDatabase } from '#server/backend/connect.ts'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres.ts'
 import { readBackupKey, usualKeyFile } from '#server/backup/backup-key.ts'
 import { restoreLines } from '#server/backup/database-copy.ts'
 import { unsealed } from '#server/backup/sealed-stream.ts'
+import { withDatabase } from '#server/database/connect.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 import { causeOf } from './log.ts'
 

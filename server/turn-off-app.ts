@@ -1,6 +1,6 @@
 import { sendRequested } from '#server/auth/letters.ts'
 import { noteNotice } from '#server/auth/one-time-tokens.ts'
-import { withDatabase } from '#server/backend/connect.ts'
+import { withDatabase } from '#server/database/connect.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { processEnvironment, readEnv } from './env.ts'
 import { causeOf } from './log.ts'

@@ -1,7 +1,7 @@
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
+import { DatabaseUnusable } from '#server/database/connect.ts'
 import { authSchemaAdditions } from './auth-schema.ts'
-import { DatabaseUnusable } from './connect.ts'
 
 /** The roles a request acts in, as on hosted Supabase. */
 const requestRoles = ['anon', 'authenticated', 'service_role'] as const

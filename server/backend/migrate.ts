@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import type { Log } from '#functions/log.ts'
+import { withDatabase } from '#server/database/connect.ts'
 import { bootstrapDatabase } from './bootstrap-database.ts'
-import { withDatabase } from './connect.ts'
 
 type Migration = { version: string; name: string; text: string }
 

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { poolHabits, statementTimeout } from './connect.ts'
+import { poolHabits, statementTimeout } from '#server/database/connect.ts'
 import { inTime } from './in-time.ts'
 
 /** How long the database may take, in milliseconds. */

@@ -1,6 +1,6 @@
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { DatabaseUnusable, explain, poolHabits } from './connect.ts'
+import { DatabaseUnusable, explain, poolHabits } from '#server/database/connect.ts'
 import type { QuietConsole } from './quiet-console.ts'
 import { reword } from './reword-errors.ts'
 import type { Secrets } from './secrets.ts'

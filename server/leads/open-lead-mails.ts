@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Log } from '#functions/log.ts'
-import { poolHabits } from '#server/backend/connect.ts'
+import { poolHabits } from '#server/database/connect.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { startLeadMails } from './lead-mails.ts'

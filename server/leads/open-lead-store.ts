@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { type ApplicationFinder, type LeadStore, leadRow } from '#functions/lead-store.ts'
-import { poolHabits, statementTimeout } from '#server/backend/connect.ts'
 import { inTime } from '#server/backend/in-time.ts'
+import { poolHabits, statementTimeout } from '#server/database/connect.ts'
 
 /** How long storing a lead, or looking for one, may take in all, in milliseconds. */
 const patience = 10_000
