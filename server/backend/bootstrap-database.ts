@@ -1,7 +1,8 @@
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import { readFile } from 'node:fs/promises'
 import type postgres from 'postgres'
 import { DatabaseUnusable } from '#server/database/connect.ts'
-import { authSchemaAdditions } from './auth-schema.ts'
+
+const authSchema = new URL('./auth-schema.sql', import.meta.url)
 
 /** The roles a request acts in, as on hosted Supabase. */
 const requestRoles = ['anon', 'authenticated', 'service_role'] as const
@@ -14,9 +15,8 @@ const requestRoles = ['anon', 'authenticated', 'service_role'] as const
 export async function bootstrapDatabase(sql: postgres.TransactionSql): Promise<void> {
   await refuseSupabaseOwnDatabase(sql)
   await sql.unsafe(roles).catch(explainMissingRight)
-  await sql.unsafe(
-    `${getAuthSchemaSql()};\n${SUPABASE_AUTH_HELPERS_SQL};\n${authSchemaAdditions};\n${grants}`,
-  )
+  await sql.unsafe(await readFile(authSchema, 'utf8'))
+  await sql.unsafe(grants)
   await checkRoles(sql)
 }
 
