@@ -29,8 +29,13 @@ async function main(): Promise<void> {
   try {
     await withOwnDatabase(env, (url) =>
       withDatabase(url, (database) =>
-        database.begin('isolation level repeatable read read only', (sql) =>
-          pipeline(sealed(databaseLines(sql, secrets), key), createWriteStream(unfinished, { mode: 0o600 })),
+        database.begin(
+          (sql) =>
+            pipeline(
+              sealed(databaseLines(sql, secrets), key),
+              createWriteStream(unfinished, { mode: 0o600 }),
+            ),
+          'isolation level repeatable read read only',
         ),
       ),
     )

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 function setRole(url: string, email: string, isRemoving: boolean): Promise<string> {
   return withDatabase(url, (database) =>
     database.begin(async (sql) => {
-      const [user] = await sql<{ id: string; is_agent: boolean; is_confirmed: boolean }[]>`
+      const [user] = await sql<{ id: string; is_agent: boolean; is_confirmed: boolean }>`
         select id, coalesce(raw_app_meta_data ->> 'role' = 'agent', false) as is_agent,
           email_confirmed_at is not null as is_confirmed
         from auth.users where email = ${email} and is_sso_user = false for update`

@@ -41,10 +41,10 @@ async function removeApps(
 ): Promise<{ count: number; notice: string | undefined } | undefined> {
   return withDatabase(url, (database) =>
     database.begin(async (sql) => {
-      const [user] = await sql<{ id: string; email: string }[]>`
+      const [user] = await sql<{ id: string; email: string }>`
         select id, email from auth.users where email = ${email} and is_sso_user = false for update`
       if (!user) return undefined
-      const removed = await sql<{ status: string }[]>`
+      const removed = await sql<{ status: string }>`
         delete from auth.mfa_factors where user_id = ${user.id} returning status`
       await sql`delete from private.recovery_codes where user_id = ${user.id}`
       if (removed.length > 0) await sql`delete from auth.sessions where user_id = ${user.id}`

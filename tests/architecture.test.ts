@@ -164,6 +164,21 @@ test('domain stays pure: no package but zod, no clock, no randomness, no input o
   expect(impure).toEqual([])
 })
 
+test('PostgreSQL is asked through one driver, and the tables’ library and its driver from one file', () => {
+  const users = (packages: RegExp) =>
+    sources.filter((file) => packagesOf(file).some((name) => packages.test(name)))
+  expect(users(/^(postgres|@supabase\/lite)(\/|$)/)).toEqual([
+    'server/backend/table-service.ts',
+    // Holds that driver's patch.
+    'tests/faults/lost-connection.test.ts',
+  ])
+  expect(users(/^pg(-copy-streams)?$/)).toEqual([
+    'server/backup/database-copy.ts',
+    'server/database/pools.ts',
+    'server/database/sql.ts',
+  ])
+})
+
 test('no file imports itself through others', () => {
   const next = new Map<string, string[]>()
   for (const { from, to, isType } of imports) if (!isType) next.set(from, [...(next.get(from) ?? []), to])

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type postgres from 'postgres'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import type { Log } from '#functions/log.ts'
 import { AttemptCounter, countIn } from '#server/auth/attempt-counter.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { kindOf } from '#server/jobs/jobs.ts'
 
 /** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */
@@ -18,7 +18,7 @@ export interface RecordedEvent {
 }
 
 type AuditParts = {
-  sql: postgres.Sql
+  sql: Sql
   /** The key of the hashes, so that a copy of the database alone names nobody. */
   tokenSecret: string
   log: Log
@@ -35,7 +35,7 @@ export function recordEvent(parts: AuditParts, recorded: RecordedEvent): void {
   const addressHash = email === undefined ? null : auditHash(parts, 'email', email.trim().toLowerCase())
   parts.sql`
     insert into private.audit_events (event, subject_id, address_hash, details)
-    values (${event}, ${subject ?? null}, ${addressHash}, ${JSON.stringify(all)}::text::jsonb)`.catch(
+    values (${event}, ${subject ?? null}, ${addressHash}, ${JSON.stringify(all)}::jsonb)`.catch(
     (error: unknown) => parts.log('audit_event_lost', { event, cause: kindOf(error) }),
   )
 }

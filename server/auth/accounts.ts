@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '#server/database/sql.ts'
 import { AuthFailure } from './auth-failure.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { findUserById, identitiesOf, type UserRow } from './users.ts'
 
@@ -31,7 +32,7 @@ export async function createAccount(
   await sql`
     insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
     values (${id}, ${email}, ${account.encryptedPassword}, '{"provider": "email", "providers": ["email"]}',
-      ${JSON.stringify(metadata)}::text::jsonb, ${now()}, ${now()})
+      ${JSON.stringify(metadata)}::jsonb, ${now()}, ${now()})
     on conflict do nothing`
   // Also where nothing was made: the database then does the same work, and gives the time away to nobody.
   await insertEmailIdentity({ now }, sql, { id, email, isConfirmed: false })
@@ -49,7 +50,7 @@ export async function confirmEmail(
   const metadata = userMetadata(user.raw_user_meta_data, { id: user.id, email, isConfirmed: true })
   await sql`
     update auth.users set email = ${email}, email_confirmed_at = coalesce(email_confirmed_at, ${at}),
-      raw_user_meta_data = ${JSON.stringify(metadata)}::text::jsonb, updated_at = ${at}
+      raw_user_meta_data = ${JSON.stringify(metadata)}::jsonb, updated_at = ${at}
     where id = ${user.id}`
   await sql`
     update auth.identities set updated_at = ${at},
@@ -94,7 +95,7 @@ async function insertEmailIdentity(
   const data = JSON.stringify(userMetadata({}, user))
   const added = await sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-    select gen_random_uuid(), 'email', id::text, id, ${data}::text::jsonb, ${now()}, ${now()}, ${now()}
+    select gen_random_uuid(), 'email', id::text, id, ${data}::jsonb, ${now()}, ${now()}, ${now()}
     from auth.users where id = ${user.id}
     on conflict do nothing returning id`
   return added.length > 0
@@ -110,6 +111,6 @@ export async function updateProviders(
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   await sql`
     update auth.users set updated_at = ${now()},
-      raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${sql.json({ provider: providers[0] ?? 'email', providers })}
+      raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${JSON.stringify({ provider: providers[0] ?? 'email', providers })}
     where id = ${userId}`
 }

@@ -1,7 +1,8 @@
+import type { Queries } from '#server/database/sql.ts'
 import { type Claims, verifyAccessToken } from './access-token.ts'
 import { AuthFailure, banned, sessionGone } from './auth-failure.ts'
 import { hasApp } from './factors.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { type AssuranceLevel, findSession, isOver, type SessionRow } from './session-rows.ts'
 import { findUserById, isBanned, lockUser, type UserRow } from './users.ts'
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Queries } from '#server/database/sql.ts'
 import { confirmEmail } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { readBody } from './bodies.ts'
@@ -13,7 +14,7 @@ import {
   takeToken,
   tokenTypes,
 } from './one-time-tokens.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { userObject } from './user-object.ts'
 import { findUserByEmail, findUserById, lockUser, pendingEmail, type UserRow } from './users.ts'
 
@@ -79,9 +80,9 @@ export function resendEmailChange(parts: AuthParts, userId: string, redirectTo: 
     const user = await lockUser(sql, userId)
     const newEmail = user && pendingEmail(user, parts.now())
     if (!newEmail) return []
-    const waiting = await sql<{ token_type: Mailbox }[]>`
+    const waiting = await sql<{ token_type: Mailbox }>`
       select token_type from auth.one_time_tokens
-      where user_id = ${userId} and token_type in ${sql(mailboxes)} and expires_at > ${parts.now()}`
+      where user_id = ${userId} and token_type = any(${mailboxes}) and expires_at > ${parts.now()}`
     await sql`update auth.users set email_change_sent_at = ${parts.now()} where id = ${userId}`
     const asked = waiting.map(({ token_type }) => token_type)
     return noteLetters(parts, sql, { user, newEmail, redirectTo }, asked)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '#server/database/sql.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { isUuid } from './bodies.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { createSecretBox } from './secret-box.ts'
 import { matchingStep, newTotpSecret, qrCodeSvg, totpUri } from './totp.ts'
@@ -38,7 +39,7 @@ export async function enrollFactor(
   await sql`
     delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'
       and greatest(created_at, last_challenged_at) < ${new Date(now.getTime() - unverifiedLife)}`
-  const others = await sql<{ friendly_name: string | null }[]>`
+  const others = await sql<{ friendly_name: string | null }>`
     select friendly_name from auth.mfa_factors where user_id = ${user.id}`
   if (friendlyName.trim() !== '' && others.some((other) => other.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name "${friendlyName}" for this user already exists`
@@ -66,7 +67,7 @@ export async function enrollFactor(
 /** A factor of this account, locked until the transaction ends. Throws `AuthFailure` 404 for anybody else's. */
 export async function lockFactor(sql: Queries, userId: string, factorId: string): Promise<FactorRow> {
   const [row] = isUuid(factorId)
-    ? await sql<FactorRow[]>`
+    ? await sql<FactorRow>`
         select id, status, secret, last_used_step from auth.mfa_factors
         where id = ${factorId} and user_id = ${userId} for update`
     : []
@@ -114,7 +115,7 @@ export async function takeCode(
 
 async function openChallenge(sql: Queries, factor: FactorRow, id: string, now: Date): Promise<void> {
   const [challenge] = isUuid(id)
-    ? await sql<{ created_at: Date; verified_at: Date | null }[]>`
+    ? await sql<{ created_at: Date; verified_at: Date | null }>`
         select created_at, verified_at from auth.mfa_challenges where id = ${id} and factor_id = ${factor.id}`
     : []
   if (!challenge) {

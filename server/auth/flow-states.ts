@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Queries } from '#server/database/sql.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { isUuid } from './bodies.ts'
 import type { GoogleChecks } from './google.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 
 /** How long somebody may take at Google, and how long a code for `token?grant_type=pkce` is good, in ms. */
 const flowLife = 10 * 60_000
@@ -42,7 +43,7 @@ export async function takeFlow(
   browser: string | undefined,
 ): Promise<PendingFlow> {
   const [row] = isUuid(state)
-    ? await sql<(Omit<PendingFlow, 'linking'> & { user_id: string | null; session_id: string | null })[]>`
+    ? await sql<Omit<PendingFlow, 'linking'> & { user_id: string | null; session_id: string | null }>`
         delete from auth.flow_state
         where id = ${state} and browser_hash = ${sha256(browser ?? '')} and auth_code is null
           and created_at > ${new Date(now().getTime() - flowLife)}
@@ -80,7 +81,7 @@ export async function spendAuthCode(
   code: string,
   verifier: string,
 ): Promise<{ userId: string; sessionId: string | null }> {
-  const [row] = await sql<{ userId: string; sessionId: string | null; challenge: string; issued: Date }[]>`
+  const [row] = await sql<{ userId: string; sessionId: string | null; challenge: string; issued: Date }>`
     select user_id as "userId", session_id as "sessionId", code_challenge as challenge, auth_code_issued_at as issued
     from auth.flow_state where auth_code = ${sha256(code)} for update`
   if (!row) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '#server/database/sql.ts'
 import { clearUnproven, requireSignUps, updateProviders } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { GoogleAccount } from './google.ts'
 import { noteNotice } from './one-time-tokens.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { findUserByEmail, findUserById, identitiesOf, lockUser, type UserRow } from './users.ts'
 
 type Clock = Pick<AuthParts, 'now'>
@@ -27,11 +28,11 @@ export async function accountForGoogle(
     : await linkByEmail(clock, sql, google, verifiedEmail(google))
   const now = clock.now()
   await sql`
-    update auth.identities set identity_data = ${sql.json(google.identityData)}, last_sign_in_at = ${now},
+    update auth.identities set identity_data = ${JSON.stringify(google.identityData)}, last_sign_in_at = ${now},
       updated_at = ${now}
     where provider = 'google' and provider_id = ${google.subject}`
   await sql`
-    update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${sql.json(google.identityData)}
+    update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(google.identityData)}
     where id = ${user.id}`
   await updateProviders(clock, sql, user.id)
   return { user, notice }
@@ -118,7 +119,7 @@ export async function unlinkGoogle(
 /** Whose this Google account is. Two answers of Google for one person, from two tabs, come one after the other. */
 async function findOwner(sql: Queries, { subject }: GoogleAccount): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`google ${subject}`}, 0))`
-  const [row] = await sql<{ user_id: string }[]>`
+  const [row] = await sql<{ user_id: string }>`
     select user_id from auth.identities where provider = 'google' and provider_id = ${subject}`
   return row?.user_id
 }
@@ -127,7 +128,7 @@ async function insertIdentity({ now }: Clock, sql: Queries, userId: string, goog
   const at = now()
   await sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-    values (${randomUUID()}, 'google', ${google.subject}, ${userId}, ${sql.json(google.identityData)}, ${at}, ${at}, ${at})`
+    values (${randomUUID()}, 'google', ${google.subject}, ${userId}, ${JSON.stringify(google.identityData)}, ${at}, ${at}, ${at})`
 }
 
 function verifiedEmail(google: GoogleAccount): string {

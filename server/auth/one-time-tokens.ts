@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type Queries, raw } from '#server/database/sql.ts'
 import type { LetterKind } from '#server/mail/letter.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { tokenHash } from './refresh-tokens.ts'
 
 /** What opens the account: using one ends the others. */
@@ -74,7 +75,7 @@ export async function noteRequest(
   await sql`
     insert into auth.one_time_tokens (id, user_id, token_type, kind, encrypted_password, metadata, sent_to, relates_to,
       redirect_to, created_at, expires_at)
-    values (${id}, ${asked.userId}, ${asked.type}, ${kind}, ${password}, ${metadata}::text::jsonb,
+    values (${id}, ${asked.userId}, ${asked.type}, ${kind}, ${password}, ${metadata}::jsonb,
       ${asked.userId && asked.sentTo}, ${asked.relatesTo ?? null}, ${asked.redirectTo ?? null}, ${at}, ${expiresAt})
     on conflict (user_id, kind) do update set id = excluded.id, token_hash = null, code_hash = null, attempts = 0,
       metadata = excluded.metadata, sent_to = excluded.sent_to, relates_to = excluded.relates_to,
@@ -98,8 +99,8 @@ export function noteNotice(
 /** The note of a letter that is still to be written; one for nobody is forgotten. */
 export async function findRequest(sql: Queries, id: string): Promise<TokenRow | undefined> {
   await sql`delete from auth.one_time_tokens where id = ${id} and sent_to is null`
-  const [row] = await sql<TokenRow[]>`
-    select ${sql.unsafe(columns)} from auth.one_time_tokens where id = ${id}`
+  const [row] = await sql<TokenRow>`
+    select ${raw(columns)} from auth.one_time_tokens where id = ${id}`
   return row
 }
 
@@ -153,9 +154,9 @@ export async function findLinkToken(
   token: string,
   types: readonly TokenType[],
 ): Promise<FoundToken | undefined> {
-  const [row] = await sql<FoundToken[]>`
+  const [row] = await sql<FoundToken>`
     select id, user_id from auth.one_time_tokens
-    where token_hash = ${tokenHash(token)} and token_type in ${sql(types)} and expires_at > ${now()}`
+    where token_hash = ${tokenHash(token)} and token_type = any(${types}) and expires_at > ${now()}`
   return row
 }
 
@@ -164,8 +165,8 @@ export async function findLinkToken(
  * wherever tokens end.
  */
 export async function takeToken(sql: Queries, { id }: Pick<FoundToken, 'id'>): Promise<TokenRow | undefined> {
-  const [row] = await sql<TokenRow[]>`
-    delete from auth.one_time_tokens where id = ${id} returning ${sql.unsafe(columns)}`
+  const [row] = await sql<TokenRow>`
+    delete from auth.one_time_tokens where id = ${id} returning ${raw(columns)}`
   return row
 }
 
@@ -179,9 +180,9 @@ export async function checkCode(
   code: string,
   types: readonly TokenType[],
 ): Promise<FoundToken | undefined> {
-  const rows = await sql<(FoundToken & { code_hash: string })[]>`
+  const rows = await sql<FoundToken & { code_hash: string }>`
     update auth.one_time_tokens set attempts = attempts + 1
-    where sent_to = ${sentTo} and token_type in ${sql(types)} and code_hash is not null
+    where sent_to = ${sentTo} and token_type = any(${types}) and code_hash is not null
       and attempts < ${mostAttempts} and expires_at > ${now()}
     returning id, user_id, code_hash`
   return rows.find(({ id, code_hash }) => {
@@ -192,7 +193,7 @@ export async function checkCode(
 
 /** Ends all links and codes of these types. */
 export async function forgetTokens(sql: Queries, userId: string, types: readonly TokenType[]): Promise<void> {
-  await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type in ${sql(types)}`
+  await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type = any(${types})`
 }
 
 function codeHash(secret: string, id: string, code: string): string {

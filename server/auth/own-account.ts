@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Queries } from '#server/database/sql.ts'
 import { addEmailIdentity, userMetadata } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { metadata, readBody, readEmail } from './bodies.ts'
@@ -7,7 +8,7 @@ import { type Caller, lockCaller, owesCode, requireCaller, requireLevel } from '
 import { beginEmailChange, dropEmailChange } from './change-email.ts'
 import { sendRequested } from './letters.ts'
 import { forgetTokens, noteNotice, takeToken, tokenTypes } from './one-time-tokens.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { lengthFor, requirePassword } from './passwords.ts'
 import { nonceInvalid, proveOwner } from './prove-owner.ts'
 import { redirectOf } from './redirects.ts'
@@ -107,14 +108,14 @@ async function keepMetadata(
   { user }: Caller,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const [row] = await sql<{ kept: Record<string, unknown> }[]>`
+  const [row] = await sql<{ kept: Record<string, unknown> }>`
     select raw_user_meta_data as kept from auth.users where id = ${user.id}`
   const joined = Object.entries({ ...row?.kept, ...data }).filter(([, value]) => value !== null)
   const own = { id: user.id, email: user.email ?? '', isConfirmed: user.email_confirmed_at !== null }
   const all = metadata.safeParse(userMetadata(Object.fromEntries(joined), own))
   if (!all.success) throw new AuthFailure(400, 'validation_failed', 'The user metadata is too large')
   await sql`
-    update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::text::jsonb, updated_at = ${now()}
+    update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::jsonb, updated_at = ${now()}
     where id = ${user.id}`
 }
 

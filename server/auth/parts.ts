@@ -1,20 +1,17 @@
-import type postgres from 'postgres'
 import type { Log } from '#functions/log.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SendLetter } from '#server/mail/letter.ts'
 import type { Limits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** A database, or a transaction in it. */
-export type Queries = postgres.ISql
-
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
 /** What the accounts service is made of. */
 export interface AuthParts {
   /** A pool of the role that owns the `auth` schema. */
-  sql: postgres.Sql
+  sql: Sql
   /** The pair that signs access tokens. */
   keys: SigningKeys
   /** Known to the servers alone: refresh tokens and the like are derived with it, or sealed. */

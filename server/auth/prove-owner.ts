@@ -1,7 +1,8 @@
+import type { Queries } from '#server/database/sql.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { Caller } from './caller.ts'
 import { checkCode, type FoundToken } from './one-time-tokens.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { amrOf, type SessionRow } from './session-rows.ts'
 
 /** How long a proof of who is asking (a password, a mailed code, Google, an app's code) stays fresh, in milliseconds. */

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { AuthParts, Queries } from './parts.ts'
+import type { Queries } from '#server/database/sql.ts'
+import type { AuthParts } from './parts.ts'
 
 /** Read aloud and from paper: nothing that looks like something else. Eleven of these are 54 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -24,7 +25,7 @@ export async function makeRecoveryCodes(parts: Secret, sql: Queries, userId: str
 
 /** How many are left to use. */
 export async function countRecoveryCodes(sql: Queries, userId: string): Promise<number> {
-  const [row] = await sql<{ left: number }[]>`
+  const [row] = await sql<{ left: number }>`
     select count(*)::int as left from private.recovery_codes where user_id = ${userId}`
   return row?.left ?? 0
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { AuthParts, Queries } from './parts.ts'
+import type { Queries } from '#server/database/sql.ts'
+import type { AuthParts } from './parts.ts'
 import { endOfSession } from './session-rows.ts'
 import type { UserRow } from './users.ts'
 
@@ -29,14 +30,14 @@ export function successorOf({ tokenSecret }: Pick<AuthParts, 'tokenSecret'>, par
 
 /** The session's one token that still may be used. */
 export async function liveToken(sql: Queries, sessionId: string): Promise<RefreshTokenRow | undefined> {
-  const [row] = await sql<RefreshTokenRow[]>`
+  const [row] = await sql<RefreshTokenRow>`
     select token, session_id, revoked, parent, updated_at from auth.refresh_tokens
     where session_id = ${sessionId} and revoked = false order by created_at desc limit 1`
   return row
 }
 
 export async function findRefreshToken(sql: Queries, hash: string): Promise<RefreshTokenRow | undefined> {
-  const [row] = await sql<RefreshTokenRow[]>`
+  const [row] = await sql<RefreshTokenRow>`
     select token, session_id, revoked, parent, updated_at from auth.refresh_tokens where token = ${hash}`
   return row
 }

@@ -1,6 +1,7 @@
 import { recordEvent } from '#server/audit/record-event.ts'
+import type { Queries } from '#server/database/sql.ts'
 import { AuthFailure } from './auth-failure.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { findRefreshToken, liveToken, replaceToken, successorOf, tokenHash } from './refresh-tokens.ts'
 import { isOver, lockSession } from './session-rows.ts'
 import { answerFor, endSession, type SessionTokens } from './sessions.ts'

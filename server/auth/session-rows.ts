@@ -1,5 +1,5 @@
 import { facts } from '#content/facts.ts'
-import type { Queries } from './parts.ts'
+import { type Queries, raw } from '#server/database/sql.ts'
 
 /** How a person has shown who they are (RFC 8176 in spirit; the names are Supabase's). */
 export type AmrMethod = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery_code'
@@ -18,20 +18,20 @@ const columns = `id, user_id, coalesce(aal, 'aal1') as aal, created_at, not_afte
   coalesce(refreshed_at at time zone 'utc', created_at) as used_at`
 
 export async function findSession(sql: Queries, id: string): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
-    select ${sql.unsafe(columns)} from auth.sessions where id = ${id}`
+  const [row] = await sql<SessionRow>`
+    select ${raw(columns)} from auth.sessions where id = ${id}`
   return row
 }
 
 /** The same, and whoever else wants to change the session waits until this transaction is over. */
 export async function lockSession(sql: Queries, id: string): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
-    select ${sql.unsafe(columns)} from auth.sessions where id = ${id} for update`
+  const [row] = await sql<SessionRow>`
+    select ${raw(columns)} from auth.sessions where id = ${id} for update`
   return row
 }
 
 export async function amrOf(sql: Queries, sessionId: string): Promise<Amr> {
-  const rows = await sql<{ method: string; updated_at: Date }[]>`
+  const rows = await sql<{ method: string; updated_at: Date }>`
     select authentication_method as method, updated_at from auth.mfa_amr_claims
     where session_id = ${sessionId} order by updated_at desc, authentication_method desc`
   return rows.map(({ method, updated_at }) => ({

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { AuthParts, Queries } from './parts.ts'
+import type { Queries } from '#server/database/sql.ts'
+import type { AuthParts } from './parts.ts'
 
 /** How long whoever signed up hears that the address is still to be confirmed, in milliseconds. */
 const life = 7 * 24 * 3_600_000

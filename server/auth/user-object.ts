@@ -1,4 +1,5 @@
-import type { AuthParts, Queries } from './parts.ts'
+import type { Queries } from '#server/database/sql.ts'
+import type { AuthParts } from './parts.ts'
 import { type IdentityRow, identitiesOf, pendingEmail, type UserRow } from './users.ts'
 
 type Facts = Pick<AuthParts, 'now' | 'confirmEmail'>
@@ -7,7 +8,7 @@ type Times = { created_at: Date; updated_at: Date }
 /** An account as clients see it: times as RFC 3339 in UTC, identities and factors as they are now. */
 export async function userObject(parts: Facts, sql: Queries, user: UserRow) {
   const factors = await sql<
-    ({ id: string; friendly_name: string | null; factor_type: string; status: string } & Times)[]
+    { id: string; friendly_name: string | null; factor_type: string; status: string } & Times
   >`
     select id, friendly_name, factor_type, status, created_at, updated_at
     from auth.mfa_factors where user_id = ${user.id} order by created_at, id`

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/site/language.ts'
+import { type Queries, raw } from '#server/database/sql.ts'
 import { tokenLife } from './one-time-tokens.ts'
-import type { Queries } from './parts.ts'
 
 /** A row of `auth.users`, as far as it is used. `email` is trimmed and in lower case. */
 export type UserRow = {
@@ -37,15 +37,15 @@ const columns = `id, email, encrypted_password, email_confirmed_at, email_change
   email_change_confirm_status, raw_app_meta_data, raw_user_meta_data, banned_until, last_sign_in_at, created_at, updated_at`
 
 export async function findUserById(sql: Queries, id: string): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`select ${sql.unsafe(columns)} from auth.users where id = ${id}`
+  const [row] = await sql<UserRow>`select ${raw(columns)} from auth.users where id = ${id}`
   return row
 }
 
 /** The same, and whoever else wants to change the account waits until this transaction is over. */
 export async function lockUser(sql: Queries, id: string): Promise<UserRow | undefined> {
   // Not `for update`, which would wait for whoever merely refers to the row.
-  const [row] = await sql<UserRow[]>`
-    select ${sql.unsafe(columns)} from auth.users where id = ${id} for no key update`
+  const [row] = await sql<UserRow>`
+    select ${raw(columns)} from auth.users where id = ${id} for no key update`
   return row
 }
 
@@ -60,8 +60,8 @@ export function pendingEmail(
 
 /** `email` as `normalEmail` leaves it. */
 export async function findUserByEmail(sql: Queries, email: string): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`
-    select ${sql.unsafe(columns)} from auth.users where email = ${email} and is_sso_user = false`
+  const [row] = await sql<UserRow>`
+    select ${raw(columns)} from auth.users where email = ${email} and is_sso_user = false`
   return row
 }
 
@@ -82,7 +82,7 @@ export function languageOf(user: Pick<UserRow, 'raw_user_meta_data'>): Language 
 }
 
 export function identitiesOf(sql: Queries, userId: string): Promise<IdentityRow[]> {
-  return sql<IdentityRow[]>`
+  return sql<IdentityRow>`
     select id, provider, provider_id, user_id, identity_data, email, last_sign_in_at, created_at, updated_at
-    from auth.identities where user_id = ${userId} order by created_at, id`.execute()
+    from auth.identities where user_id = ${userId} order by created_at, id`
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Queries } from '#server/database/sql.ts'
 import { clearUnproven, confirmEmail } from './accounts.ts'
 import { AuthFailure } from './auth-failure.ts'
 import { invalid, readBody, readEmail } from './bodies.ts'
@@ -15,7 +16,7 @@ import {
   type TokenType,
   takeToken,
 } from './one-time-tokens.ts'
-import type { AuthParts, Queries } from './parts.ts'
+import type { AuthParts } from './parts.ts'
 import { confirmPage, redirectOf } from './redirects.ts'
 import { sessionTokens, startSession } from './sessions.ts'
 import { forgetSignUp } from './unconfirmed-sign-ups.ts'

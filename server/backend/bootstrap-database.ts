@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type postgres from 'postgres'
 import { DatabaseUnusable } from '#server/database/connect.ts'
+import type { Queries } from '#server/database/sql.ts'
 
 const authSchema = new URL('./auth-schema.sql', import.meta.url)
 
@@ -12,11 +12,11 @@ const requestRoles = ['anon', 'authenticated', 'service_role'] as const
  * and helper functions, and the same generous default grants, so that migrations meet the same ground in both places.
  * Runs in the caller's transaction and may run again. Throws `DatabaseUnusable` when the database user lacks a right.
  */
-export async function bootstrapDatabase(sql: postgres.TransactionSql): Promise<void> {
+export async function bootstrapDatabase(sql: Queries): Promise<void> {
   await refuseSupabaseOwnDatabase(sql)
-  await sql.unsafe(roles).catch(explainMissingRight)
-  await sql.unsafe(await readFile(authSchema, 'utf8'))
-  await sql.unsafe(grants)
+  await sql.script(roles).catch(explainMissingRight)
+  await sql.script(await readFile(authSchema, 'utf8'))
+  await sql.script(grants)
   await checkRoles(sql)
 }
 
@@ -46,7 +46,7 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role`
 
-async function refuseSupabaseOwnDatabase(sql: postgres.TransactionSql): Promise<void> {
+async function refuseSupabaseOwnDatabase(sql: Queries): Promise<void> {
   const [row] = await sql`select to_regclass('auth.schema_migrations') as found`
   if (row?.found !== null) {
     throw new DatabaseUnusable(
@@ -56,9 +56,9 @@ async function refuseSupabaseOwnDatabase(sql: postgres.TransactionSql): Promise<
 }
 
 /** Every request switches into one of the roles; without that right, or without the bypass, nothing would work. */
-async function checkRoles(sql: postgres.TransactionSql): Promise<void> {
+async function checkRoles(sql: Queries): Promise<void> {
   for (const role of requestRoles) {
-    await sql.unsafe(`set local role ${role}; reset role`).catch(explainMissingRight)
+    await sql.script(`set local role ${role}; reset role`).catch(explainMissingRight)
   }
   const [service] =
     await sql`select rolbypassrls or rolsuper as passes from pg_roles where rolname = 'service_role'`

@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import type { ApplicationFinder, LeadStore } from '#functions/lead-store.ts'
 import type { Log } from '#functions/log.ts'
 import { createDeskRecorder, createLimitRecorder } from '#server/audit/record-event.ts'
@@ -10,7 +9,7 @@ import { createLimits } from '#server/auth/limits.ts'
 import type { AuthParts, GoogleSettings } from '#server/auth/parts.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { readSigningKeys, type SigningKeys } from '#server/auth/signing-keys.ts'
-import { poolHabits, statementTimeout } from '#server/database/connect.ts'
+import { openPool } from '#server/database/pools.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
@@ -209,8 +208,8 @@ async function openAccounts(
 ) {
   if (!accounts) return undefined
   const { confirmEmail, takesSignUps, google, mail, openJobs, isLimited, trustedProxies } = accounts
-  const sql = postgres(url, { ...poolHabits, ...statementTimeout(10_000), max: 8 })
-  opened.defer(() => sql.end({ timeout: 5 }))
+  const sql = openPool(url, 'accounts')
+  opened.defer(sql.end)
   const jobs = await (openJobs?.(url) ?? startJobs({ url, log }))
   opened.defer(jobs.stop)
 

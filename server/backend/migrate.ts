@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type postgres from 'postgres'
 import type { Log } from '#functions/log.ts'
 import { withDatabase } from '#server/database/connect.ts'
+import type { Queries, Sql } from '#server/database/sql.ts'
 import { bootstrapDatabase } from './bootstrap-database.ts'
 
 type Migration = { version: string; name: string; text: string }
@@ -30,7 +30,7 @@ export async function migrateDatabase(options: { url: string; log: Log; director
   await withDatabase(url, async (sql) => {
     await locked(sql, async (transaction) => {
       await bootstrapDatabase(transaction)
-      await transaction.unsafe(record)
+      await transaction.script(record)
     })
     for (const migration of migrations) await locked(sql, (transaction) => apply(transaction, migration, log))
   })
@@ -48,19 +48,16 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /** One transaction under the lock, which it holds to its end: that works through a connection pooler as well. */
-function locked(
-  sql: postgres.Sql,
-  work: (transaction: postgres.TransactionSql) => Promise<void>,
-): Promise<unknown> {
+function locked(sql: Sql, work: (transaction: Queries) => Promise<void>): Promise<unknown> {
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${schemaLock})`
     await work(transaction)
   })
 }
 
-async function apply(sql: postgres.TransactionSql, migration: Migration, log: Log): Promise<void> {
+async function apply(sql: Queries, migration: Migration, log: Log): Promise<void> {
   const { version, name, text } = migration
-  const [applied] = await sql<{ statements: string[] | null }[]>`
+  const [applied] = await sql<{ statements: string[] | null }>`
     select statements from supabase_migrations.schema_migrations where version = ${version}`
   if (applied) {
     if (applied.statements?.length === 1 && applied.statements[0] !== text) {
@@ -68,7 +65,7 @@ async function apply(sql: postgres.TransactionSql, migration: Migration, log: Lo
     }
     return
   }
-  await sql.unsafe(text).catch((error: unknown) => {
+  await sql.script(text).catch((error: unknown) => {
     throw new Error(`The migration ${version}_${name} failed: ${String(error)}`, { cause: error })
   })
   await sql`insert into supabase_migrations.schema_migrations (version, statements, name)

@@ -184,13 +184,13 @@ async function prepare(
   }
   await withDatabase(url, async (sql) => {
     const [role] = await sql`select from pg_roles where rolname = 'app'`
-    if (!role) await sql.unsafe(`create role app login createrole bypassrls password '${password}'`)
+    if (!role) await sql.script(`create role app login createrole bypassrls password '${password}'`)
     const [database] = await sql`select from pg_database where datname = 'app'`
-    if (!database) await sql.unsafe('create database app owner app')
+    if (!database) await sql.script('create database app owner app')
     if (new URL(url).password !== password) return
     // Written down before it counts: after a crash in between both are tried.
     const own = await keepSecret(dataDir, administratorFile, newPassword)
-    await sql.unsafe(`alter role postgres password '${own}'`)
+    await sql.script(`alter role postgres password '${own}'`)
   })
 }
 

@@ -1,9 +1,8 @@
-import postgres from 'postgres'
-import { poolHabits, statementTimeout } from '#server/database/connect.ts'
+import { openPool, pools } from '#server/database/pools.ts'
 import { inTime } from './in-time.ts'
 
 /** How long the database may take, in milliseconds. */
-const patience = 2_000
+const patience = pools.readiness.statementTimeout
 
 /** How long an answer holds, in milliseconds: whoever asks a thousand times a second makes the disk write once. */
 const holds = 1_000
@@ -19,7 +18,7 @@ export function openReadiness(
   url: string,
   now = () => performance.now(),
 ): { isReady: () => Promise<boolean>; stop: () => Promise<void> } {
-  const sql = postgres(url, { ...poolHabits, ...statementTimeout(patience), max: 1 })
+  const sql = openPool(url, 'readiness')
 
   async function write(): Promise<boolean> {
     await sql.begin(async (transaction) => {
@@ -44,6 +43,6 @@ export function openReadiness(
         })
       return asked
     },
-    stop: () => sql.end({ timeout: 5 }),
+    stop: sql.end,
   }
 }

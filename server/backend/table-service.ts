@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { DatabaseUnusable, explain, poolHabits } from '#server/database/connect.ts'
+import { DatabaseUnusable, explain } from '#server/database/connect.ts'
+import { connectTimeout, pools } from '#server/database/pools.ts'
 import type { QuietConsole } from './quiet-console.ts'
 import { reword } from './reword-errors.ts'
 import type { Secrets } from './secrets.ts'
@@ -10,11 +11,19 @@ export type TableService = {
   stop: () => Promise<void>
 }
 
+const { max, statementTimeout } = pools.tables
+
 /**
- * How long PostgreSQL works at one statement, and keeps a transaction of ours that asks nothing, in milliseconds. Both
- * end well before a caller is given up (`answerPatience`), so nothing works on for nobody.
+ * How the library's driver connects, `postgres` and not ours. It would wait up to 20 s between tries after a few in vain:
+ * requests would go on waiting long after the database is back. PostgreSQL ends a transaction that asks nothing, too.
  */
-const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
+const driverOptions = {
+  max,
+  connect_timeout: connectTimeout / 1_000,
+  backoff: () => 0.25,
+  onnotice: () => {},
+  connection: { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 10_000 },
+}
 
 /** RFC 3339, as a hosted project answers it: PostgreSQL's own `2026-11-20 21:11:33+00` is no time to every browser. */
 const timestamptz = {
@@ -37,7 +46,7 @@ export async function openTables(options: {
   const { url, secrets, siteUrl, quiet } = options
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { ...poolHabits, max: 10, types: { timestamptz }, connection: timeouts },
+    postgresOptions: { ...driverOptions, types: { timestamptz } },
   })
   // The library takes a database that it can't read for an empty one.
   await connection.driver`select 1`.catch(async (error: unknown) => {

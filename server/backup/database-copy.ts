@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import type postgres from 'postgres'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
+import type { Queries, Transaction } from '#server/database/sql.ts'
 
 /** What is copied; the queue's own tables are not: what waits stands in the others. */
 const schemas = ['public', 'private', 'auth']
@@ -14,8 +15,8 @@ const endOfTable = '\\.'
 type Table = z.infer<typeof tableSchema>
 
 /** Ordinary tables with the columns that are stored and not worked out, those that others refer to first. */
-async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
-  const tables = await sql<{ table: string; columns: string[]; refers: string[] }[]>`
+async function tablesOf(sql: Queries): Promise<Table[]> {
+  const tables = await sql<{ table: string; columns: string[]; refers: string[] }>`
     select format('%I.%I', n.nspname, c.relname) as "table",
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -23,7 +24,7 @@ async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
         join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ${sql(schemas)} order by 1`
+    where c.relkind = 'r' and n.nspname = any (${schemas}) order by 1`
   const sorted: Table[] = []
   let left = [...tables]
   while (left.length > 0) {
@@ -35,8 +36,8 @@ async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
   return sorted
 }
 
-export async function migrationsOf(sql: postgres.ISql): Promise<string[]> {
-  const rows = await sql<{ version: string }[]>`
+export async function migrationsOf(sql: Queries): Promise<string[]> {
+  const rows = await sql<{ version: string }>`
     select version from supabase_migrations.schema_migrations order by version`
   return rows.map(({ version }) => version)
 }
@@ -46,20 +47,19 @@ const quoted = (columns: readonly string[]) =>
 
 /** Everything that is kept, in lines, as it was at one moment. Call it in a transaction with `repeatable read`. */
 export async function* databaseLines(
-  sql: postgres.TransactionSql,
+  sql: Transaction,
   secrets: Record<string, string>,
 ): AsyncGenerator<Buffer> {
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
   yield line({ migrations: await migrationsOf(sql), secrets } satisfies z.infer<typeof headSchema>)
   for (const { table, columns } of await tablesOf(sql)) {
     yield line({ table, columns } satisfies Table)
-    const rows = await sql.unsafe(`copy ${table} (${quoted(columns)}) to stdout`).readable()
-    for await (const chunk of rows) yield Buffer.from(chunk)
+    yield* sql.copy(copyTo(`copy ${table} (${quoted(columns)}) to stdout`))
     yield Buffer.from(`${endOfTable}\n`)
   }
-  const sequences = await sql<{ name: string; value: string }[]>`
+  const sequences = await sql<{ name: string; value: string }>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
-    where schemaname in ${sql(schemas)} and last_value is not null`
+    where schemaname = any (${schemas}) and last_value is not null`
   yield line({ sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])) })
 }
 
@@ -68,7 +68,7 @@ export async function* databaseLines(
  * secrets. Throws one sentence where it is of another version, or something is there already.
  */
 export async function restoreLines(
-  sql: postgres.TransactionSql,
+  sql: Transaction,
   source: AsyncIterable<Uint8Array>,
 ): Promise<Record<string, string>> {
   const lines = createInterface({ input: Readable.from(source), crlfDelay: 0 })[Symbol.asyncIterator]()
@@ -89,8 +89,8 @@ export async function restoreLines(
   const tables = await tablesOf(sql)
   const names = tables.map(({ table }) => table)
   // What the triggers would add stands in the backup.
-  for (const table of names) await sql.unsafe(`alter table ${table} disable trigger user`)
-  await sql.unsafe(`truncate ${names.join(', ')}`)
+  for (const table of names) await sql.script(`alter table ${table} disable trigger user`)
+  await sql.script(`truncate ${names.join(', ')}`)
   for (;;) {
     const entry: unknown = JSON.parse(await next())
     const of = tableSchema.safeParse(entry)
@@ -102,7 +102,7 @@ export async function restoreLines(
     }
     const { table, columns } = of.data
     if (!names.includes(table)) throw new Error(`This version of the site has no table ${table}.`)
-    const into = await sql.unsafe(`copy ${table} (${quoted(columns)}) from stdin`).writable()
+    const into = sql.copy(copyFrom(`copy ${table} (${quoted(columns)}) from stdin`))
     const done = new Promise<void>((resolve, reject) => into.on('finish', resolve).on('error', reject))
     for (let row = await next(); row !== endOfTable; row = await next()) {
       if (!into.write(`${row}\n`)) await new Promise((resolve) => into.once('drain', resolve))
@@ -111,6 +111,6 @@ export async function restoreLines(
     await done
   }
   if (!(await lines.next()).done) throw new Error('The backup goes on after its end.')
-  for (const table of names) await sql.unsafe(`alter table ${table} enable trigger user`)
+  for (const table of names) await sql.script(`alter table ${table} enable trigger user`)
   return head.secrets
 }

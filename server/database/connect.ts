@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import { openPool } from './pools.ts'
+import type { Queries, Sql } from './sql.ts'
 
 /** A database that can't be used, in one sentence for the operator; never with a password in it. */
 export class DatabaseUnusable extends Error {
@@ -8,22 +9,11 @@ export class DatabaseUnusable extends Error {
 const oldestMajor = 15
 
 /**
- * How long-lived pools connect. The driver would wait up to 20 s between tries after a few in vain: requests would go
- * on waiting long after the database is back.
- */
-export const poolHabits = { connect_timeout: 10, backoff: () => 0.25, onnotice: () => {} }
-
-/** Options of a pool whose statements PostgreSQL itself ends after so many milliseconds, whoever has given up on them. */
-export const statementTimeout = (milliseconds: number) => ({
-  connection: { statement_timeout: milliseconds },
-})
-
-/**
  * Opens one connection to PostgreSQL, checks that it answers and is new enough, runs `work` and closes it.
  * Throws `DatabaseUnusable` with a plain reason when it can't be reached or used.
  */
-export async function withDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(parsed(url).href, { max: 1, connect_timeout: 10, onnotice: () => {} })
+export async function withDatabase<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openPool(parsed(url).href, 'command')
   try {
     const major = await serverMajor(sql).catch((error: unknown) => {
       throw new DatabaseUnusable(explain(error, url), { cause: error })
@@ -31,7 +21,7 @@ export async function withDatabase<T>(url: string, work: (sql: postgres.Sql) => 
     refuseOldVersion(major, url)
     return await work(sql)
   } finally {
-    await sql.end({ timeout: 5 })
+    await sql.end()
   }
 }
 
@@ -43,8 +33,8 @@ export function refuseOldVersion(major: number, url: string): void {
   )
 }
 
-async function serverMajor(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`
+async function serverMajor(sql: Queries): Promise<number> {
+  const [row] = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`
   return Math.floor((row?.version ?? 0) / 10_000)
 }
 

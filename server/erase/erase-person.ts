@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import { identifier, type Queries } from '#server/database/sql.ts'
 import { relations } from './relations.ts'
 
 /** Whom to erase: by an email address or by a phone number, however it is written. */
@@ -28,28 +28,26 @@ export function readSought(text: string): Sought | undefined {
 }
 
 /** The accounts and leads of a person; leads that share an address or a number with one of these are among them. */
-export async function findPerson(sql: postgres.ISql, { email, phone }: Sought): Promise<FoundPerson> {
-  const accounts = await sql<FoundPerson['accounts']>`
+export async function findPerson(sql: Queries, { email, phone }: Sought): Promise<FoundPerson> {
+  const accounts = await sql<FoundPerson['accounts'][number]>`
     select u.id, coalesce(u.email, '') as email,
       coalesce(u.raw_app_meta_data ->> 'role' = 'agent', false) as is_agent
     from auth.users u
     where lower(u.email) = ${email ?? null}
       or u.id in (select p.id from public.profiles p where private.phone_key(p.phone) = private.phone_key(${phone ?? null}))
     order by u.created_at`
-  const profiles = await sql<{ phone: string }[]>`
-    select phone from public.profiles where id in ${idsOf(sql, accounts)} and phone is not null`
+  const profiles = await sql<{ phone: string }>`
+    select phone from public.profiles where id = any (${accounts.map(({ id }) => id)}) and phone is not null`
   const emails = [...(email ? [email] : []), ...accounts.map((account) => account.email.toLowerCase())]
   const phones = [...(phone ? [phone] : []), ...profiles.map((profile) => profile.phone)]
-  const leads = await sql<
-    {
-      id: string
-      kind: string
-      created_at: Date
-      person_name: string | null
-      email: string | null
-      phone: string | null
-    }[]
-  >`
+  const leads = await sql<{
+    id: string
+    kind: string
+    created_at: Date
+    person_name: string | null
+    email: string | null
+    phone: string | null
+  }>`
     select id, kind, created_at, person_name, email, phone from public.leads
     where id in (select lead_id from private.leads_of_person(${emails}, ${phones})) order by created_at`
   const all = (own: string[], ofLeads: (string | null)[]) => [
@@ -73,18 +71,18 @@ export async function findPerson(sql: postgres.ISql, { email, phone }: Sought): 
  * Erases what was found, and whatever letter or pending change names one of the addresses. Call it in a transaction.
  * Throws one sentence for an agent's account, whose role is to be taken away first.
  */
-export async function erasePerson(sql: postgres.TransactionSql, person: FoundPerson): Promise<ErasedCounts> {
+export async function erasePerson(sql: Queries, person: FoundPerson): Promise<ErasedCounts> {
   if (person.accounts.some(({ is_agent }) => is_agent)) {
     throw new Error(
       'This account opens the agent’s desk: take the role away first (npm run make-agent -- <e-mail> --remove).',
     )
   }
   const leads = person.leads.map(({ id }) => id)
-  const [unsent] = await sql<{ count: number }[]>`
+  const [unsent] = await sql<{ count: number }>`
     select count(*)::int from public.lead_mails where lead_id = any (${leads}) and state = 'waiting'`
-  const [erased] = await sql<
-    { count: number }[]
-  >`select private.erase_leads(${leads}, null, 'command') as count`
+  const [erased] = await sql<{
+    count: number
+  }>`select private.erase_leads(${leads}, null, 'command') as count`
   for (const { id } of person.accounts) await sql`select private.erase_account(${id})`
   // By name: a hosted project has other columns here.
   await sql`
@@ -99,26 +97,21 @@ export async function erasePerson(sql: postgres.TransactionSql, person: FoundPer
 }
 
 /** The tables in which one of the words still stands in a column that can hold a person's data; none when all is gone. */
-export async function leftovers(sql: postgres.ISql, words: readonly string[]): Promise<string[]> {
+export async function leftovers(sql: Queries, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, personal } of relations) {
     if (!personal || words.length === 0) continue
-    const [known] = await sql<{ oid: string | null }[]>`select to_regclass(${table}) as oid`
+    const [known] = await sql<{ oid: string | null }>`select to_regclass(${table}) as oid`
     if (!known?.oid) continue
-    const columns = await sql<{ name: string }[]>`
+    const columns = await sql<{ name: string }>`
       select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attname in ${sql([...personal])} and not attisdropped`
+      where attrelid = ${table}::regclass and attname = any (${personal}) and not attisdropped`
     const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
     for (const { name } of columns) {
       const [row] = await sql`
-        select from ${sql(table)} t where t.${sql(name)}::text ilike any (${patterns}) limit 1`
+        select from ${identifier(table)} t where t.${identifier(name)}::text ilike any (${patterns}) limit 1`
       if (row) found.push(`${table}.${name}`)
     }
   }
   return found
-}
-
-function idsOf(sql: postgres.ISql, rows: readonly { id: string }[]) {
-  // An empty list is no SQL.
-  return sql(rows.length > 0 ? rows.map(({ id }) => id) : ['00000000-0000-0000-0000-000000000000'])
 }

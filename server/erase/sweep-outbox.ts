@@ -1,6 +1,6 @@
-import type postgres from 'postgres'
 import { z } from 'zod'
 import type { Log } from '#functions/log.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { kindOf } from '#server/jobs/jobs.ts'
 import type { LeadMailKind } from '#server/leads/write-lead-mail.ts'
 import { type OutboxMail, removeMails } from '#server/mail/outbox-sweep.ts'
@@ -13,7 +13,7 @@ const graceOfLetters = 3_600_000
 
 const leadKinds: readonly string[] = ['lead-agent', 'lead-visitor'] satisfies LeadMailKind[]
 
-type Sweep = { sql: postgres.Sql; directory: string; log: Log }
+type Sweep = { sql: Sql; directory: string; log: Log }
 
 /**
  * Mails that lie in files go with whom they are about: the mail of a lead with its row, a letter with its account.

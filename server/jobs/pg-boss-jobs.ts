@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '#functions/log.ts'
+import { poolOptions } from '#server/database/pools.ts'
 import { type Jobs, kindOf, NoUseRetrying } from './jobs.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -40,9 +41,7 @@ const queueHabits = {
 export async function startJobs(options: { url: string; log: Log; retries?: Retries }): Promise<Jobs> {
   const { url, log, retries = overADay } = options
   const boss = new PgBoss({
-    connectionString: likeLibpq(url),
-    application_name: 'jobs',
-    max: 3,
+    ...poolOptions(url, 'jobs'),
     schema,
     schedule: false,
     superviseIntervalSeconds: 15,
@@ -160,11 +159,4 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 class JobFailed extends Error {
   override readonly name = 'JobFailed'
   override readonly stack = ''
-}
-
-/** The driver would otherwise take `sslmode=require` for a check of the certificate, which PostgreSQL's own programs do not. */
-function likeLibpq(url: string): string {
-  const address = new URL(url)
-  if (address.searchParams.has('sslmode')) address.searchParams.set('uselibpqcompat', 'true')
-  return address.href
 }

@@ -1,9 +1,9 @@
-import type postgres from 'postgres'
 import { z } from 'zod'
 import { bestTimes, leadKinds, leadPlanSchema } from '#domain/leads/lead.ts'
 import type { MailProblem } from '#domain/leads/mail-problem.ts'
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
+import type { Queries } from '#server/database/sql.ts'
 
 /** What the mails of a lead are written from. Answers about health are not among it. */
 const leadSchema = z.object({
@@ -32,8 +32,8 @@ export type WaitingMail = {
 }
 
 /** Which leads have a mail that is to be sent now, the oldest first. */
-export async function leadsWithDueMails(sql: postgres.Sql): Promise<string[]> {
-  const rows = await sql<{ lead_id: string }[]>`
+export async function leadsWithDueMails(sql: Queries): Promise<string[]> {
+  const rows = await sql<{ lead_id: string }>`
     select lead_id from lead_mails
     where state = 'waiting' and (next_try_at is null or next_try_at <= now())
     group by lead_id order by min(created_at) limit 5000`
@@ -41,15 +41,15 @@ export async function leadsWithDueMails(sql: postgres.Sql): Promise<string[]> {
 }
 
 /** The mails of a lead that are to be sent now, the agent's first. */
-export function dueMails(sql: postgres.Sql, leadId: string): Promise<WaitingMail[]> {
-  return sql<WaitingMail[]>`
+export function dueMails(sql: Queries, leadId: string): Promise<WaitingMail[]> {
+  return sql<WaitingMail>`
     select id, recipient, address, tries from lead_mails
     where lead_id = ${leadId} and state = 'waiting' and (next_try_at is null or next_try_at <= now())
     order by recipient = 'visitor', id`
 }
 
 /** Throws a `ZodError`, which names no value, when the row is not as a lead should be. */
-export async function findLead(sql: postgres.Sql, leadId: string): Promise<MailedLead | undefined> {
+export async function findLead(sql: Queries, leadId: string): Promise<MailedLead | undefined> {
   const [row] = await sql`
     select id, kind, person_name, email, phone, language, plans, consent, consent_version, best_times, time_zone,
       reach, created_at
@@ -63,11 +63,11 @@ export async function findLead(sql: postgres.Sql, leadId: string): Promise<Maile
  * it or sent it meanwhile. The next try is `pause` seconds away, or `at` a time that was answered before.
  */
 export async function beginTry(
-  sql: postgres.Sql,
+  sql: Queries,
   mail: WaitingMail,
   { pause, at = null }: { pause: number; at?: string | null },
 ): Promise<string | undefined> {
-  const [row] = await sql<{ next: string }[]>`
+  const [row] = await sql<{ next: string }>`
     update lead_mails
     set tries = tries + 1, tried_at = now(),
       next_try_at = coalesce(${at}::timestamptz, now() + make_interval(secs => ${pause}))
@@ -78,7 +78,7 @@ export async function beginTry(
 }
 
 /** A mail whose address was corrected while it went to the old one stays to be sent. */
-export async function markSent(sql: postgres.Sql, { id, address }: WaitingMail): Promise<void> {
+export async function markSent(sql: Queries, { id, address }: WaitingMail): Promise<void> {
   await sql`
     update lead_mails set state = 'sent', sent_at = now(), problem = null, next_try_at = null
     where id = ${id} and state <> 'sent' and address is not distinct from ${address}`
@@ -86,7 +86,7 @@ export async function markSent(sql: postgres.Sql, { id, address }: WaitingMail):
 
 /** Says what a try failed with, and whether it was the last. A mail that was set to be sent anew stays so. */
 export async function markFailed(
-  sql: postgres.Sql,
+  sql: Queries,
   { id, tries }: WaitingMail,
   { problem, isLast }: { problem: MailProblem; isLast: boolean },
 ): Promise<void> {

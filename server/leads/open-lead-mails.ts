@@ -1,6 +1,5 @@
-import postgres from 'postgres'
 import type { Log } from '#functions/log.ts'
-import { poolHabits } from '#server/database/connect.ts'
+import { openPool } from '#server/database/pools.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { startLeadMails } from './lead-mails.ts'
@@ -16,8 +15,8 @@ export async function openLeadMails(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   await using opened = new AsyncDisposableStack()
-  const sql = postgres(url, { ...poolHabits, max: 3 })
-  opened.defer(() => sql.end({ timeout: 5 }))
+  const sql = openPool(url, 'leadMails')
+  opened.defer(sql.end)
   const jobs = await startJobs({ url, log })
   opened.defer(jobs.stop)
   const { stop } = await startLeadMails({ ...mails, sql, jobs, log })

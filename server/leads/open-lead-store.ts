@@ -1,7 +1,7 @@
-import postgres from 'postgres'
 import { type ApplicationFinder, type LeadStore, leadRow } from '#functions/lead-store.ts'
 import { inTime } from '#server/backend/in-time.ts'
-import { poolHabits, statementTimeout } from '#server/database/connect.ts'
+import { openPool } from '#server/database/pools.ts'
+import { raw } from '#server/database/sql.ts'
 
 /** How long storing a lead, or looking for one, may take in all, in milliseconds. */
 const patience = 10_000
@@ -15,17 +15,17 @@ export function openLeadStore(url: string): {
   findApplication: ApplicationFinder
   stop: () => Promise<void>
 } {
-  const sql = postgres(url, { ...poolHabits, ...statementTimeout(5_000), max: 3 })
+  const sql = openPool(url, 'leads')
 
   async function store(lead: Parameters<LeadStore>[0]): Promise<string> {
     const row = leadRow(lead)
-    const columns = sql(Object.keys(row))
-    const [inserted] = await sql<{ id: string }[]>`
+    const columns = raw(Object.keys(row).join(', '))
+    const [inserted] = await sql<{ id: string }>`
       insert into public.leads (${columns})
-      select ${columns} from jsonb_populate_record(null::public.leads, ${JSON.stringify(row)}::text::jsonb)
+      select ${columns} from jsonb_populate_record(null::public.leads, ${JSON.stringify(row)}::jsonb)
       on conflict (idempotency_key) do nothing returning id`
     if (inserted) return inserted.id
-    const [known] = await sql<{ id: string }[]>`
+    const [known] = await sql<{ id: string }>`
       select id from public.leads where idempotency_key = ${lead.idempotencyKey}`
     if (known) return known.id
     throw new Error('The lead was not stored')
@@ -42,6 +42,6 @@ export function openLeadStore(url: string): {
   return {
     findApplication: (key, planId) => inTime(find(key, planId), patience),
     storeLead: (lead) => inTime(store(lead), patience),
-    stop: () => sql.end({ timeout: 5 }),
+    stop: sql.end,
   }
 }

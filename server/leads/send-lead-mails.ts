@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type postgres from 'postgres'
 import type { MailProblem } from '#domain/leads/mail-problem.ts'
 import type { Log } from '#functions/log.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { kindOf, NoUseRetrying } from '#server/jobs/jobs.ts'
 import { oneAtATime } from '#server/jobs/one-at-a-time.ts'
 import { quietLog } from '#server/jobs/quiet-log.ts'
@@ -17,7 +17,7 @@ import {
 } from './mail-rows.ts'
 
 export type LeadMailParts = {
-  sql: postgres.Sql
+  sql: Sql
   write: (lead: MailedLead, mail: WaitingMail) => Mail
   deliver: Deliver
   log: Log
@@ -95,7 +95,7 @@ function begin({ sql, retries }: Sender, mail: WaitingMail, at?: string): Promis
 }
 
 /** The lead, or what its row failed with: then its mails can't be written, which is no reason to try for ever. */
-async function readable(sql: postgres.Sql, leadId: string): Promise<MailedLead | NotWritten> {
+async function readable(sql: Sql, leadId: string): Promise<MailedLead | NotWritten> {
   try {
     return (await findLead(sql, leadId)) ?? new NotWritten('no such lead')
   } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identifier } from '#server/database/sql.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 describe.each(drivers)('the functions of the Security part, over %s PostgreSQL', (driver) => {
@@ -15,14 +16,19 @@ describe.each(drivers)('the functions of the Security part, over %s PostgreSQL',
 
   /** How many rows of each table with a user's id name this user. */
   async function leftOf(userId: string): Promise<Record<string, number>> {
-    const tables = await at.sql`select table_schema, table_name, column_name from information_schema.columns
+    const tables = await at.sql<{
+      table_schema: string
+      table_name: string
+      column_name: string
+    }>`select table_schema, table_name, column_name from information_schema.columns
       where table_schema in ('auth', 'public') and (column_name = 'user_id' or table_name in ('users', 'profiles') and column_name = 'id')`
     const left: Record<string, number> = {}
     for (const { table_schema, table_name, column_name } of tables) {
-      const [row] =
-        await at.sql`select count(*)::int as rows from ${at.sql(table_schema)}.${at.sql(table_name)}
-        where ${at.sql(column_name)}::text = ${userId}`
-      left[`${table_schema}.${table_name}`] = row?.rows
+      const [row] = await at.sql<{
+        rows: number
+      }>`select count(*)::int as rows from ${identifier(`${table_schema}.${table_name}`)}
+        where ${identifier(column_name)}::text = ${userId}`
+      left[`${table_schema}.${table_name}`] = row?.rows ?? 0
     }
     return left
   }

@@ -66,7 +66,9 @@ describe.each(drivers)('the calls to an account’s tables over %s PostgreSQL', 
       saved: 1,
       skipped: 2,
     })
-    const rows = await at.sql`select plan_details from public.saved_plans where user_id = ${userId}`
+    const rows = await at.sql<{
+      plan_details: { coverage: number }
+    }>`select plan_details from public.saved_plans where user_id = ${userId}`
     expect(rows.map(({ plan_details }) => plan_details.coverage).toSorted()).toEqual([250_000, 500_000])
   })
 

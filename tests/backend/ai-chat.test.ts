@@ -176,13 +176,13 @@ test('whatever is sent, no answer is a failure of ours, none repeats what was ty
 
 /** All rows of all tables, as one text. */
 async function storedTexts(): Promise<string> {
-  const tables = await at.sql<{ name: string }[]>`
+  const tables = await at.sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
   expect(tables.length).toBeGreaterThan(10)
   const rows: string[] = []
   for (const { name } of tables) {
-    const [all] = await at.sql.unsafe(`select string_agg(to_jsonb(it)::text, ' ') as text from ${name} it`)
+    const [all] = await at.sql.script(`select string_agg(to_jsonb(it)::text, ' ') as text from ${name} it`)
     rows.push(String(all?.text ?? ''))
   }
   return rows.join('\n')

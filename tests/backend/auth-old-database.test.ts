@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/bcrypt'
 import { createClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { openPool } from '#server/database/pools.ts'
 import { createJobsAtOnce } from '../fixtures/jobs-at-once.ts'
 
 let dataDir: string
@@ -56,8 +56,8 @@ async function start() {
 test('[S1] a database of an earlier version gets what it lacks at the start; its accounts sign in with their passwords', async () => {
   await (await start()).backend.stop()
   const older = await startPostgres({ dataDir, log: () => {} })
-  const sql = postgres(older.url, { max: 1, onnotice: () => {} })
-  await sql.unsafe(before)
+  const sql = openPool(older.url, 'command')
+  await sql.script(before)
   const id = crypto.randomUUID()
   await sql`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_change, email_change_sent_at)

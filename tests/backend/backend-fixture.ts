@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
 import {
   type AccountSettings,
   type EmbeddedBackend,
@@ -10,6 +9,8 @@ import {
 } from '#server/backend/embedded-backend.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { loadSecrets, type Secrets } from '#server/backend/secrets.ts'
+import { openPool, poolOptions } from '#server/database/pools.ts'
+import { openSql, type Sql } from '#server/database/sql.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { copyDatabase } from '../fixtures/database-template.ts'
 import { createJobsAtOnce } from '../fixtures/jobs-at-once.ts'
@@ -37,7 +38,7 @@ export type TestBackend = {
   lines: string[]
   printed: unknown[]
   /** The database itself, past the backend: what is really stored. */
-  sql: postgres.Sql
+  sql: Sql
   client: (key?: string, auth?: ClientAuth) => SupabaseClient
   /** A new account with a confirmed address, signed in with `password`. */
   signUp: (email: string) => Promise<{ client: SupabaseClient; userId: string; token: string }>
@@ -91,7 +92,7 @@ export async function startTestBackend(driver: Driver, accounts: TestSettings = 
     log,
   })
   const databaseUrl = external?.url ?? (await runningPostgresUrl(dataDir)) ?? ''
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })
+  const sql = openSql({ ...poolOptions(databaseUrl, 'command'), max: 2 })
   const client = (key = secrets.publishableKey, auth: ClientAuth = {}) =>
     createClient('http://backend.test', key, {
       auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce', ...auth },
@@ -144,12 +145,12 @@ async function startExternal(dataDir: string): Promise<{ url: string; stop: () =
     return startPostgres({ dataDir, log: () => {} })
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = postgres(given, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
+  const admin = openPool(given, 'command')
+  await admin.script(`create database ${name}`)
   const url = new URL(given)
   url.pathname = `/${name}`
   const stop = async () => {
-    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.script(`drop database ${name} with (force)`)
     await admin.end()
   }
   return { url: url.href, stop }

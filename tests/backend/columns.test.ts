@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identifier } from '#server/database/sql.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 type Row = Record<string, unknown>
@@ -36,7 +37,8 @@ describe.each(drivers)('columns that must not change, over %s PostgreSQL', (driv
     await at.sql`insert into saved_plans (id, user_id, plan_name, plan_details) values (${plan}, ${owner.userId}, 'Before', '{}')`
   })
 
-  const rowsOf = (table: Table) => at.sql`select * from ${at.sql(table)} order by id`
+  type StoredRow = Record<string, unknown> & { updated_at: Date }
+  const rowsOf = (table: Table) => at.sql<StoredRow>`select * from ${identifier(table)} order by id`
   const idOf = (table: Table) => (table === 'profiles' ? owner.userId : plan)
   const rowOf = (table: Table): Row =>
     table === 'profiles'
@@ -74,12 +76,12 @@ describe.each(drivers)('columns that must not change, over %s PostgreSQL', (driv
   test.each(cases)('$way of $table cannot set $column', async ({ table, column, value, way }) => {
     const [before] = await rowsOf(table)
     const { status } = await ways[way](table, { [column]: value })
-    const after = await at.sql`select * from ${at.sql(table)} where id = ${idOf(table)}`
+    const after = await at.sql<StoredRow>`select * from ${identifier(table)} where id = ${idOf(table)}`
     expect(after).toHaveLength(1)
     expect(String(after[0]?.[column])).not.toBe(String(new Date(value)))
     // The time of the last change alone moves, and by the server's clock.
     if (column === 'updated_at')
-      expect(after[0]?.updated_at.getTime()).toBeGreaterThan(before?.updated_at.getTime())
+      expect(after[0]?.updated_at.getTime()).toBeGreaterThan(Number(before?.updated_at))
     else expect(after[0]?.[column]).toEqual(before?.[column])
     // Times are passed over and the rest is written; another owner or id is refused, or makes another row of one's own.
     if (value.includes('T')) expect([200, 201, 204]).toContain(status)
@@ -101,7 +103,7 @@ describe.each(drivers)('columns that must not change, over %s PostgreSQL', (driv
       body: { user_id: owner.userId, plan_name: 'New', plan_details: {}, ...past },
     })
     expect([profile.status, saved.status]).toEqual([201, 201])
-    const times = await at.sql`select updated_at as time from profiles
+    const times = await at.sql<{ time: Date }>`select updated_at as time from profiles
       union all select created_at from saved_plans where plan_name = 'New'
       union all select updated_at from saved_plans where plan_name = 'New'`
     for (const { time } of times) expect(Math.abs(time.getTime() - since)).toBeLessThan(60_000)
@@ -112,6 +114,6 @@ describe.each(drivers)('columns that must not change, over %s PostgreSQL', (driv
     await ways.update('saved_plans', { is_favorite: true })
     const [after] = await rowsOf('saved_plans')
     expect(after?.created_at).toEqual(before?.created_at)
-    expect(after?.updated_at.getTime()).toBeGreaterThan(before?.updated_at.getTime())
+    expect(after?.updated_at.getTime()).toBeGreaterThan(Number(before?.updated_at))
   })
 })

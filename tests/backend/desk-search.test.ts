@@ -137,9 +137,11 @@ describe.each(drivers)('searching the desk over %s PostgreSQL', (driver) => {
   test('searches and filters go by index', async () => {
     await storeManyLeads(at.sql, 4_000)
     const planOf = async (search: string, kind: string | null = null, status: string | null = null) => {
-      const [row] = await at.sql`select private.search_patterns(${search}) as patterns`
+      const [row] = await at.sql<{
+        patterns: string[]
+      }>`select private.search_patterns(${search}) as patterns`
       const [longest = null, ...others] = row?.patterns ?? []
-      const lines = await at.sql.unsafe(
+      const lines = await at.sql.script(
         `explain select * from private.find_leads(${[longest, `{${others}}`, kind, status]
           .map((value) => (value === null ? 'null' : `'${value}'`))
           .join()}, null, null, 50)`,

@@ -83,10 +83,13 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
   beforeEach(async () => {
     await at.sql`delete from leads`
     lead = await storeLead(at, { person_name: name, email: 'private@example.com' })
-    const [row] = await at.sql`select m.id, l.updated_at::text as seen from lead_mails m
+    const [row] = await at.sql<{
+      id: string
+      seen: string
+    }>`select m.id, l.updated_at::text as seen from lead_mails m
       join leads l on l.id = m.lead_id where recipient = 'visitor'`
-    mail = row?.id
-    seen = row?.seen
+    mail = row?.id ?? ''
+    seen = row?.seen ?? ''
   })
 
   const as = (caller: Caller) => {
@@ -215,7 +218,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
         and has_any_column_privilege(role, tab, p)`
     expect(rights).toHaveLength(0)
-    const functions = await at.sql`
+    const functions = await at.sql<{ name: string; roles: string[] }>`
       select p.oid::regprocedure::text as name, array_agg(role order by role) as roles
       from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
       where (p.proname like 'desk\\_%' or p.proname = 'record_launch_check'

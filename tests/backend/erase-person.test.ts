@@ -27,12 +27,12 @@ async function erasePerson(words: string[], environment: Record<string, string> 
 
 /** Every text of every table, as a dump would hold it. */
 async function dump(): Promise<string> {
-  const tables = await at.sql<{ table: string }[]>`
+  const tables = await at.sql<{ table: string }>`
     select format('%I.%I', schemaname, tablename) as "table" from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`
   const texts = await Promise.all(
     tables.map(async ({ table }) => {
-      const rows = await at.sql.unsafe<{ row: string }[]>(`select t::text as row from ${table} t`)
+      const rows = await at.sql.script<{ row: string }>(`select t::text as row from ${table} t`)
       return `${table}\n${rows.map(({ row }) => row).join('\n')}`
     }),
   )
@@ -66,12 +66,12 @@ async function storePerson() {
   await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Vera Vanishing’s phone' })
   await client.auth.resetPasswordForEmail('vera.gone@example.com')
   await at.settled()
-  const [session] = await at.sql<{ id: string }[]>`select id from auth.sessions where user_id = ${userId}`
+  const [session] = await at.sql<{ id: string }>`select id from auth.sessions where user_id = ${userId}`
   await at.sql`insert into auth.flow_state (id, user_id, session_id, authentication_method, provider_type,
       referrer, created_at, updated_at)
     values (gen_random_uuid(), ${userId}, ${session?.id ?? null}, 'oauth', 'google', 'http://site.test/#Vera Vanishing', now(), now())`
   await at.sql`insert into auth.audit_log_entries (id, payload, created_at)
-    values (gen_random_uuid(), ${at.sql.json({ actor_id: userId, actor_username: 'vera.gone@example.com' })}, now())`
+    values (gen_random_uuid(), ${JSON.stringify({ actor_id: userId, actor_username: 'vera.gone@example.com' })}, now())`
   await at.sql`insert into auth.one_time_tokens (id, token_type, sent_to, created_at, expires_at)
     values (gen_random_uuid(), 'email-change-notice', 'Vera.Gone@example.com', now(), now())`
   const lead = await storeLead(at, {
@@ -116,7 +116,7 @@ test('[S6] of a person who is erased nothing is left in any table or mail, and t
   expect((await outbox()).match(everySign)).toBeNull()
   expect(await dump()).toMatch(/Bea Bystander/)
   expect(await outbox()).toMatch(/Bea at/)
-  const audit = await at.sql<{ event: string; details: object }[]>`
+  const audit = await at.sql<{ event: string; details: object }>`
     select event, details from private.audit_events where event in ('leads_erased', 'account_erased') order by id`
   expect(audit).toEqual([
     { event: 'leads_erased', details: { count: 2, unsent_mails: 3, why: 'command' } },

@@ -1,22 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres.ts'
+import { openPool } from '#server/database/pools.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { type Jobs, NoUseRetrying } from '#server/jobs/jobs.ts'
 import { type Retries, startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jobs-test-'))
   database = await startPostgres({ dataDir, log: () => {} })
   await migrateDatabase({ url: database.url, log: () => {} })
-  sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  sql = openPool(database.url, 'command')
 })
 afterAll(async () => {
   await sql.end()
@@ -149,7 +150,7 @@ test('a job that can never succeed is tried once', async () => {
 })
 
 test('two servers that start at once on one database do each job once', async () => {
-  await sql.unsafe('drop schema if exists jobs cascade')
+  await sql.script('drop schema if exists jobs cascade')
   const [first, second] = await Promise.all([start(), start()])
   const name = newName()
   const done: unknown[] = []
@@ -199,7 +200,7 @@ test('a stop waits for the job under way, and ends within five seconds when that
 test.each(['anon', 'authenticated', 'service_role'])('the role %s reaches no job', async (role) => {
   await start()
   const asRole = sql.begin(async (transaction) => {
-    await transaction.unsafe(`set local role ${role}`)
+    await transaction.script(`set local role ${role}`)
     return transaction`select 1 from jobs.job`
   })
   await expect(asRole).rejects.toThrow(/permission denied for schema jobs/)

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres.ts'
-import { poolHabits } from '#server/database/connect.ts'
+import { openPool } from '#server/database/pools.ts'
 import { startJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { startLeadMails } from '#server/leads/lead-mails.ts'
 import type { MailRetries } from '#server/leads/send-lead-mails.ts'
@@ -29,7 +28,7 @@ export async function openLeadMailTest(patience?: typeof impatient) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lead-mails-'))
   const database = await startPostgres({ dataDir, log: () => {} })
   await migrateDatabase({ url: database.url, log: () => {} })
-  const sql = postgres(database.url, { ...poolHabits, max: 2 })
+  const sql = openPool(database.url, 'leadMails')
   const lines: string[] = []
   const log = logTo(lines)
   let running: (() => Promise<void>)[] = []
@@ -43,7 +42,7 @@ export async function openLeadMailTest(patience?: typeof impatient) {
       outboxDir: '/nonexistent',
       ...(patience && { patience }),
     })
-    const own = postgres(database.url, { ...poolHabits, max: 3 })
+    const own = openPool(database.url, 'leadMails')
     const jobs = await startJobs({ url: database.url, log })
     const agent = { ...settings.agent, leadsEmail: agentEmail }
     const sender = { brand: 'Plainwell Life', agent, siteUrl: letterSettings.siteUrl }
@@ -59,7 +58,7 @@ export async function openLeadMailTest(patience?: typeof impatient) {
     const stop = async () => {
       await mails.stop()
       await jobs.stop()
-      await own.end({ timeout: 5 })
+      await own.end()
       mailer.close()
     }
     running.push(stop)

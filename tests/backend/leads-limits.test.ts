@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 const leadsOf = (keys: string[]) =>
-  at.sql`select idempotency_key from leads where idempotency_key in ${at.sql(keys)}`
+  at.sql`select idempotency_key from leads where idempotency_key = any (${keys})`
 
 test('sixty hand-overs an hour from one address, of whatever kind; nobody else is refused, and nothing stored is denied', async () => {
   const from = '192.0.2.20'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identifier } from '#server/database/sql.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { attacks, type Victim } from './row-attacks.ts'
 
@@ -39,7 +40,9 @@ describe.each(drivers)('sessions that do not reach rows, over %s PostgreSQL', (d
   })
 
   const stored = async (): Promise<string> => {
-    const rows = await Promise.all(tables.map((table) => at.sql`select * from ${at.sql(table)} order by id`))
+    const rows = await Promise.all(
+      tables.map((table) => at.sql`select * from ${identifier(table)} order by id`),
+    )
     return JSON.stringify(rows)
   }
 
@@ -69,14 +72,14 @@ describe.each(drivers)('sessions that do not reach rows, over %s PostgreSQL', (d
   })
 
   test.each(tables)('such sessions create no row of their own in %s', async (table) => {
-    await at.sql`delete from ${at.sql(table)}`
+    await at.sql`delete from ${identifier(table)}`
     for (const { userId, token } of [below, ended]) {
       const row =
         table === 'profiles' ? { id: userId } : { user_id: userId, plan_name: 'A', plan_details: {} }
       const { status } = await at.request('POST', `/rest/v1/${table}`, { token, body: row })
       expect(status).toBe(403)
     }
-    expect(await at.sql`select from ${at.sql(table)}`).toHaveLength(0)
+    expect(await at.sql`select from ${identifier(table)}`).toHaveLength(0)
   })
 
   test('a factor that was never confirmed asks for nothing, and one of another account neither', async () => {

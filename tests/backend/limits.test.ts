@@ -1,10 +1,11 @@
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthService } from '#server/auth/auth-service.ts'
 import { clientAddress } from '#server/auth/client-address.ts'
 import { createLimits } from '#server/auth/limits.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { makeSigningKey, readSigningKeys } from '#server/auth/signing-keys.ts'
+import { openPool } from '#server/database/pools.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { createJobsAtOnce } from '../fixtures/jobs-at-once.ts'
 import { password, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
@@ -110,7 +111,7 @@ describe('limits of the accounts service', () => {
 
 describe('what limits keep from being done', () => {
   let at: TestBackend
-  let sql: postgres.Sql
+  let sql: Sql
   let hashes: number
   /** A refused sign-in takes two: one against the account's password, one against what was signed up with lately. */
   const perTry = 2
@@ -120,7 +121,7 @@ describe('what limits keep from being done', () => {
   afterAll(() => at.stop())
   beforeEach(() => {
     hashes = 0
-    sql = postgres(at.databaseUrl, { max: 4, onnotice: () => {} })
+    sql = openPool(at.databaseUrl, 'accounts')
   })
   afterEach(() => sql.end())
 

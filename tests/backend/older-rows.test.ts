@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres.ts'
+import { openPool } from '#server/database/pools.ts'
 
 const firstMigrations = ['20261120000001_profiles_and_saved_plans.sql', '20261120000002_leads.sql']
 
@@ -12,7 +12,7 @@ test('of an earlier version, plans saved twice are kept once (the starred one, o
   const folder = await mkdtemp(join(tmpdir(), 'older-rows-'))
   const log = () => {}
   const database = await startPostgres({ dataDir: join(folder, 'data'), log })
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  const sql = openPool(database.url, 'command')
   try {
     for (const file of firstMigrations) await cp(`supabase/migrations/${file}`, join(folder, 'older', file))
     await migrateDatabase({ url: database.url, log, directory: join(folder, 'older') })
@@ -21,7 +21,7 @@ test('of an earlier version, plans saved twice are kept once (the starred one, o
       await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`
     const save = (user: number, name: string, day: number, details: object, isFavorite = false) =>
       sql`insert into saved_plans (user_id, plan_name, plan_details, is_favorite, created_at)
-        values (${users[user] ?? ''}, ${name}, ${sql.json({ ...details })}, ${isFavorite}, ${new Date(Date.UTC(2026, 0, day))})`
+        values (${users[user] ?? ''}, ${name}, ${JSON.stringify(details)}, ${isFavorite}, ${new Date(Date.UTC(2026, 0, day))})`
     const plan = { company: 'SBLI', planType: 'Term', coverage: 250000, personName: 'Ana' }
     await save(0, 'later', 2, plan)
     await save(0, 'oldest', 1, plan)

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
+import { openPool } from '#server/database/pools.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { openSite, type Site } from '#server/open-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
@@ -37,7 +37,7 @@ async function call(site: Site, name: string, body: unknown) {
 }
 
 async function launchFindings(): Promise<unknown> {
-  const sql = postgres((await runningPostgresUrl(join(directory, 'data'))) ?? '', { max: 1 })
+  const sql = openPool((await runningPostgresUrl(join(directory, 'data'))) ?? '', 'command')
   const [row] = await sql`select findings from private.launch_checks`
   await sql.end()
   return row?.findings
@@ -117,7 +117,7 @@ test('[LEADS-04] Beside a hosted project, whose database is named, the mails of 
   const dataDir = join(directory, 'project')
   const project = await startPostgres({ dataDir, log: () => {} })
   await migrateDatabase({ url: project.url, log: () => {} })
-  const sql = postgres(project.url, { max: 1 })
+  const sql = openPool(project.url, 'command')
   const env = envOf({
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',

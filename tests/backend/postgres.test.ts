@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { migrateDatabase } from '#server/backend/migrate.ts'
@@ -11,6 +10,7 @@ import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
 import { readPostmaster } from '#server/backend/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { refuseOldVersion, withDatabase } from '#server/database/connect.ts'
+import { openPool } from '#server/database/pools.ts'
 import { administratorUrl } from '../fixtures/administrator.ts'
 import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'
 
@@ -76,8 +76,8 @@ test.each([
 ])('[S15] a directory %s gets two', async (_, isOld) => {
   const path = join(dataDir, 'secrets', 'postgres-admin-password')
   await withServer(async (url) => {
-    const admin = postgres(await administratorUrl(dataDir, url), { max: 1 })
-    await admin.unsafe(`alter role postgres password '${new URL(url).password}'`)
+    const admin = openPool(await administratorUrl(dataDir, url), 'command')
+    await admin.script(`alter role postgres password '${new URL(url).password}'`)
     await admin.end()
   })
   if (isOld) await rm(path)
@@ -187,10 +187,10 @@ test('PostgreSQL 15 is accepted, an older one is refused with its version', () =
 test('a database user without the needed rights, and a database of a Supabase project, are explained', () =>
   withServer(async (url) => {
     const password = new URL(url).password
-    const admin = postgres(await administratorUrl(dataDir, url), { max: 1 })
-    await admin.unsafe(`create role poor login password '${password}'`)
-    await admin.unsafe('create database poor owner poor')
-    await admin.unsafe('create database hosted owner app')
+    const admin = openPool(await administratorUrl(dataDir, url), 'command')
+    await admin.script(`create role poor login password '${password}'`)
+    await admin.script('create database poor owner poor')
+    await admin.script('create database hosted owner app')
     await admin.end()
     const poor = url.replace('app:', 'poor:').replace(/app$/, 'poor')
     await expect(migrateDatabase({ url: poor, log })).rejects.toThrow(
@@ -198,7 +198,7 @@ test('a database user without the needed rights, and a database of a Supabase pr
     )
     const hosted = url.replace(/app$/, 'hosted')
     await withDatabase(hosted, (sql) =>
-      sql.unsafe('create schema auth; create table auth.schema_migrations (version text)'),
+      sql.script('create schema auth; create table auth.schema_migrations (version text)'),
     )
     await expect(migrateDatabase({ url: hosted, log })).rejects.toThrow(/points into a Supabase project/)
   }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 /** Partitions of a day have the columns of their table. */
-const tables = () => at.sql<{ table: string; columns: string[] }[]>`
+const tables = () => at.sql<{ table: string; columns: string[] }>`
   select n.nspname || '.' || c.relname as "table",
     coalesce(array_agg(a.attname::text order by a.attnum) filter (
       where format_type(a.atttypid, null) !~ '^(uuid|boolean|bigint|integer|smallint|timestamp.*)$'), '{}') as columns
@@ -43,7 +43,7 @@ test('[S6] every column that can hold words is classified where a table may hold
 })
 
 test('[S6] whatever belongs to an account or a lead goes with it by the database’s own rules, or is deleted by name', async () => {
-  const links = await at.sql<{ table: string; to: string; onDelete: string }[]>`
+  const links = await at.sql<{ table: string; to: string; onDelete: string }>`
     select c.conrelid::regclass::text as "table", c.confrelid::regclass::text as "to", c.confdeltype as "onDelete"
     from pg_constraint c where c.contype = 'f' and c.confrelid::regclass::text !~ '^jobs\\.'`
   const owning = links.map((link) => ({ ...link, table: named(link.table), to: named(link.to) }))

@@ -23,7 +23,7 @@ describe.each(drivers)('what is kept no longer, over %s PostgreSQL', (driver) =>
       logTo(at.lines),
     )
   const leads = async () =>
-    (await at.sql<{ person_name: string }[]>`select person_name from leads order by 1`).map(
+    (await at.sql<{ person_name: string }>`select person_name from leads order by 1`).map(
       (row) => row.person_name,
     )
 
@@ -132,7 +132,9 @@ describe('mails in the outbox', () => {
     const lead = await storeLead(at, { email: 'in.files@example.com' })
     const other = await storeLead(at, { phone: '(305) 555-0111' })
     const post = openOutbox(directory, sender)
-    for (const { id } of await at.sql`select id from lead_mails where lead_id in (${lead}, ${other})`) {
+    for (const { id } of await at.sql<{
+      id: string
+    }>`select id from lead_mails where lead_id in (${lead}, ${other})`) {
       await post.deliver({ ...mail, id, kind: 'lead-agent', to: 'agent@example.com' })
     }
     await post.deliver({ ...mail, kind: 'recovery', to: 'fresh@example.com' })

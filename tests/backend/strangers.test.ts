@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identifier } from '#server/database/sql.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { attacks, type Table, tables, type Victim } from './row-attacks.ts'
 
@@ -33,7 +34,9 @@ describe.each(drivers)('strangers over %s PostgreSQL', (driver) => {
   })
 
   const stored = async (): Promise<string> => {
-    const rows = await Promise.all(tables.map((table) => at.sql`select * from ${at.sql(table)} order by id`))
+    const rows = await Promise.all(
+      tables.map((table) => at.sql`select * from ${identifier(table)} order by id`),
+    )
     return JSON.stringify(rows)
   }
 

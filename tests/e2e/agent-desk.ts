@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import postgres from 'postgres'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { runningPostgresUrl } from '#server/backend/postgres.ts'
+import { openPool } from '#server/database/pools.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { withApp } from './account-authenticator.ts'
 import { test as base, hydrated } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
@@ -17,11 +18,11 @@ export const test = base.extend<{ address: string }>({
 /** Asks the database of a running site. */
 export async function inDatabase<Result>(
   address: string,
-  work: (sql: postgres.Sql) => Promise<Result>,
+  work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const url = await runningPostgresUrl(dataDirOf(address))
   if (!url) throw new Error(`The site at ${address} has no database of its own`)
-  const sql = postgres(url, { max: 1 })
+  const sql = openPool(url, 'command')
   try {
     return await work(sql)
   } finally {

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { dataDirOf } from './start-site.ts'
 
 const storedAs = (address: string, name: string) =>
-  inDatabase(address, (sql) => sql<{ id: string }[]>`select id from leads where person_name = ${name}`)
+  inDatabase(address, (sql) => sql<{ id: string }>`select id from leads where person_name = ${name}`)
 
 test('[S6] [S7] the agent erases everything of a person, and the security log says so without a name', async ({
   page,

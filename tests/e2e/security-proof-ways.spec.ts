@@ -68,7 +68,7 @@ async function provePassword(page: Page, said: Words, { password }: NewAccount) 
 
 const providersOf = ({ address, session }: NewAccount) =>
   inDatabase(address, async (sql) => {
-    const rows = await sql<{ provider: string }[]>`
+    const rows = await sql<{ provider: string }>`
       select provider from auth.identities where user_id = ${session.user.id} order by provider`
     return rows.map(({ provider }) => provider)
   })

@@ -1,6 +1,6 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadiness } from '#server/backend/readiness.ts'
+import { openPool } from '#server/database/pools.ts'
 import { startTestBackend, type TestBackend } from '../backend/backend-fixture.ts'
 import { administratorUrl } from '../fixtures/administrator.ts'
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
   // Another database, so that what is set for the site's own does not hold there.
   const adminUrl = (await administratorUrl(at.dataDir, at.databaseUrl)).replace(/app$/, 'postgres')
   asAdministrator = async (statement) => {
-    const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
-    await sql.unsafe(statement)
+    const sql = openPool(adminUrl, 'command')
+    await sql.script(statement)
     await sql.end()
   }
 })

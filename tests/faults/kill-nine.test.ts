@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningPostgresUrl } from '#server/backend/postgres.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { openPool } from '#server/database/pools.ts'
 import { endServer, killLeft, postgresProcesses, type ServerProcess, startServer } from './server-process.ts'
 
 const insertsPerRound = 1000
@@ -68,8 +68,8 @@ async function signUp(running: ServerProcess): Promise<{ token: string; id: stri
 }
 
 async function savedIds(): Promise<Set<string>> {
-  const sql = postgres((await runningPostgresUrl(dataDir)) ?? '', { max: 1 })
-  const rows = await sql<{ id: string }[]>`select id from saved_plans`
+  const sql = openPool((await runningPostgresUrl(dataDir)) ?? '', 'command')
+  const rows = await sql<{ id: string }>`select id from saved_plans`
   await sql.end()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { leadAnswerSchema } from '#domain/leads/lead.ts'
 import { runningPostgresUrl } from '#server/backend/postgres.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { openPool } from '#server/database/pools.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { leadPlan } from '../fixtures/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'
 import { settings } from '../fixtures/settings/settings.ts'
@@ -86,7 +87,7 @@ async function postUntilAcknowledged(lead: Posted, key: string): Promise<void> {
 }
 
 /** What the queue does by itself half a minute after a kill (tests/faults/jobs.test.ts): here the minute passes now. */
-async function letTimePass(sql: postgres.Sql): Promise<void> {
+async function letTimePass(sql: Sql): Promise<void> {
   await sql`update jobs.job set state = 'retry', start_after = now() where name = 'lead-mails' and state = 'active'`
   await sql`update lead_mails set next_try_at = now() where state = 'waiting'`
 }
@@ -129,12 +130,12 @@ test('[LEADS-04] [LEADS-05] 500 leads while the server is killed ten times: each
   }
   await posted
   const { lines } = await running
-  const sql = postgres((await runningPostgresUrl(dataDir)) ?? '', { max: 1 })
+  const sql = openPool((await runningPostgresUrl(dataDir)) ?? '', 'command')
   await letTimePass(sql)
   const unsent = async () => (await sql`select 1 from lead_mails where state <> 'sent'`).length
   await expect.poll(unsent, { timeout: 120_000, interval: 200 }).toBe(0)
 
-  const rows = await sql<{ id: string; email: string }[]>`select id, email from leads`
+  const rows = await sql<{ id: string; email: string }>`select id, email from leads`
   expect(rows.map(({ id }) => id).sort()).toEqual(leads.map((lead) => lead.acknowledged ?? '').sort())
   await sql.end()
 

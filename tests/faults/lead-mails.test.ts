@@ -30,7 +30,7 @@ const later = { state: 'waiting', next_try_at: expect.any(Date), tried_at: expec
 
 /** Lets time pass until the next try is due: everything that is to happen moves that much nearer. Answers the seconds. */
 async function untilNextTry(): Promise<number> {
-  const [row] = await at.sql<{ pause: number | null }[]>`
+  const [row] = await at.sql<{ pause: number | null }>`
     select extract(epoch from min(next_try_at) - now())::float8 as pause
     from lead_mails where state = 'waiting'`
   const pause = Math.max(row?.pause ?? 0, 0)

@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 async function addresses(): Promise<Addresses> {
-  const tables = await at.sql<{ name: string; columns: string[] }[]>`
+  const tables = await at.sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
     group by c.relname order by c.relname`
-  const calls = await at.sql<{ name: string; parameters: string[] }[]>`
+  const calls = await at.sql<{ name: string; parameters: string[] }>`
     select distinct on (proname) proname as name, coalesce(proargnames, '{}') as parameters from pg_proc
     where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')

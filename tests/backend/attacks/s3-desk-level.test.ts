@@ -20,7 +20,7 @@ describe.each(drivers)('the agent’s password alone, over %s PostgreSQL', (driv
 
   /** Every function of the desk as the database has it, with each parameter named: one that is new is here too. */
   async function deskFunctions(): Promise<{ name: string; body: object }[]> {
-    const rows = await at.sql<{ name: string; parameters: string[] | null }[]>`
+    const rows = await at.sql<{ name: string; parameters: string[] | null }>`
       select proname as name, proargnames[1:pronargs] as parameters from pg_proc
       where pronamespace = 'public'::regnamespace and proname like 'desk\\_%' order by 1`
     return rows.map(({ name, parameters }) => ({
@@ -38,7 +38,7 @@ describe.each(drivers)('the agent’s password alone, over %s PostgreSQL', (driv
   test('[S3] opens no function of the desk, whether an app is on or not', async () => {
     const without = await agentWithoutApp()
     const owner = await signUpAgent(at)
-    const [{ email } = { email: '' }] = await at.sql<{ email: string }[]>`
+    const [{ email } = { email: '' }] = await at.sql<{ email: string }>`
       select email from auth.users where id = ${owner.userId}`
     const below = at.client()
     await below.auth.signInWithPassword({ email, password })

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { openSql, type Sql } from './sql.ts'
+
+/**
+ * Every pool of a process: how many connections it takes at most, and after how many milliseconds PostgreSQL ends a
+ * statement, whoever has given up on it. Who may not wait for others has one of their own. The limits end before a
+ * caller is given up (`answerPatience`), so nothing works on for nobody. 27 connections with the two that listen.
+ */
+export const pools = {
+  /** `/rest/v1`: whatever visitors and the desk ask of the tables (the library's own driver). */
+  tables: { max: 10, statementTimeout: 5_000 },
+  /** Accounts, the audit, the mails of leads and the outbox. */
+  accounts: { max: 8, statementTimeout: 10_000 },
+  /** Storing a lead waits for nothing that a visitor can make the others do. */
+  leads: { max: 3, statementTimeout: 5_000 },
+  /** Whether something can be stored now, also while all others are taken. */
+  readiness: { max: 1, statementTimeout: 2_000 },
+  /** The job queue (pg-boss), whose upkeep may take its time. */
+  jobs: { max: 3, statementTimeout: undefined },
+  /** The mails of leads beside a hosted project. */
+  leadMails: { max: 3, statementTimeout: 10_000 },
+  /** Migrations and the operator's commands: one connection, as long as it takes. */
+  command: { max: 1, statementTimeout: undefined },
+} as const
+
+export type PoolName = keyof typeof pools
+
+/** How long opening a connection, or waiting for a free one, may take, in milliseconds. */
+export const connectTimeout = 10_000
+
+/** How much longer than PostgreSQL's own limit an answer may take until the connection is given up, in milliseconds. */
+const hangTimeout = 5_000
+
+/**
+ * The options of a pool. What PostgreSQL restarts under heals by itself: the statement under way fails, the pool drops
+ * the connection and opens another one for the next. Connections are kept while the process runs, and replaced hourly.
+ */
+export function poolOptions(url: string, name: PoolName) {
+  const { max, statementTimeout } = pools[name]
+  return {
+    connectionString: likeLibpq(url),
+    application_name: name,
+    max,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3_600,
+    keepAlive: true,
+    ...(statementTimeout && {
+      statement_timeout: statementTimeout,
+      query_timeout: statementTimeout + hangTimeout,
+    }),
+  } satisfies pg.PoolConfig
+}
+
+/** Opens one of the pools on the database at `url`; connecting waits for the first statement. */
+export function openPool(url: string, name: PoolName): Sql {
+  return openSql(poolOptions(url, name))
+}
+
+/** The driver would otherwise take `sslmode=require` for a check of the certificate, which PostgreSQL's own programs do not. */
+function likeLibpq(url: string): string {
+  const address = new URL(url)
+  if (address.searchParams.has('sslmode')) address.searchParams.set('uselibpqcompat', 'true')
+  return address.href
+}
