@@ -146,8 +146,9 @@ export function openSql(options: pg.PoolConfig): Sql {
 type Ask = <Row extends object>(query: pg.QueryConfig) => Promise<Row[]>
 
 async function ask<Row extends object>(client: pg.ClientBase, query: pg.QueryConfig): Promise<Row[]> {
-  const { rows } = await client.query<Row>(query).catch(coded)
-  return rows
+  const answer = await client.query<Row>(query).catch(coded)
+  // Several statements in one text have an answer each.
+  return Array.isArray(answer) ? [] : answer.rows
 }
 
 function asQueries(run: Ask): Queries {
