@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { onReread } from '#app/device/forgetting.ts'
+import { createStoredState, deviceArea, type StorageChange } from '#app/device/stored-state.ts'
 import { plansOf } from '#domain/account/plan-owner.ts'
 import { newPlansOnly } from '#domain/account/unite-plans.ts'
 import { type DevicePlan, newDevicePlan, type PlanDetails } from '#domain/plans/saved-plan.ts'
-import { storageKeys } from '#domain/storage/storage-keys.ts'
-import { deviceId, readDevicePlans, writeDevicePlans } from '#domain/storage/stored-device.ts'
+import { deviceId, readDevicePlans, storedDevicePlans } from '#domain/storage/stored-device.ts'
 import { type AccountDevice, browserDevice } from './account-device.ts'
 
 export interface DevicePlansStore {
@@ -14,43 +13,39 @@ export interface DevicePlansStore {
   add(details: readonly PlanDetails[]): { saved: number; skipped: number }
   remove(id: string): void
   star(id: string, isFavorite: boolean): void
-  /** Reads the device again, which another tab or a hand-over changed. */
+  /** Takes over what another tab wrote. */
+  follow(change: StorageChange): void
+  /** Reads the device again, which a hand-over changed. */
   reload(): void
 }
 
 /** The holder of the plans kept on the device: those of nobody, and those on their way to who is signed in here. */
 export function createDevicePlansStore(device: Omit<AccountDevice, 'forget' | 'reread'>): DevicePlansStore {
-  const { store, report } = device
-  const listeners = new Set<() => void>()
-  let current: readonly DevicePlan[] | undefined
-
+  const { store, report, forms } = device
+  const state = createStoredState({ open: () => store, report, watch: () => {} }, storedDevicePlans)
+  const userId = () => forms.snapshot().form.userId
+  /** As they lie on the device: a hand-over changes them past this store. */
   const all = () => readDevicePlans(store, report)
-  const shown = () => plansOf(all(), device.forms.snapshot().form.userId)
+  let shown:
+    | { all: readonly DevicePlan[]; userId: string | undefined; plans: readonly DevicePlan[] }
+    | undefined
 
-  function reload() {
-    current = shown()
-    for (const listener of listeners) listener()
-  }
-
-  function keep(plans: readonly DevicePlan[]) {
-    writeDevicePlans(store, plans)
-    reload()
+  function snapshot(): readonly DevicePlan[] {
+    const current = { all: state.snapshot(), userId: userId() }
+    if (shown?.all !== current.all || shown.userId !== current.userId)
+      shown = { ...current, plans: plansOf(current.all, current.userId) }
+    return shown.plans
   }
 
   return {
-    snapshot() {
-      current ??= shown()
-      return current
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot,
+    subscribe: state.subscribe,
     add(details) {
       const now = device.now()
+      const kept = all()
       const fresh = newPlansOnly(
         details.map((planDetails) => ({ planDetails })),
-        shown().map(({ planDetails }) => planDetails),
+        plansOf(kept, userId()).map(({ planDetails }) => planDetails),
       ).map(({ planDetails }) =>
         newDevicePlan({
           id: device.randomId(),
@@ -59,15 +54,16 @@ export function createDevicePlansStore(device: Omit<AccountDevice, 'forget' | 'r
           now,
         }),
       )
-      if (fresh.length > 0) keep([...all(), ...fresh])
+      if (fresh.length > 0) state.set([...kept, ...fresh])
       return { saved: fresh.length, skipped: details.length - fresh.length }
     },
-    remove: (id) => keep(all().filter((plan) => plan.id !== id)),
+    remove: (id) => state.set(all().filter((plan) => plan.id !== id)),
     star(id, isFavorite) {
       const updatedAt = device.now()
-      keep(all().map((plan) => (plan.id === id ? { ...plan, isFavorite, updatedAt } : plan)))
+      state.set(all().map((plan) => (plan.id === id ? { ...plan, isFavorite, updatedAt } : plan)))
     },
-    reload,
+    follow: state.follow,
+    reload: state.reload,
   }
 }
 
@@ -77,17 +73,10 @@ let ofBrowser: DevicePlansStore | undefined
 function devicePlans(): DevicePlansStore {
   if (ofBrowser) return ofBrowser
   const device = browserDevice()
-  const store = createDevicePlansStore(device)
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === storageKeys.devicePlans) store.reload()
-  })
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) store.reload()
-  })
-  device.forms.subscribe(store.reload)
-  onReread(store.reload)
-  ofBrowser = store
-  return store
+  ofBrowser = createDevicePlansStore(device)
+  deviceArea.watch(ofBrowser)
+  device.forms.subscribe(ofBrowser.reload)
+  return ofBrowser
 }
 
 const beforeReading: readonly DevicePlan[] = []

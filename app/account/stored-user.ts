@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/call-function.ts'
 import { browserStore } from '#app/device/browser-store.ts'
 import { isRecord } from '#domain/json/is-record.ts'
-import { parseJson } from '#domain/storage/salvage.ts'
+import { parseJson } from '#domain/json/parse-json.ts'
 import { sessionKey } from './stored-session.ts'
 
 /** Whose session is stored, as far as the stored text tells; the backend alone knows whether it still holds. */

@@ -1,66 +1,21 @@
-import { useSyncExternalStore } from 'react'
-import { type Conversation, emptyConversation } from '#domain/chat/conversation.ts'
-import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
-import { readChat, writeChat } from '#domain/storage/stored-chat.ts'
-import { reportStorage, tabStore } from './browser-store.ts'
-import { onReread } from './forgetting.ts'
+import { type Conversation, conversationSchema, emptyConversation } from '#domain/chat/conversation.ts'
+import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
+import { storedRecord } from '#domain/storage/stored-json.ts'
+import { createStoredState, tabArea, useStoredState } from './stored-state.ts'
 
-export interface ChatStore {
-  snapshot(): Conversation
-  subscribe(listener: () => void): () => void
-  change(update: (conversation: Conversation) => Conversation): void
-  /** Reads the tab's storage again, which was cleared. */
-  reload(): void
+const state = createStoredState(
+  tabArea,
+  storedRecord(tabStorageKeys.chat, conversationSchema, {
+    defaults: emptyConversation,
+    none: emptyConversation,
+  }),
+)
+
+/** The conversation of this tab, and of no other; a message that is corrupt is left out. */
+export const chat = {
+  ...state,
+  change: (update: (conversation: Conversation) => Conversation) => state.set(update(state.snapshot())),
 }
-
-/** The one holder of the conversation: read at the first use, kept at every change. */
-export function createChatStore(store: KeyValueStore, report: Report): ChatStore {
-  const listeners = new Set<() => void>()
-  let current: Conversation | undefined
-
-  function snapshot(): Conversation {
-    current ??= readChat(store, report)
-    return current
-  }
-
-  function show(conversation: Conversation) {
-    current = conversation
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    change(update) {
-      const conversation = update(snapshot())
-      writeChat(store, conversation)
-      show(conversation)
-    },
-    reload: () => show(readChat(store, report)),
-  }
-}
-
-let ofTab: ChatStore | undefined
-
-/** The conversation of this tab, and of no other. */
-export function chatStore(): ChatStore {
-  if (ofTab) return ofTab
-  const store = createChatStore(tabStore(), reportStorage)
-  onReread(store.reload)
-  ofTab = store
-  return store
-}
-
-const subscribe = (listener: () => void) => chatStore().subscribe(listener)
 
 /** The conversation of this tab as it grows; empty in the server's HTML. */
-export function useStoredChat(): Conversation {
-  return useSyncExternalStore(
-    subscribe,
-    () => chatStore().snapshot(),
-    () => emptyConversation,
-  )
-}
+export const useStoredChat = () => useStoredState(chat)

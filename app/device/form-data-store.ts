@@ -11,21 +11,14 @@ import {
 import { type FormData, newFormData, primaryPerson } from '#domain/people/form-data.ts'
 import { resetForm } from '#domain/people/people.ts'
 import type { KeyValueStore, Report } from '#domain/storage/key-value-store.ts'
-import { mergeFromOtherTab, type StorageChange } from '#domain/storage/other-tab.ts'
 import { deviceId, readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
-import { clearFormData, readFormData, writeFormData } from '#domain/storage/stored-form-data.ts'
+import { storedFormData } from '#domain/storage/stored-form-data.ts'
 import { browserStore, reportStorage } from './browser-store.ts'
-import { onReread } from './forgetting.ts'
 import { randomId } from './random-id.ts'
-
-export interface FormDataSnapshot {
-  readonly form: FormData
-  /** False in the server's HTML and while it hydrates: the form holds the defaults until then. */
-  readonly isRestored: boolean
-}
+import { createStoredState, deviceArea, type StorageChange } from './stored-state.ts'
 
 export interface FormDataStore {
-  snapshot(): FormDataSnapshot
+  snapshot(): { readonly form: FormData }
   /** The form as it was read from the device and filled from an account, before anybody answered on this page. */
   opened(): FormData
   subscribe(listener: () => void): () => void
@@ -42,31 +35,28 @@ export interface FormDataStore {
 }
 
 /** What the store needs of the world around it; `now` gives an ISO timestamp. */
-export interface Device {
+interface Device {
   readonly store: KeyValueStore
   readonly report: Report
   now(): string
   randomId(): string
 }
 
+/** What another tab answered; who is signed in is each tab's own to know, and stays. */
+function withSessionOf(incoming: FormData, { userId, isAuthenticated }: FormData): FormData {
+  return { ...incoming, userId, isAuthenticated }
+}
+
 /** The one holder of the form data: restored at the first read, saved on every change. */
 export function createFormDataStore(device: Device): FormDataStore {
   const { store, report } = device
-  const listeners = new Set<() => void>()
-  let current: FormDataSnapshot | undefined
+  const area = { open: () => store, report, watch: () => {} }
+  const state = createStoredState(area, storedFormData, withSessionOf)
   let opened: FormData | undefined
 
-  function snapshot(): FormDataSnapshot {
-    if (current) return current
-    opened = readFormData(store, report)
-    current = { form: opened, isRestored: true }
-    return current
-  }
-
-  function show(form: FormData) {
-    if (form === current?.form) return
-    current = { form, isRestored: true }
-    for (const listener of listeners) listener()
+  function current(): FormData {
+    opened ??= state.snapshot()
+    return state.snapshot()
   }
 
   function copyPrimaryPerson(form: FormData, before: FormData) {
@@ -82,51 +72,42 @@ export function createFormDataStore(device: Device): FormDataStore {
   }
 
   return {
-    snapshot,
-    opened() {
-      const { form } = snapshot()
-      return opened ?? form
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot: () => ({ form: current() }),
+    opened: () => opened ?? current(),
+    subscribe: state.subscribe,
     change(update) {
-      const before = snapshot().form
+      const before = current()
       const form = update(before)
       if (form === before) return
-      writeFormData(store, form)
       copyPrimaryPerson(form, before)
-      show(form)
+      state.set(form)
     },
     reset() {
-      const form = resetForm(snapshot().form)
+      const form = resetForm(current())
       // Whose device this is must outlast the answers: another account may not get what is left of them.
-      if (form.userId === undefined && form.reach === undefined) clearFormData(store)
-      else writeFormData(store, form)
-      show(form)
+      if (form.userId !== undefined || form.reach !== undefined) return state.set(form)
+      store.removeItem(storedFormData.key)
+      state.reload()
     },
     mark(userId) {
-      const { form } = snapshot()
+      const form = current()
       if (form.userId === userId && form.isAuthenticated === (userId !== undefined)) return
       const { userId: _before, ...answers } = form
-      const marked = { ...answers, isAuthenticated: userId !== undefined, ...(userId && { userId }) }
-      writeFormData(store, marked)
-      show(marked)
+      state.set({ ...answers, isAuthenticated: userId !== undefined, ...(userId && { userId }) })
     },
     fill(update, profile) {
-      const form = update(snapshot().form)
+      const form = update(current())
       opened &&= update(opened)
       writeDeviceProfile(store, profile)
-      writeFormData(store, form)
-      show(form)
+      state.set(form)
     },
     follow(change) {
-      show(mergeFromOtherTab({ form: snapshot().form, cart: [] }, change, report).form)
+      current()
+      state.follow(change)
     },
     reload() {
-      opened = readFormData(store, report)
-      show(opened)
+      state.reload()
+      opened = state.snapshot()
     },
   }
 }
@@ -136,33 +117,27 @@ let ofBrowser: FormDataStore | undefined
 /** The store of this browser tab. It listens to the other tabs as long as the page lives. */
 export function browserFormData(): FormDataStore {
   if (ofBrowser) return ofBrowser
-  const store = createFormDataStore({
-    store: browserStore(),
-    report: reportStorage,
-    now: () => new Date().toISOString(),
-    randomId,
-  })
-  window.addEventListener('storage', ({ key, newValue }) => store.follow({ key, newValue }))
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) store.reload()
-  })
-  onReread(store.reload)
-  ofBrowser = store
-  return store
+  const now = () => new Date().toISOString()
+  ofBrowser = createFormDataStore({ store: browserStore(), report: reportStorage, now, randomId })
+  deviceArea.watch(ofBrowser)
+  return ofBrowser
 }
 
-const beforeRestoring: FormDataSnapshot = { form: newFormData(), isRestored: false }
+const beforeRestoring = newFormData()
 
 const subscribe = (listener: () => void) => browserFormData().subscribe(listener)
 const change = (update: (form: FormData) => FormData) => browserFormData().change(update)
 const reset = () => browserFormData().reset()
 
-/** The form data with the ways to change it; every component that uses it sees every change at once. */
+/**
+ * The form data with the ways to change it; every component that uses it sees every change at once. In the server's
+ * HTML, and while it hydrates, the form holds the defaults and is not restored.
+ */
 export function useFormData() {
-  const { form, isRestored } = useSyncExternalStore(
+  const form = useSyncExternalStore(
     subscribe,
-    () => browserFormData().snapshot(),
+    () => browserFormData().snapshot().form,
     () => beforeRestoring,
   )
-  return { form, isRestored, change, reset }
+  return { form, isRestored: form !== beforeRestoring, change, reset }
 }

@@ -1,13 +1,16 @@
-import { sentApplicationSchema } from '#domain/leads/sent-application.ts'
+import { type SentApplication, sentApplicationSchema } from '#domain/leads/sent-application.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
-import { deviceList } from './device-list.ts'
-
-const sent = deviceList({
-  key: storageKeys.sentApplications,
-  element: sentApplicationSchema,
-  what: 'sent applications',
-})
+import { storedList } from '#domain/storage/stored-json.ts'
+import { createStoredState, deviceArea, useStoredState } from './stored-state.ts'
 
 /** The last applications that were sent from this device and are stored, the newest last. */
-export const useSentApplications = sent.useList
-export const changeSentApplications = sent.change
+export const sentApplications = createStoredState(
+  deviceArea,
+  storedList(storageKeys.sentApplications, sentApplicationSchema),
+)
+
+type Sent = readonly SentApplication[]
+
+export const useSentApplications = () => useStoredState(sentApplications)
+export const changeSentApplications = (update: (sent: Sent) => Sent) =>
+  sentApplications.set(update(sentApplications.snapshot()))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KeyValueStore } from '#domain/storage/key-value-store.ts'
+import { openPage } from '../../tests/fixtures/browser-storage.ts'
 import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { corruptTexts, storedSamples } from '../../tests/fixtures/stored-samples.ts'
 
@@ -7,56 +7,41 @@ const backend = { supabaseUrl: '/', supabaseKey: 'k' }
 
 /** What a page reads of a browser in which these texts lie. */
 async function page(texts: Readonly<Record<string, string>>) {
-  const local = memoryStore(texts)
-  vi.stubGlobal('window', {
-    localStorage: local,
-    sessionStorage: memoryStore(texts),
-    addEventListener: () => {},
-  })
+  openPage({ local: memoryStore(texts), session: memoryStore(texts) })
   vi.stubGlobal('document', { baseURI: 'https://agent.example/quote' })
-  const [{ browserStore, tabStore, reportStorage }, forms, cart, device, lists, instant, needs, person] =
+  const [{ browserStore, reportStorage }, forms, device, { cart }, { sentApplications }, { instantForm }] =
     await Promise.all([
       import('./browser-store.ts'),
       import('./form-data-store.ts'),
-      import('#domain/storage/stored-cart.ts'),
       import('#domain/storage/stored-device.ts'),
-      import('#domain/storage/stored-list.ts'),
-      import('#domain/storage/stored-instant-quote.ts'),
-      import('#domain/storage/stored-needs.ts'),
-      import('#domain/storage/stored-person-draft.ts'),
+      import('./cart-store.ts'),
+      import('./sent-applications-store.ts'),
+      import('./instant-form-store.ts'),
     ])
-  const [contact, attempts, chat, { sentApplicationSchema }, { storedUser }, { hasStoredSession }] =
+  const [{ needs }, { personDraft }, { contactDraft }, { attempts }, { chat }, { storedUser }, session] =
     await Promise.all([
-      import('#domain/storage/stored-contact-draft.ts'),
-      import('#domain/storage/stored-attempts.ts'),
-      import('#domain/storage/stored-chat.ts'),
-      import('#domain/leads/sent-application.ts'),
+      import('./needs-store.ts'),
+      import('./person-draft-store.ts'),
+      import('./contact-draft-store.ts'),
+      import('#app/leads/open-attempts.ts'),
+      import('./chat-store.ts'),
       import('#app/account/stored-user.ts'),
       import('#app/account/stored-session.ts'),
     ])
-  const from = <Value>(
-    store: () => KeyValueStore,
-    read: (store: KeyValueStore, report: (message: string) => void) => Value,
-  ): Value => read(store(), reportStorage)
   return {
     formData: () => forms.browserFormData().snapshot().form,
-    deviceProfile: () => from(browserStore, device.readDeviceProfile),
-    devicePlans: () => from(browserStore, device.readDevicePlans),
-    cart: () => from(browserStore, cart.readCart),
-    sentApplications: () =>
-      lists.readList(
-        browserStore(),
-        { key: 'sentApplications', element: sentApplicationSchema, what: 'sent applications' },
-        reportStorage,
-      ),
-    instantQuote: () => from(tabStore, instant.readInstantQuote),
-    needs: () => from(tabStore, needs.readNeeds),
-    personDraft: () => from(tabStore, person.readPersonDraft),
-    contactDraft: () => from(tabStore, contact.readContactDraft),
-    handOvers: () => from(tabStore, attempts.readAttempts),
-    chat: () => from(tabStore, chat.readChat),
+    deviceProfile: () => device.readDeviceProfile(browserStore(), reportStorage),
+    devicePlans: () => device.readDevicePlans(browserStore(), reportStorage),
+    cart: cart.snapshot,
+    sentApplications: sentApplications.snapshot,
+    instantQuote: instantForm.snapshot,
+    needs: needs.snapshot,
+    personDraft: personDraft.snapshot,
+    contactDraft: contactDraft.snapshot,
+    handOvers: attempts.snapshot,
+    chat: chat.snapshot,
     user: () => storedUser(backend),
-    hasSession: () => hasStoredSession(backend),
+    hasSession: () => session.hasStoredSession(backend),
   }
 }
 
@@ -64,7 +49,6 @@ let said: string[]
 
 beforeEach(() => {
   said = []
-  vi.resetModules()
   vi.spyOn(console, 'info').mockImplementation((message: string) => void said.push(message))
 })
 afterEach(() => {
@@ -124,7 +108,6 @@ test.each(keys)(
     expect(said).toEqual([])
     const kinds = Array.isArray(storedSamples[key]) ? '{}' : '[]'
     for (const text of [...corruptTexts, kinds]) {
-      vi.resetModules()
       said = []
       expect((await page({ [key]: text }))[key](), text).toEqual(none)
       expect(said, text).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '#domain/storage/salvage.ts'
+import { parseJson } from '#domain/json/parse-json.ts'
 
 /** Whose an access token says it is: only what it says, for nobody has checked it. */
 export interface TokenOwner {

@@ -6,10 +6,10 @@ import { type DevicePlan, devicePlanSchema, newDevicePlan } from '#domain/plans/
 import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import {
   deviceId,
-  parseDevicePlans,
-  parseDeviceProfile,
   readDevicePlans,
   readDeviceProfile,
+  storedDevicePlans,
+  storedDeviceProfile,
   writeDevicePlans,
   writeDeviceProfile,
 } from './stored-device.ts'
@@ -70,17 +70,17 @@ test.each(['{', '', 'null', '[]', '7', '"Ana Rivera"'])(
   '[ERROR-16] A corrupt stored profile %j is logged and ignored: the read gives nothing',
   (text) => {
     const reports: string[] = []
-    expect(parseDeviceProfile(text, (message) => reports.push(message))).toBeUndefined()
-    expect(reports).toEqual(['Stored device profile is corrupt and was ignored'])
+    expect(storedDeviceProfile.parse(text, (message) => reports.push(message))).toBeUndefined()
+    expect(reports).toEqual(['Stored deviceProfile is corrupt and was ignored'])
   },
 )
 
 test('[DEVICE-11] Wrong parts of a profile default, the right ones stay', () => {
   const reports: string[] = []
   const stored = JSON.stringify({ ...profileOf('Ana Rivera'), smoker: 'no', phone: 3055550142, gender: 'X' })
-  const profile = parseDeviceProfile(stored, (message) => reports.push(message))
+  const profile = storedDeviceProfile.parse(stored, (message) => reports.push(message))
   expect(profile).toEqual({ ...profileOf('Ana Rivera'), smoker: false, phone: '' })
-  expect(reports).toEqual(['Stored device profile had wrong parts, which were ignored'])
+  expect(reports).toEqual(['Parts of stored deviceProfile are corrupt and were ignored'])
 })
 
 test('[DEVICE-05][DEVICE-06] A device plan has an id and mirrors a saved plan', () => {
@@ -118,24 +118,24 @@ test.each(['[{', '', 'null', '{}', '"x"', '0'])(
   '[ERROR-17] Corrupt stored plans %j are logged and ignored: the read gives an empty list',
   (text) => {
     const reports: string[] = []
-    expect(parseDevicePlans(text, (message) => reports.push(message))).toEqual([])
-    expect(reports).toEqual(['Stored device plans are corrupt and were ignored'])
+    expect(storedDevicePlans.parse(text, (message) => reports.push(message))).toEqual([])
+    expect(reports).toEqual(['Stored devicePlans is corrupt and was ignored'])
   },
 )
 
 test('[DEVICE-11] Of the stored plans those that are whole stay', () => {
   const reports: string[] = []
   const stored = [planOf('a'), { ...planOf('b'), planDetails: 'none' }, null, planOf('c')]
-  const plans = parseDevicePlans(JSON.stringify(stored), (message) => reports.push(message))
+  const plans = storedDevicePlans.parse(JSON.stringify(stored), (message) => reports.push(message))
   expect(plans.map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(reports).toEqual(['Some stored device plans are corrupt and were ignored'])
+  expect(reports).toEqual(['Parts of stored devicePlans are corrupt and were ignored'])
 })
 
 test('[DEVICE-11][ERROR-16][ERROR-17] Any text is read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      parseDeviceProfile(text, silent)
-      expect(Array.isArray(parseDevicePlans(text, silent))).toBe(true)
+      storedDeviceProfile.parse(text, silent)
+      expect(Array.isArray(storedDevicePlans.parse(text, silent))).toBe(true)
     }),
   )
 })

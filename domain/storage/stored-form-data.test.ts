@@ -5,7 +5,8 @@ import { addPerson, newAddedPerson, resetForm } from '#domain/people/people.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
 import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { storageKeys } from './storage-keys.ts'
-import { clearFormData, parseFormData, readFormData, writeFormData } from './stored-form-data.ts'
+import { parseFormData, readFormData, storedFormData } from './stored-form-data.ts'
+import { writeStored } from './stored-value.ts'
 
 const silent = () => {}
 
@@ -45,7 +46,7 @@ test('[DEVICE-08] The storage keys are exactly the specified six, and two of our
 
 test('What was written is read back', () => {
   const store = memoryStore()
-  writeFormData(store, answeredForm())
+  writeStored(store, storedFormData, answeredForm())
   expect(store.getItem('formData')).not.toBeNull()
   expect(readFormData(store, silent)).toEqual(answeredForm())
 })
@@ -61,14 +62,14 @@ test.each(['{"people":[', 'undefined', '', 'null', '42', '"text"', '[]', 'true']
   (text) => {
     const { form, reports } = parsed(text)
     expect(form).toEqual(newFormData())
-    expect(reports).toEqual(['Stored form data is corrupt and was ignored'])
+    expect(reports).toEqual(['Stored formData is corrupt and was ignored'])
   },
 )
 
 test('[FORM-14] Clearing removes the saved form data, so that the next read gives the defaults', () => {
   const store = memoryStore()
-  writeFormData(store, answeredForm())
-  clearFormData(store)
+  writeStored(store, storedFormData, answeredForm())
+  store.removeItem('formData')
   expect(store.getItem('formData')).toBeNull()
   expect(readFormData(store, silent)).toEqual(newFormData())
   expect(resetForm(newFormData())).toEqual(newFormData())
@@ -95,7 +96,7 @@ test('[DEVICE-11] A field of the wrong type defaults, and every right one stays'
   })
   expect(form.people[0]?.gender).toBeUndefined()
   expect(form.people[0]?.smoker).toBeUndefined()
-  expect(reports).toEqual(['Stored form data had wrong parts, which were ignored'])
+  expect(reports).toEqual(['Parts of stored formData are corrupt and were ignored'])
 })
 
 test('[DEVICE-11] Of a list the right elements stay', () => {

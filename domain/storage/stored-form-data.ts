@@ -1,23 +1,30 @@
 import { isRecord } from '#domain/json/is-record.ts'
+import { parseJson } from '#domain/json/parse-json.ts'
 import { type FormData, formDataSchema, newFormData } from '#domain/people/form-data.ts'
 import { withPeople } from '#domain/people/people.ts'
 import { newPrimaryPerson, type Person, personSchema, primaryPersonId } from '#domain/people/person.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
-import { parseJson, salvage } from './salvage.ts'
 import { storageKeys } from './storage-keys.ts'
+import { salvage } from './stored-json.ts'
+import { readStored, reportCorrupt, reportRepaired, type StoredValue } from './stored-value.ts'
 
-/** The form data of a stored text: what is right is kept, what is wrong defaults. Never throws. */
+const key = storageKeys.formData
+
+/** The answers on the device: what is right is kept, what is wrong defaults. */
+export const storedFormData: StoredValue<FormData> = { key, parse: parseFormData, format: JSON.stringify }
+
+/** The form data of a stored text; the defaults for none. Never throws. */
 export function parseFormData(text: string | null, report: Report): FormData {
   if (text === null) return newFormData()
   const json = parseJson(text)
   if (!json.ok || !isRecord(json.value)) {
-    report('Stored form data is corrupt and was ignored')
+    reportCorrupt(key, report)
     return newFormData()
   }
   const { people: storedPeople, ...rest } = json.value
   const form = salvage(formDataSchema, rest, newFormData())
   const people = salvagePeople(storedPeople)
-  if (form.repaired || people.repaired) report('Stored form data had wrong parts, which were ignored')
+  if (form.repaired || people.repaired) reportRepaired(key, report)
   return withPeople(form.value, people.list)
 }
 
@@ -42,17 +49,6 @@ function salvagePeople(value: unknown): { list: Person[]; repaired: boolean } {
   return { list: list.length > 0 ? list : [newPrimaryPerson()], repaired }
 }
 
-/** The answers on the device, as `parseFormData` reads them; the defaults when there are none. */
 export function readFormData(store: KeyValueStore, report: Report): FormData {
-  return parseFormData(store.getItem(storageKeys.formData), report)
-}
-
-/** Keeps the answers in place of those before. */
-export function writeFormData(store: KeyValueStore, form: FormData): void {
-  store.setItem(storageKeys.formData, JSON.stringify(form))
-}
-
-/** Takes the answers off the device. */
-export function clearFormData(store: KeyValueStore): void {
-  store.removeItem(storageKeys.formData)
+  return readStored(store, storedFormData, report)
 }

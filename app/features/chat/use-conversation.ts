@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFunction, NotOkAnswer } from '#app/backend/call-function.ts'
-import { chatStore, useStoredChat } from '#app/device/chat-store.ts'
+import { chat, useStoredChat } from '#app/device/chat-store.ts'
 import { randomId } from '#app/device/random-id.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { aiChatAnswerSchema, aiChatName } from '#domain/chat/ai-chat.ts'
@@ -52,15 +52,15 @@ export function useConversation(onAnswer: () => void): ConversationView {
     if (asked.current === question.id) asked.current = undefined
     setPendingId((id) => (id === question.id ? undefined : id))
     // Someone signed out meanwhile: what was asked is forgotten, so nothing answers it.
-    if (chatStore().snapshot().unanswered !== question.id) return
-    chatStore().change((conversation) =>
+    if (chat.snapshot().unanswered !== question.id) return
+    chat.change((conversation) =>
       'failure' in answer ? withFailure(conversation, answer.failure) : withAnswer(conversation, answer),
     )
     onAnswer()
   }
 
   const isPending = pendingId !== undefined && pendingId === stored.unanswered
-  const isBusy = () => asked.current !== undefined && asked.current === chatStore().snapshot().unanswered
+  const isBusy = () => asked.current !== undefined && asked.current === chat.snapshot().unanswered
   return {
     messages: stored.messages,
     isPending,
@@ -68,14 +68,14 @@ export function useConversation(onAnswer: () => void): ConversationView {
     ask(text) {
       if (text.trim() === '' || isBusy()) return false
       const question = newMessage(text.trim(), true)
-      chatStore().change((conversation) => withQuestion(conversation, question))
+      chat.change((conversation) => withQuestion(conversation, question))
       void send(question)
       return true
     },
     askAgain() {
-      const question = openQuestion(chatStore().snapshot())
+      const question = openQuestion(chat.snapshot())
       if (!question || isBusy()) return
-      chatStore().change(askedAgain)
+      chat.change(askedAgain)
       void send(question)
     },
   }

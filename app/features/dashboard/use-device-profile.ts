@@ -4,14 +4,14 @@ import { browserFormData, useFormData } from '#app/device/form-data-store.ts'
 import { type DeviceProfile, deviceProfileFrom, shouldCopyToDevice } from '#domain/people/device-profile.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
-import { parseDeviceProfile } from '#domain/storage/stored-device.ts'
+import { storedDeviceProfile } from '#domain/storage/stored-device.ts'
 
 let read: { text: string | null; profile: DeviceProfile | undefined } = { text: null, profile: undefined }
 
 /** The same profile as long as the same text is stored, as React wants it. */
 function snapshot(): DeviceProfile | undefined {
   const text = browserStore().getItem(storageKeys.deviceProfile)
-  if (text !== read.text) read = { text, profile: parseDeviceProfile(text, reportStorage) }
+  if (text !== read.text) read = { text, profile: storedDeviceProfile.parse(text, reportStorage) }
   return read.profile
 }
 

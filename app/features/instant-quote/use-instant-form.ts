@@ -1,23 +1,10 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { reportStorage, tabStore } from '#app/device/browser-store.ts'
-import { onReread } from '#app/device/forgetting.ts'
+import { useMemo, useState } from 'react'
 import { useFormData } from '#app/device/form-data-store.ts'
+import { instantForm } from '#app/device/instant-form-store.ts'
+import { useStoredState } from '#app/device/stored-state.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import { type InstantForm, instantFormFrom } from '#domain/quotes/instant-form.ts'
-import { createInstantFormStore, type InstantFormStore } from './instant-form-store.ts'
-
-let ofTab: InstantFormStore | undefined
-
-function formStore(): InstantFormStore {
-  if (ofTab) return ofTab
-  const store = createInstantFormStore(tabStore(), reportStorage)
-  onReread(store.reload)
-  ofTab = store
-  return store
-}
-
-const subscribe = (listener: () => void) => formStore().subscribe(listener)
 
 /**
  * The tab's answers and the way to change them: what was answered here, else what the questionnaire on this device
@@ -28,11 +15,7 @@ export function useInstantForm(inAddress: ProductType | undefined) {
   const [passedOver, setPassedOver] = useState<ProductType>()
   if (inAddress === undefined && passedOver !== undefined) setPassedOver(undefined)
   const named = inAddress === passedOver ? undefined : inAddress
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => formStore().snapshot(),
-    () => undefined,
-  )
+  const kept = useStoredState(instantForm)
   const { form: device, isRestored } = useFormData()
   const person = primaryPerson(device)
   const form = useMemo((): InstantForm => {
@@ -45,8 +28,8 @@ export function useInstantForm(inAddress: ProductType | undefined) {
     change(changes: Partial<InstantForm>) {
       if (changes.productType !== undefined && changes.productType !== named) setPassedOver(named)
       // What was answered since this was handed out counts, such as while a dialog was open.
-      const latest = formStore().snapshot() ?? form
-      formStore().keep({ ...latest, ...(named !== undefined && { productType: named }), ...changes })
+      const latest = instantForm.snapshot() ?? form
+      instantForm.set({ ...latest, ...(named !== undefined && { productType: named }), ...changes })
     },
   }
 }

@@ -1,5 +1,5 @@
+import { parseJson } from '#domain/json/parse-json.ts'
 import type { KeyValueStore } from '#domain/storage/key-value-store.ts'
-import { parseJson } from '#domain/storage/salvage.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 
 function readable(text: string): unknown {
