@@ -4,7 +4,6 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { useAccountPresence } from '#app/account/use-account-presence.ts'
 import { Chat } from '#app/features/chat/chat.tsx'
 import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
@@ -18,6 +17,7 @@ import { ChatProvider } from '#app/site/chat.tsx'
 import { PageHead } from '#app/site/page-head.tsx'
 import { SiteContext } from '#app/site/site-context.ts'
 import { SupportProvider } from '#app/site/support.tsx'
+import { useAccountPresence } from '#app/state/session/use-account-presence.ts'
 import type { SiteConfig } from '#config/public-settings.ts'
 
 /** Both typefaces stand in the first view of every page, so they are asked for before the styles are read. */

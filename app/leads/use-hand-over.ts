@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { NotOkAnswer } from '#app/backend/call-function.ts'
-import { closeAttempt, openAttempt } from './open-attempts.ts'
+import { closeAttempt, openAttempt } from '#app/state/tab/attempts.ts'
 
 /** `tooMany`: nothing was stored, because this address sent so much that it has to wait. */
 export type HandOverStatus = 'ready' | 'sending' | 'stored' | 'notStored' | 'tooMany'

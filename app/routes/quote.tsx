@@ -1,8 +1,8 @@
-import { useFormData } from '#app/device/form-data-store.ts'
 import { NeedsEntry } from '#app/features/needs/needs-entry.tsx'
 import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
 import { WithoutName } from '#app/features/questionnaire/without-name.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 
 export const handle = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { tabStore } from '#app/device/browser-store.ts'
-import { onReread } from '#app/device/forgetting.ts'
+import { tabStore } from '#app/state/browser-store.ts'
+import { onReread } from '#app/state/forgetting.ts'
 import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
 
 export type ChatState = 'closed' | 'open' | 'minimized'

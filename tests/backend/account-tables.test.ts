@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readProfile, saveFullName } from '#app/account/profile.ts'
+import { readProfile, saveFullName } from '#app/state/sync/profile.ts'
 import {
   deleteSavedPlan,
   readSavedPlans,
   savePlans,
   starSavedPlan,
   storePlans,
-} from '#app/account/saved-plans.ts'
+} from '#app/state/sync/saved-plans.ts'
 import { somePlan } from '../fixtures/account-device.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { failingAt, recorded, whileReading } from './wrapped-client.ts'

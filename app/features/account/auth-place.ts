@@ -1,6 +1,6 @@
-import type { AccountSession } from '#app/account/session-state.ts'
 import { parsePath } from '#app/routing/place.ts'
 import type { To } from '#app/routing/router.tsx'
+import type { AccountSession } from '#app/state/session/session-state.ts'
 import { callbackErrors } from '#domain/account/auth-errors.ts'
 import { paths } from '#domain/site/paths.ts'
 

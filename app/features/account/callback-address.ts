@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '#app/account/mail-kind.ts'
+import { type MailKind, mailKinds } from '#app/state/auth/mail-kind.ts'
 import type { ReturnError } from './auth-place.ts'
 
 /** What the auth service handed back in the callback's address. */

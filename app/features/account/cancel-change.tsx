@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authCall } from '#app/account/auth-call.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { authCall } from '#app/state/auth/auth-call.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toScreen } from './auth-place.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'

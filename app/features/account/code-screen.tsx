@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmCode } from '#app/account/confirm-code.ts'
-import { useSession } from '#app/account/session-store.ts'
-import { useIsAgent } from '#app/account/use-is-agent.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { confirmCode } from '#app/state/auth/confirm-code.ts'
+import { useSession } from '#app/state/session/session-store.ts'
+import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -51,7 +51,7 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
 
   const withRecoveryCode = (code: string) =>
     void run('recovery', async (client) => {
-      const { spendRecoveryCode } = await import('#app/account/recovery-codes.ts')
+      const { spendRecoveryCode } = await import('#app/state/auth/recovery-codes.ts')
       await spendRecoveryCode(site, client, code)
       if (leadsOn) return 'stay'
       await enterToSecurity(client)
@@ -61,7 +61,7 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
   const leave = () =>
     run('other', async (client) => {
       // Brings along what answers are made of, which this page can do without.
-      const { signOut } = await import('#app/account/sign-out.ts')
+      const { signOut } = await import('#app/state/session/sign-out.ts')
       await signOut(client)
       return 'stay'
     })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MailKind } from '#app/account/mail-kind.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
+import type { MailKind } from '#app/state/auth/mail-kind.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#domain/site/paths.ts'
 import { toScreen } from './auth-place.ts'
@@ -34,7 +34,7 @@ export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
   const confirm = () =>
     run('confirm', async (client) => {
       // A page that loaded itself anew for a missing file would have lost the link.
-      const { redeemLink } = await withoutReload(() => import('#app/account/redeem-link.ts'))
+      const { redeemLink } = await withoutReload(() => import('#app/state/auth/redeem-link.ts'))
       const { session, drop } = await redeemLink(site, tokenHash, mail)
       if (!session) {
         setHalfway(true)

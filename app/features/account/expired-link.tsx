@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MailKind } from '#app/account/mail-kind.ts'
+import type { MailKind } from '#app/state/auth/mail-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { emailProblem, type FieldProblems } from '#domain/account/password-rules.ts'

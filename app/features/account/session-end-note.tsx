@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sessionEnd } from '#app/account/session-end.ts'
-import { useSession } from '#app/account/session-store.ts'
+import { sessionEnd } from '#app/state/session/session-end.ts'
+import { useSession } from '#app/state/session/session-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 /** Says to somebody whose session the service ended why they have to sign in again. */

@@ -1,5 +1,5 @@
-import { browserDevice } from '#app/account/account-device.ts'
-import { isSignInBegun } from '#app/account/sign-in-begun.ts'
+import { isSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { browserDevice } from '#app/state/sync/account-device.ts'
 import { holdsAnonymous } from '#domain/account/anonymous-holdings.ts'
 import { type TokenOwner, tokenOwner } from '#domain/account/token-owner.ts'
 import { readCart } from '#domain/storage/stored-cart.ts'

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { syncAccount } from '#app/account/sync-account.ts'
+import { syncAccount } from '#app/state/sync/sync-account.ts'
 
 /**
  * Brings device and account together once a session owes nothing more. Where Google opened it, the plans picked in

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef, useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { type Failure, type Fallback, failureOf } from './failure.ts'
 
 /** What a screen of `/auth` is given. */

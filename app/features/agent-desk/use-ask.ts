@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { logFailure } from '#app/account/log-failure.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { type DeskFailure, failureOf, whyRefused } from './desk-failure.ts'
 
 /** What came of a question to the backend. */

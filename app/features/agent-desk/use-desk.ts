@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readProfile } from '#app/account/profile.ts'
+import { readProfile } from '#app/state/sync/profile.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { DeskFailure } from './desk-failure.ts'
 import type { DeskParts } from './desk-parts.ts'

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useEffect, useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { logFailure } from '#app/account/log-failure.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 
 /** Whether the desk may ask for leads: not while the account's second lock, without which it stays shut, is missing. */
 export type Door = 'looking' | 'first-visit' | 'new-password' | 'open'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logFailure } from '#app/account/log-failure.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { logFailure } from '#app/state/log-failure.ts'
 import type { DeskExportLead } from '#domain/leads/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { csvRows } from './csv-rows.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFormData } from '#app/device/form-data-store.ts'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
 import type { Apply } from '#app/leads/use-apply.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { wishFor } from '#domain/leads/application-from.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { randomId } from '#app/device/random-id.ts'
+import { randomId } from '#app/browser/random-id.ts'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { findPlan, type PlanName } from '#domain/quotes/comparison-picks.ts'

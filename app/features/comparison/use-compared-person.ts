@@ -1,5 +1,5 @@
-import { useComparedPersonId } from '#app/device/compared-person-store.ts'
-import { useFormData } from '#app/device/form-data-store.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
+import { useComparedPersonId } from '#app/state/tab/compared-person.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { personById } from '#domain/people/people.ts'
 import type { Person } from '#domain/people/person.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { browserStore, reportStorage } from '#app/device/browser-store.ts'
-import { browserFormData, useFormData } from '#app/device/form-data-store.ts'
+import { browserStore, reportStorage } from '#app/state/browser-store.ts'
+import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { type DeviceProfile, deviceProfileFrom, shouldCopyToDevice } from '#domain/people/device-profile.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'

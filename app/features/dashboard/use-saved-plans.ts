@@ -1,5 +1,5 @@
-import { useDevicePlans } from '#app/account/device-plans-store.ts'
-import { browserStore, reportStorage } from '#app/device/browser-store.ts'
+import { browserStore, reportStorage } from '#app/state/browser-store.ts'
+import { useDevicePlans } from '#app/state/device/device-plans.ts'
 import { type DevicePlan, isSamePlan, type SavedPlan } from '#domain/plans/saved-plan.ts'
 import { readDevicePlans } from '#domain/storage/stored-device.ts'
 import { newestFirst, type SavedPlansView, type ShownPlan } from './saved-plans-view.ts'

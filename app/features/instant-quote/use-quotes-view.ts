@@ -1,6 +1,6 @@
-import { useFormData } from '#app/device/form-data-store.ts'
-import { localToday } from '#app/device/today.ts'
+import { localToday } from '#app/browser/today.ts'
 import { useLocation } from '#app/routing/router.tsx'
+import { useFormData } from '#app/state/device/form-data.ts'
 import { isComplete } from '#domain/questionnaire/steps.ts'
 import { placeOf, type QuotesView } from './place.ts'
 

@@ -1,7 +1,7 @@
 import './needs.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNeeds } from '#app/device/needs-store.ts'
+import { useNeeds } from '#app/state/tab/needs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatCoverage } from '#domain/format/format.ts'

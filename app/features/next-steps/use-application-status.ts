@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { NotOkAnswer } from '#app/backend/call-function.ts'
 import { applicationStatus } from '#app/backend/quote-functions.ts'
-import { useFormData } from '#app/device/form-data-store.ts'
-import { useSentApplications } from '#app/device/sent-applications-store.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
+import { useSentApplications } from '#app/state/device/sent-applications.ts'
 import { sentFor } from '#domain/leads/sent-application.ts'
 import type { ApplicationStatus } from '#domain/quotes/wire.ts'
 

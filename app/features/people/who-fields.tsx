@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/device/today.ts'
-import { DateFields } from '#app/site/date-fields.tsx'
+import { localToday } from '#app/browser/today.ts'
+import { DateFields } from '#app/fields/date-fields.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'

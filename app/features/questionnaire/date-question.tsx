@@ -1,4 +1,4 @@
-import { DateFields } from '#app/site/date-fields.tsx'
+import { DateFields } from '#app/fields/date-fields.tsx'
 import { type DateParts, datePartsOf, joinDateParts } from '#domain/people/date-parts.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { RendererProps } from './renderer.ts'

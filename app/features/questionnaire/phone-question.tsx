@@ -1,4 +1,4 @@
-import { PhoneInput } from '#app/people/phone-input.tsx'
+import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { RendererProps } from './renderer.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormData } from '#app/device/form-data-store.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'

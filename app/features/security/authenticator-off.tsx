@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccountClient } from '#app/account/account-client.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { CodeForm } from './code-form.tsx'
 import type { FailureName } from './failure.ts'
 import { LostApp } from './lost-app.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/account/session-store.ts'
-import { useIsAgent } from '#app/account/use-is-agent.ts'
+import { useSession } from '#app/state/session/session-store.ts'
+import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { AgentSentence } from './agent-sentence.tsx'
 
 /** The way back for somebody without their phone. The agent has nobody to call but herself. */

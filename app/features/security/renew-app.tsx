@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccountClient } from '#app/account/account-client.ts'
 import { useLocation } from '#app/routing/router.tsx'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { isRecord } from '#domain/json/is-record.ts'

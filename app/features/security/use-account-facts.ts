@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { readAuthSettings } from '#app/account/auth-settings.ts'
-import { logFailure } from '#app/account/log-failure.ts'
-import { readCodesLeft } from '#app/account/recovery-codes.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { readAuthSettings } from '#app/state/auth/auth-settings.ts'
+import { readCodesLeft } from '#app/state/auth/recovery-codes.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { type AccountFacts, readDevices, readUsedRecoveryCode, readUser, waysInOf } from './account-facts.ts'
 
 interface AccountLookup {

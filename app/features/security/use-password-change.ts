@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { asksForMailedCode, type FailureName } from './failure.ts'
 import { useWork } from './use-work.ts'
 

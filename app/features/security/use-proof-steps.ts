@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { logFailure } from '#app/account/log-failure.ts'
+import { useSite } from '#app/site/use-site.ts'
 import {
   beginProof,
   endProof,
@@ -8,8 +7,9 @@ import {
   type PaidProof,
   type Proof,
   payProof,
-} from '#app/account/prove-again.ts'
-import { useSite } from '#app/site/use-site.ts'
+} from '#app/state/auth/prove-again.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import type { WaysIn } from './account-facts.ts'
 import { type FailureName, failureOf } from './failure.ts'
 

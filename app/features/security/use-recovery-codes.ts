@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAccountClient } from '#app/account/account-client.ts'
-import { makeRecoveryCodes } from '#app/account/recovery-codes.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { makeRecoveryCodes } from '#app/state/auth/recovery-codes.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import type { FailureName } from './failure.ts'
 import { useWork } from './use-work.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { logFailure } from '#app/account/log-failure.ts'
+import { logFailure } from '#app/state/log-failure.ts'
 import { type FailureName, failureOf } from './failure.ts'
 import { NotProven, useProven } from './proof.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { hasStoredSession } from '#app/account/stored-session.ts'
 import type { Backend } from '#app/backend/call-function.ts'
-import { browserStore, tabStore } from '#app/device/browser-store.ts'
+import { browserStore, tabStore } from '#app/state/browser-store.ts'
+import { hasStoredSession } from '#app/state/session/stored-session.ts'
 import { contentPaths } from '#domain/site/content-paths.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 

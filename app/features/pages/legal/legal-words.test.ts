@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { signInBegunCookie } from '#app/account/sign-in-begun.ts'
 import { splashShownKey } from '#app/features/site-frame/splash-timeline.ts'
+import { signInBegunCookie } from '#app/state/auth/sign-in-begun.ts'
 import { facts } from '#content/facts.ts'
 import { languageCookie, languageStorageKey, languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'

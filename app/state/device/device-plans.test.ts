@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { devicePlan, somePlan, testDevice } from '../../../tests/fixtures/account-device.ts'
+import { createDevicePlansStore } from './device-plans.ts'
+
+test('[D7] [DEVICE-07] the plans that the dashboard shows are read off the device and removed by id', () => {
+  const device = testDevice()
+  const kept = ['a', 'b', 'c'].map((id, coverage) => devicePlan(id, { coverage }))
+  device.store.setItem('devicePlans', JSON.stringify(kept))
+  const plans = createDevicePlansStore(device)
+  expect(plans.snapshot()).toEqual(kept)
+  plans.remove('b')
+  plans.remove('unknown')
+  expect(plans.snapshot().map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(device.stored('devicePlans')).toEqual([kept[0], kept[2]])
+})
+
+test.each([
+  ['company', { company: 'Transamerica' }],
+  ['plan type', { planType: 'whole' }],
+  ['coverage', { coverage: 250_000 }],
+  ['person name', { personName: 'Luis Rivera' }],
+])('[PLANS-08] a plan that differs in %s alone is kept', (_what, changes) => {
+  const plans = createDevicePlansStore(testDevice())
+  plans.add([somePlan])
+  expect(plans.add([{ ...somePlan, ...changes }])).toEqual({ saved: 1, skipped: 0 })
+  expect(plans.snapshot()).toHaveLength(2)
+})
+
+test('plans are kept once each, starred and removed by id', () => {
+  const device = testDevice()
+  const plans = createDevicePlansStore(device)
+  const other = { ...somePlan, coverage: 1 }
+  expect(plans.add([somePlan, other, somePlan])).toEqual({ saved: 2, skipped: 1 })
+  expect(plans.add([{ ...somePlan, monthlyPrice: 1 }])).toEqual({ saved: 0, skipped: 1 })
+  const [first, second] = plans.snapshot()
+  expect(first).toMatchObject({ planName: 'SBLI - Term Life (Ana Rivera)', planDetails: somePlan })
+  expect(first?.deviceId).toBe(device.store.getItem('deviceId'))
+  plans.star(first?.id ?? '', true)
+  plans.remove(second?.id ?? '')
+  expect(createDevicePlansStore(device).snapshot()).toMatchObject([{ id: first?.id, isFavorite: true }])
+})
+
+test('what another tab changed is read again, and heard of', () => {
+  const device = testDevice()
+  const plans = createDevicePlansStore(device)
+  let calls = 0
+  plans.subscribe(() => {
+    calls += 1
+  })
+  expect(plans.snapshot()).toEqual([])
+  device.store.setItem('devicePlans', JSON.stringify([devicePlan('a')]))
+  plans.reload()
+  expect(plans.snapshot().map(({ id }) => id)).toEqual(['a'])
+  expect(calls).toBe(1)
+})
+
+test('plans on their way to somebody’s account are shown to nobody else, and stay', () => {
+  const device = testDevice()
+  const theirs = { ...devicePlan('a'), userId: 'user-1' }
+  device.store.setItem('devicePlans', JSON.stringify([theirs]))
+  const plans = createDevicePlansStore(device)
+  expect(plans.snapshot()).toEqual([])
+  expect(plans.add([somePlan])).toEqual({ saved: 1, skipped: 0 })
+  expect(device.stored('devicePlans')).toHaveLength(2)
+  device.forms.mark('user-1')
+  plans.reload()
+  expect(plans.snapshot()).toHaveLength(2)
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../tests/fixtures/browser-storage.ts'
+import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { corruptTexts, storedSamples } from '../../tests/fixtures/stored-samples.ts'
+
+const backend = { supabaseUrl: '/', supabaseKey: 'k' }
+
+/** What a page reads of a browser in which these texts lie. */
+async function page(texts: Readonly<Record<string, string>>) {
+  openPage({ local: memoryStore(texts), session: memoryStore(texts) })
+  vi.stubGlobal('document', { baseURI: 'https://agent.example/quote' })
+  const [{ browserStore, reportStorage }, forms, device, { cart }, { sentApplications }, { instantForm }] =
+    await Promise.all([
+      import('./browser-store.ts'),
+      import('#app/state/device/form-data.ts'),
+      import('#domain/storage/stored-device.ts'),
+      import('#app/state/device/cart.ts'),
+      import('#app/state/device/sent-applications.ts'),
+      import('#app/state/tab/instant-form.ts'),
+    ])
+  const [{ needs }, { personDraft }, { contactDraft }, { attempts }, { chat }, { storedUser }, session] =
+    await Promise.all([
+      import('#app/state/tab/needs.ts'),
+      import('#app/state/tab/person-draft.ts'),
+      import('#app/state/tab/contact-draft.ts'),
+      import('#app/state/tab/attempts.ts'),
+      import('#app/state/tab/chat.ts'),
+      import('#app/state/session/stored-user.ts'),
+      import('#app/state/session/stored-session.ts'),
+    ])
+  return {
+    formData: () => forms.browserFormData().snapshot().form,
+    deviceProfile: () => device.readDeviceProfile(browserStore(), reportStorage),
+    devicePlans: () => device.readDevicePlans(browserStore(), reportStorage),
+    cart: cart.snapshot,
+    sentApplications: sentApplications.snapshot,
+    instantQuote: instantForm.snapshot,
+    needs: needs.snapshot,
+    personDraft: personDraft.snapshot,
+    contactDraft: contactDraft.snapshot,
+    handOvers: attempts.snapshot,
+    chat: chat.snapshot,
+    user: () => storedUser(backend),
+    hasSession: () => session.hasStoredSession(backend),
+  }
+}
+
+let said: string[]
+
+beforeEach(() => {
+  said = []
+  vi.spyOn(console, 'info').mockImplementation((message: string) => void said.push(message))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const keys = [
+  'formData',
+  'deviceProfile',
+  'devicePlans',
+  'cart',
+  'sentApplications',
+  'instantQuote',
+  'needs',
+  'personDraft',
+  'contactDraft',
+  'handOvers',
+  'chat',
+] as const
+
+test.each(keys)(
+  '[DEVICE-11] what lies on devices under %s is read whole, and nothing is said',
+  async (key) => {
+    const read = await page({ [key]: JSON.stringify(storedSamples[key]) })
+    expect(read[key]()).toEqual(storedSamples[key])
+    expect(said).toEqual([])
+  },
+)
+
+test('[DEVICE-11] answers from before a field was added are read whole, without that field', async () => {
+  const { earlierFormData, earlierDeviceProfile } = storedSamples
+  const read = await page({
+    formData: JSON.stringify(earlierFormData),
+    deviceProfile: JSON.stringify(earlierDeviceProfile),
+  })
+  expect(read.formData()).toEqual(earlierFormData)
+  expect(read.deviceProfile()).toEqual(earlierDeviceProfile)
+  expect(said).toEqual([])
+})
+
+test('[DEVICE-11] a field that this version does not know is passed over, and nothing is said', async () => {
+  const [plan] = storedSamples.cart
+  const read = await page({
+    cart: JSON.stringify([{ ...plan, discount: 5 }]),
+    chat: JSON.stringify({ ...storedSamples.chat, topic: 'term' }),
+  })
+  expect(read.cart()).toEqual([plan])
+  expect(read.chat()).toEqual(storedSamples.chat)
+  expect(said).toEqual([])
+})
+
+test.each(keys)(
+  '[DEVICE-11] [ERROR-18] nothing, and what is corrupt, reads as a first visit under %s',
+  async (key) => {
+    const none = (await page({}))[key]()
+    expect(said).toEqual([])
+    const kinds = Array.isArray(storedSamples[key]) ? '{}' : '[]'
+    for (const text of [...corruptTexts, kinds]) {
+      said = []
+      expect((await page({ [key]: text }))[key](), text).toEqual(none)
+      expect(said, text).toHaveLength(1)
+      expect(said.join()).not.toContain('Ana')
+    }
+  },
+)
+
+test('a session that the accounts’ client stored is known without the client', async () => {
+  const read = await page({ 'sb-agent-auth-token': JSON.stringify(storedSamples.session) })
+  expect(read.hasSession()).toBe(true)
+  const { id, email } = storedSamples.session.user
+  expect(read.user()).toEqual({ userId: id, email })
+})

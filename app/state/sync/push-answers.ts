@@ -1,0 +1,121 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { logFailure } from '#app/state/log-failure.ts'
+import {
+  type AccountAnswers,
+  accountAnswersOf,
+  hasAccountAnswers,
+  noAccountAnswers,
+} from '#domain/account/account-answers.ts'
+import { type Answers, answersOfDevice } from '#domain/account/answers.ts'
+import { isAheadOfAccount } from '#domain/account/fill-form.ts'
+import { meetAnswers } from '#domain/account/meet-answers.ts'
+import { changesToPush } from '#domain/account/profile-columns.ts'
+import type { ProfileColumns } from '#domain/account/profile-row.ts'
+import { isSameJson } from '#domain/json/same-json.ts'
+import { primaryPerson } from '#domain/people/form-data.ts'
+import { readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
+import { updateAnswersRow } from './account-answers.ts'
+import type { AccountDevice } from './account-device.ts'
+import { updateProfile } from './profile.ts'
+import { inStepWith } from './sync-answers.ts'
+
+/** What pushing needs: `later` runs the work after a pause and gives the way to call it off. */
+export interface PushParts {
+  readonly client: SupabaseClient
+  readonly device: AccountDevice
+  later(work: () => void): () => void
+  /** Brings device and account together anew, for when there is nothing yet that a change could be pushed upon. */
+  sync(): Promise<void>
+}
+
+export interface AnswerPusher {
+  /** Sends what waits, now; never rejects. */
+  flush(): Promise<void>
+}
+
+/** Sends changed answers to the account of the user whose they are, after a pause. Failures are logged only. */
+export function pushAnswers({ client, device, later, sync }: PushParts): AnswerPusher {
+  let before = answersHere()
+  let waiting: ProfileColumns = {}
+  let callOff = () => {}
+
+  const profileHere = () => readDeviceProfile(device.store, device.report)
+  function answersHere(): Answers {
+    const profile = readDeviceProfile(device.store, device.report)
+    return answersOfDevice(primaryPerson(device.forms.snapshot().form), profile)
+  }
+  const owner = () => device.forms.snapshot().form.userId
+
+  function hear() {
+    const now = answersHere()
+    const isOwed = owner() !== undefined && isAheadOfAccount(profileHere())
+    waiting = isOwed ? { ...waiting, ...changesToPush(before, now) } : {}
+    before = now
+    callOff()
+    if (Object.keys(waiting).length > 0 || answersOwed()) callOff = later(() => void flush())
+  }
+
+  async function flush(): Promise<void> {
+    callOff()
+    const columns = waiting
+    waiting = {}
+    try {
+      // At once, because a page that is being left has no time for one after the other.
+      await Promise.all([sendColumns(columns), sendAnswers()])
+    } catch (error) {
+      waiting = { ...columns, ...waiting }
+      logFailure('The answers could not be saved to the account', error)
+    }
+  }
+
+  /** What the account is to keep beside the profile, where that is not what it has. */
+  function answersOwed(): AccountAnswers | undefined {
+    const { form } = device.forms.snapshot()
+    if (form.userId === undefined) return undefined
+    const base = profileHere()?.answersInStep?.answers ?? noAccountAnswers
+    const now = meetAnswers({
+      base,
+      here: accountAnswersOf(form),
+      account: base,
+      isHereNewer: true,
+      hasStartedOver: primaryPerson(form).fullName.trim() === '',
+    })
+    return isSameJson(now, base) || !hasAccountAnswers(now) ? undefined : now
+  }
+
+  async function sendAnswers(): Promise<void> {
+    const userId = owner()
+    const answers = answersOwed()
+    if (userId === undefined || answers === undefined) return
+    const since = profileHere()?.answersInStep?.at
+    const row = since === undefined ? undefined : await updateAnswersRow(client, userId, answers, since)
+    if (row === undefined) return sync()
+    const latest = profileHere()
+    if (owner() === userId && latest) writeDeviceProfile(device.store, inStepWith(latest, row))
+  }
+
+  async function sendColumns(columns: ProfileColumns): Promise<void> {
+    if (Object.keys(columns).length === 0) return
+    const userId = owner()
+    const profile = profileHere()
+    // Another tab may have sent them already.
+    if (userId === undefined || !isAheadOfAccount(profile)) return
+    if (profile?.syncedAt === undefined) return sync()
+    const row = await updateProfile(client, userId, columns, profile.syncedAt)
+    if (row === undefined) return sync()
+    const latest = profileHere()
+    if (owner() !== userId || latest === undefined) return
+    const isLatest = latest.updatedAt === profile.updatedAt
+    const changedAt = new Date(
+      Math.max(Date.parse(latest.updatedAt), Date.parse(row.updated_at) + 1),
+    ).toISOString()
+    writeDeviceProfile(device.store, {
+      ...latest,
+      updatedAt: isLatest ? row.updated_at : changedAt,
+      syncedAt: row.updated_at,
+    })
+  }
+
+  device.forms.subscribe(hear)
+  return { flush }
+}

@@ -1,0 +1,10 @@
+import { createStoredState, tabArea, useStoredState } from '#app/state/stored-state.ts'
+import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
+import { storedText } from '#domain/storage/stored-value.ts'
+
+const comparedPerson = createStoredState(tabArea, storedText(tabStorageKeys.comparedPerson))
+
+/** The id of the person whose plans this tab shows, over reloads too; the address never says whose they are. */
+export function useComparedPersonId() {
+  return { personId: useStoredState(comparedPerson) ?? undefined, choose: comparedPerson.set }
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyContactDraft } from '#domain/leads/contact-draft.ts'
+import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import { newPersonDraft } from '#domain/people/person-draft.ts'
+import { newInstantForm } from '#domain/quotes/instant-form.ts'
+import { openPage } from '../../../tests/fixtures/browser-storage.ts'
+import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+
+beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The tab as its page finds it after a load: the same storage, nothing else. */
+async function open(session = memoryStore()) {
+  openPage({ session })
+  const [{ contactDraft }, { needs, resetNeeds }, { personDraft }, { instantForm }] = await Promise.all([
+    import('./contact-draft.ts'),
+    import('./needs.ts'),
+    import('./person-draft.ts'),
+    import('./instant-form.ts'),
+  ])
+  return { session, contactDraft, needs, resetNeeds, personDraft, instantForm }
+}
+
+test('what is typed to be called is kept at once, comes back after a reload and is forgotten once it is sent', async () => {
+  const { session, contactDraft } = await open()
+  contactDraft.change({ fullName: 'Ana' })
+  contactDraft.change({ phone: '(305', bestTimes: ['midday'] })
+  const reloaded = (await open(session)).contactDraft
+  expect(reloaded.snapshot()).toEqual({ fullName: 'Ana', phone: '(305', bestTimes: ['midday'] })
+  reloaded.forget()
+  expect(session.getItem('contactDraft')).toBeNull()
+  expect(reloaded.snapshot()).toEqual(emptyContactDraft)
+})
+
+test('what is typed about needs is kept as it was typed, also what is no number, until a visitor starts over', async () => {
+  const { session, needs } = await open()
+  needs.change('yearlyIncome', '60,00')
+  needs.change('yearlyIncome', '60,000')
+  needs.change('mortgage', 'ask Luis')
+  const reloaded = await open(session)
+  expect(reloaded.needs.snapshot()).toEqual({
+    ...startingNeedsAnswers,
+    yearlyIncome: '60,000',
+    mortgage: 'ask Luis',
+  })
+  reloaded.resetNeeds()
+  expect(session.getItem('needs')).toBeNull()
+  expect(reloaded.needs.snapshot()).toEqual(startingNeedsAnswers)
+})
+
+test('what is typed about a person survives a reload and the closing of the form', async () => {
+  const { session, personDraft } = await open()
+  personDraft.change((draft) => ({ ...draft, fullName: 'nobody is being typed' }))
+  expect(personDraft.snapshot()).toBeUndefined()
+  personDraft.set({ draft: newPersonDraft('p2', 'OH'), isOpen: true })
+  personDraft.change((draft) => ({ ...draft, fullName: 'Lu' }))
+  const reloaded = (await open(session)).personDraft
+  expect(reloaded.snapshot()).toEqual({
+    draft: { ...newPersonDraft('p2', 'OH'), fullName: 'Lu' },
+    isOpen: true,
+  })
+  reloaded.close()
+  expect(reloaded.snapshot()).toMatchObject({ draft: { fullName: 'Lu' }, isOpen: false })
+  reloaded.set(undefined)
+  expect(session.getItem('personDraft')).toBeNull()
+})
+
+test('the instant quote’s answers come back as they were, an emptied field included', async () => {
+  const { session, instantForm } = await open()
+  expect(instantForm.snapshot()).toBeUndefined()
+  const form = { ...newInstantForm(), dateOfBirth: '1988-03-14', deathBenefit: null }
+  instantForm.set(form)
+  expect((await open(session)).instantForm.snapshot()).toEqual(form)
+})
+
+test('what was cleared under them, as at a sign-out, is gone', async () => {
+  const page = await open()
+  page.contactDraft.change({ fullName: 'Ana' })
+  page.needs.change('debts', '1')
+  page.personDraft.set({ draft: newPersonDraft('p2', 'OH'), isOpen: true })
+  page.instantForm.set(newInstantForm())
+  const { forgetTab } = await import('#app/state/forgetting.ts')
+  forgetTab()
+  expect(page.contactDraft.snapshot()).toEqual(emptyContactDraft)
+  expect(page.needs.snapshot()).toEqual(startingNeedsAnswers)
+  expect(page.personDraft.snapshot()).toBeUndefined()
+  expect(page.instantForm.snapshot()).toBeUndefined()
+})
+
+test('of half corrupt drafts the right fields stay, and the others start again', async () => {
+  const { contactDraft, needs, personDraft, instantForm } = await open(
+    memoryStore({
+      contactDraft: '{"fullName":"Ana","phone":5,"bestTimes":["night","morning"]}',
+      needs: JSON.stringify({ yearlyIncome: '60,000', mortgage: 5, debts: 'x'.repeat(41) }),
+      personDraft: '{"isOpen":"yes","draft":{"personId":"p2","fullName":"Luis","smoker":7}}',
+      instantQuote: '{"dateOfBirth":"1988-03-14","productType":"UL","deathBenefit":"5","termDuration":12}',
+    }),
+  )
+  expect(contactDraft.snapshot()).toEqual({ fullName: 'Ana', bestTimes: ['morning'] })
+  expect(needs.snapshot()).toEqual({ ...startingNeedsAnswers, yearlyIncome: '60,000' })
+  expect(personDraft.snapshot()).toEqual({
+    draft: { ...newPersonDraft('p2', ''), fullName: 'Luis' },
+    isOpen: false,
+  })
+  expect(instantForm.snapshot()).toEqual({ ...newInstantForm(), dateOfBirth: '1988-03-14' })
+})
+
+test.each(['{}', '{"draft":{"personId":""}}'])(
+  'a half-typed person without an id (%s) is nobody',
+  async (text) => {
+    const { personDraft } = await open(memoryStore({ personDraft: text }))
+    expect(personDraft.snapshot()).toBeUndefined()
+  },
+)
