@@ -16,22 +16,15 @@ test('[CALLS-42] functions are called by name through one caller, accounts and t
   expect(sources.length).toBeGreaterThan(100)
   const caller = ['backend/call-function.ts']
   expect(filesWith(/\/functions\/v1|functions\.invoke/)).toEqual(caller)
-  // The client's own way out, and what the auth service offers, which the client doesn't ask for.
-  const forAccounts = [
-    'state/auth/auth-call.ts',
-    'state/auth/auth-settings.ts',
-    'state/session/keeping-fetch.ts',
-  ]
+  // The client's own way out, and what the client has no word for.
+  const forAccounts = ['state/auth/auth-call.ts', 'state/session/keeping-fetch.ts']
   expect(filesWith(/\bfetch\s*\(/)).toEqual([...caller, ...forAccounts])
   expect(filesWith(/\bcreateClient\b/)).toEqual([
     'state/auth/client-aside.ts',
     'state/session/open-account.ts',
   ])
   expect(filesWith(/XMLHttpRequest|sendBeacon|EventSource|WebSocket/)).toEqual([])
-  expect(filesWith(/\/(auth|rest|storage|realtime)\/v1/)).toEqual([
-    'state/auth/auth-call.ts',
-    'state/auth/auth-settings.ts',
-  ])
+  expect(filesWith(/\/(auth|rest|storage|realtime)\/v1/)).toEqual(['state/auth/auth-call.ts'])
   expect(filesWith(/from ['"](axios|ky|graphql-request|@supabase\/(?!supabase-js['"]))/)).toEqual([])
 })
 

@@ -1,7 +1,13 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { countDigits, formatPhoneInput } from '#domain/people/phone.ts'
-import { caretAfterDigits } from './phone-caret.ts'
+
+/** Where the caret belongs in a formatted number when `digits` digits stood before it while it was edited. */
+export function caretAfterDigits(formatted: string, digits: number): number {
+  if (digits === 0) return 0
+  const index = Array.from(formatted).findIndex((_, at) => countDigits(formatted.slice(0, at + 1)) === digits)
+  return index < 0 ? formatted.length : index + 1
+}
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
   value: string

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
 import { submitApplication } from '#app/backend/lead-functions.ts'
 import { startApplication } from '#app/backend/quote-functions.ts'
-import { openInNewTab } from '#app/browser/open-in-new-tab.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
@@ -16,6 +15,16 @@ import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Started } from './started-applications.ts'
 import { type HandOverStatus, statusOfFailure } from './use-hand-over.ts'
+
+/** Opens an address in a new tab; false where the browser blocks it. */
+function openInNewTab(url: string): boolean {
+  const tab = window.open('', '_blank')
+  if (!tab) return false
+  // The page that comes into it gets no handle on ours.
+  tab.opener = null
+  tab.location.replace(url)
+  return true
+}
 
 /** How an online application stands. `notStarted`: it is stored, but opened nowhere. Whatever fails, nothing typed is lost. */
 export type ApplyStatus = Exclude<HandOverStatus, 'stored'> | 'notStarted'

@@ -25,7 +25,7 @@ async function page(texts: Readonly<Record<string, string>>) {
       import('#app/state/tab/contact-draft.ts'),
       import('#app/state/tab/attempts.ts'),
       import('#app/state/tab/chat.ts'),
-      import('#app/state/session/stored-user.ts'),
+      import('#app/state/session/stored-session.ts'),
       import('#app/state/session/stored-session.ts'),
     ])
   return {

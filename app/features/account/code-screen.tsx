@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { confirmCode } from '#app/state/auth/confirm-code.ts'
+import { confirmCode } from '#app/state/session/client-session.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { Alert } from '#app/ui/alert.tsx'

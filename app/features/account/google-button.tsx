@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GoogleMark } from '#app/art/google-mark.tsx'
-import type { AuthSettings } from '#app/state/auth/auth-settings.ts'
+import type { AuthSettings } from '#app/state/auth/auth-call.ts'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needsCode } from '#app/state/session/session-level.ts'
+import { needsCode } from '#app/state/session/client-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
-import { needsCode } from '#app/state/session/session-level.ts'
+import { needsCode } from '#app/state/session/client-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type FieldProblems, signInProblems } from '#domain/account/password-rules.ts'
 import { toScreen } from './auth-place.ts'

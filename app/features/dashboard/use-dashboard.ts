@@ -1,4 +1,4 @@
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { sessionEnd } from '#app/state/session/session-end.ts'
 import { useSession } from '#app/state/session/session-store.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { formatCoverage, formatDate, formatMoney, formatYears } from '#domain/format/format.ts'
 import { planTypeLabelKey } from '#domain/plans/labels.ts'
 import { isOwnPlanName, namedFor, type PlanDetails } from '#domain/plans/saved-plan.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'

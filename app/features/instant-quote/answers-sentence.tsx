@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { Link, type LinkProps } from '#app/routing/router.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'

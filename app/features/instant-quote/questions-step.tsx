@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { focusField } from '#app/ui/focus-field.ts'

@@ -1,4 +1,4 @@
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { isComplete } from '#domain/questionnaire/steps.ts'

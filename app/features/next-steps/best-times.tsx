@@ -1,7 +1,7 @@
 import '#app/ui/quick-picks.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localTimeZone, timeZoneName } from '#app/browser/time-zone.ts'
+import { localTimeZone, timeZoneName } from '#app/browser/clock.ts'
 import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
 import { toLanguage } from '#domain/site/language.ts'
 

@@ -1,7 +1,7 @@
 import '#app/ui/data-list.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeZoneName } from '#app/browser/time-zone.ts'
+import { timeZoneName } from '#app/browser/clock.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataList } from '#app/ui/data-list.tsx'

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestCall } from '#app/backend/lead-functions.ts'
-import { localTimeZone } from '#app/browser/time-zone.ts'
+import { localTimeZone } from '#app/browser/clock.ts'
 import { useHandOver } from '#app/leads/use-hand-over.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useCart } from '#app/state/device/cart.ts'
-import { useFormData } from '#app/state/device/form-data.ts'
-import { useReach } from '#app/state/device/reach.ts'
+import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
 import {
   type CallContent,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { formatDate } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/age.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { DateFields } from '#app/fields/date-fields.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -1,7 +1,7 @@
 import './questionnaire.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'

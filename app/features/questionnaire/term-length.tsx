@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { ageOn } from '#domain/people/age.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { localToday } from '#app/browser/today.ts'
+import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { useDestination } from '#app/routing/site-router.tsx'
 import type { FormData } from '#domain/people/form-data.ts'

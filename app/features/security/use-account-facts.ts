@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSite } from '#app/site/use-site.ts'
-import { readAuthSettings } from '#app/state/auth/auth-settings.ts'
+import { readAuthSettings } from '#app/state/auth/auth-call.ts'
 import { readCodesLeft } from '#app/state/auth/recovery-codes.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'

@@ -47,3 +47,19 @@ export async function authCall(backend: Backend, { method, path, body, accessTok
   const said = isRecord(answer) ? (answer.error_code ?? answer.code) : undefined
   throw new AuthCallRefused(response.status, typeof said === 'string' ? said : '')
 }
+
+/** What the backend's auth service offers to anybody. */
+export interface AuthSettings {
+  /** Google sign-in is set up. */
+  google: boolean
+  /** New accounts are opened. */
+  signUps: boolean
+}
+
+/** What is switched on. Rejects when the service doesn't tell. */
+export async function readAuthSettings(backend: Backend): Promise<AuthSettings> {
+  const settings = await authCall(backend, { method: 'GET', path: '/settings' })
+  if (!isRecord(settings) || !isRecord(settings.external))
+    throw new Error("The auth service's settings say nothing")
+  return { google: settings.external.google === true, signUps: settings.disable_signup !== true }
+}

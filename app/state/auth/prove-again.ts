@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/call-function.ts'
 import { logFailure } from '#app/state/log-failure.ts'
-import { needsCode } from '#app/state/session/session-level.ts'
+import { confirmCode, needsCode } from '#app/state/session/client-session.ts'
 import { authCall } from './auth-call.ts'
 import { clientAside } from './client-aside.ts'
-import { confirmCode } from './confirm-code.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
 /** What somebody shows to prove that it is them. */

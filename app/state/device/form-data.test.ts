@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { randomId } from '#app/browser/random-id.ts'
-import { localToday } from '#app/browser/today.ts'
 import { emptyDeviceProfile } from '#domain/people/device-profile.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
@@ -63,12 +61,6 @@ test('a change that changes nothing writes nothing', () => {
   const { store, forms } = device()
   forms.change((form) => form)
   expect(store.getItem('formData')).toBeNull()
-})
-
-test('today is the local calendar date, and ids are version 4 UUIDs', () => {
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
-  expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(randomId()).not.toBe(randomId())
 })
 
 test('whose the answers are is marked without a word about them, and outlasts a new start', () => {

@@ -4,6 +4,7 @@ import { browserStore, reportStorage } from '#app/state/browser-store.ts'
 import { createStoredState, deviceArea, type StorageChange } from '#app/state/stored-state.ts'
 import { accountAnswersOf } from '#domain/account/account-answers.ts'
 import { isSameJson } from '#domain/json/same-json.ts'
+import { type ReachWay, withWay } from '#domain/leads/reach.ts'
 import {
   type DeviceProfile,
   deviceProfileFrom,
@@ -140,4 +141,19 @@ export function useFormData() {
     () => beforeRestoring,
   )
   return { form, isRestored: form !== beforeRestoring, change, reset }
+}
+
+const notAsked: readonly ReachWay[] = []
+
+/** How this visitor said that they may be reached; none until they were asked. */
+export function useReach(): readonly ReachWay[] {
+  return useFormData().form.reach ?? notAsked
+}
+
+/** Ticks a way to be reached or takes the tick off, on every tab of this device and in the account. */
+export function changeReach(way: ReachWay, isTicked: boolean): void {
+  browserFormData().change(({ reach: before, ...form }) => {
+    const reach = withWay(before ?? notAsked, way, isTicked)
+    return { ...form, ...(reach.length > 0 && { reach }) }
+  })
 }

@@ -6,12 +6,12 @@ import { type AccountDevice, browserDevice, claimDevice } from '#app/state/sync/
 import { endFirstSync } from '#app/state/sync/first-sync.ts'
 import { syncIfOwed } from '#app/state/sync/sync-account.ts'
 import { readFormData } from '#domain/storage/stored-form-data.ts'
-import { needsCode } from './session-level.ts'
+import { needsCode } from './client-session.ts'
 import { type SessionState, sessionState } from './session-state.ts'
-import { storedUser } from './stored-user.ts'
+import { storedUser } from './stored-session.ts'
 
 /** How long a page waits for the client to read a stored session, in ms. */
-const patience = 4_000
+const timeout = 4_000
 
 /** What following a session needs of the page around it. */
 export interface Follower {
@@ -91,7 +91,7 @@ export function followSession(client: SupabaseClient, backend: Backend): void {
     device: browserDevice(),
     storedUser: () => storedUser(backend),
     later(work) {
-      const timer = setTimeout(work, patience)
+      const timer = setTimeout(work, timeout)
       return () => clearTimeout(timer)
     },
     forgetTab,

@@ -4,8 +4,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { accountClient } from './account-client.ts'
 import { type AccountSession, sessionState } from './session-state.ts'
-import { hasStoredSession } from './stored-session.ts'
-import { storedUser } from './stored-user.ts'
+import { hasStoredSession, storedUser } from './stored-session.ts'
 
 const beforeAsking: AccountSession = { state: 'unknown' }
 

@@ -35,7 +35,7 @@ test('whose session is stored is read without the client; what is no session is 
   const storage = memoryStore({ 'sb-agent-auth-token': JSON.stringify(session) })
   vi.stubGlobal('window', { localStorage: storage })
   vi.stubGlobal('document', { baseURI: page })
-  const { storedUser } = await import('./stored-user.ts')
+  const { storedUser } = await import('./stored-session.ts')
   const { hasStoredSession } = await import('./stored-session.ts')
   const backend = { supabaseUrl: '/', supabaseKey: 'k' }
   expect(hasStoredSession(backend)).toBe(true)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from './account-client.ts'
-import { sessionUser } from './session-user.ts'
+import { sessionUser } from './client-session.ts'
 
 /** Whether the account had the agent's role when its session was last renewed; the desk itself asks anew. */
 export function useIsAgent(userId: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { hasStoredSession } from '#app/state/session/stored-session.ts'
 
 /** The longest that a page waits for an account that does not answer, in ms: then what the device holds counts. */
-const patience = 10_000
+const timeout = 10_000
 
 const listeners = new Set<() => void>()
 let hasEnded = false
@@ -24,7 +24,7 @@ export function hasFirstSyncEnded(): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!isTimed) setTimeout(endFirstSync, patience)
+  if (!isTimed) setTimeout(endFirstSync, timeout)
   isTimed = true
   return () => void listeners.delete(listener)
 }

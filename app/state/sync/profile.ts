@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { sessionUser } from '#app/state/session/session-user.ts'
+import { sessionUser } from '#app/state/session/client-session.ts'
 import { type ProfileColumns, type ProfileRow, profileRowSchema } from '#domain/account/profile-row.ts'
 
 /** What PostgREST answers where a single row is insisted on and there is none; a browser would log that as an error. */

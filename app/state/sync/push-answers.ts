@@ -20,7 +20,7 @@ import { updateProfile } from './profile.ts'
 import { inStepWith } from './sync-answers.ts'
 
 /** What pushing needs: `later` runs the work after a pause and gives the way to call it off. */
-export interface PushParts {
+export interface PushDeps {
   readonly client: SupabaseClient
   readonly device: AccountDevice
   later(work: () => void): () => void
@@ -34,7 +34,7 @@ export interface AnswerPusher {
 }
 
 /** Sends changed answers to the account of the user whose they are, after a pause. Failures are logged only. */
-export function pushAnswers({ client, device, later, sync }: PushParts): AnswerPusher {
+export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPusher {
   let before = answersHere()
   let waiting: ProfileColumns = {}
   let callOff = () => {}

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { sessionUser } from '#app/state/session/session-user.ts'
+import { sessionUser } from '#app/state/session/client-session.ts'
 import { newPlansOnly } from '#domain/account/unite-plans.ts'
 import {
   type PlanDetails,

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { logFailure } from '#app/state/log-failure.ts'
-import { sessionUser } from '#app/state/session/session-user.ts'
+import { sessionUser } from '#app/state/session/client-session.ts'
 import { browserDevice } from './account-device.ts'
 import { type SyncOptions, syncDevice } from './sync-device.ts'
 

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { needsCode } from '#app/state/session/session-level.ts'
-import { sessionUser } from '#app/state/session/session-user.ts'
+import { needsCode, sessionUser } from '#app/state/session/client-session.ts'
 import { noAccountAnswers } from '#domain/account/account-answers.ts'
+import { claimPlans, plansOf } from '#domain/account/plan-owner.ts'
 import { selectedPlanDetails } from '#domain/account/selected-plans.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { readCart } from '#domain/storage/stored-cart.ts'
+import { readDevicePlans, writeDevicePlans } from '#domain/storage/stored-device.ts'
 import { readAnswersRow } from './account-answers.ts'
 import { type AccountDevice, claimDevice } from './account-device.ts'
-import { handOverPlans } from './hand-over-plans.ts'
-import { savePlans } from './saved-plans.ts'
+import { savePlans, storePlans } from './saved-plans.ts'
 import { syncAnswers } from './sync-answers.ts'
 import { syncProfile } from './sync-profile.ts'
 
@@ -40,4 +40,20 @@ export async function syncDevice(
     const cart = readCart(device.store, device.report)
     await savePlans(client, selectedPlanDetails(device.forms.snapshot().form, cart))
   }
+}
+
+/**
+ * Saves the plans kept on the device to the account, then takes off the device those that are saved. Before the first
+ * one goes out they are marked as this user's: what fails half way waits for this account, and for no other.
+ */
+async function handOverPlans(client: SupabaseClient, device: AccountDevice, userId: string): Promise<void> {
+  const kept = readDevicePlans(device.store, device.report)
+  const plans = plansOf(kept, userId)
+  if (plans.length === 0) return
+  writeDevicePlans(device.store, claimPlans(kept, userId))
+  await storePlans(client, plans)
+  const stored = new Set(plans.map(({ id }) => id))
+  const rest = readDevicePlans(device.store, device.report).filter(({ id }) => !stored.has(id))
+  writeDevicePlans(device.store, rest)
+  device.reread()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfterDigits } from './phone-caret.ts'
+import { caretAfterDigits } from './phone-input.tsx'
 
 test('the caret stays behind the digit that was typed', () => {
   expect(caretAfterDigits('(937) 555-0118', 0)).toBe(0)
