@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../../tests/fixtures/browser-storage.ts'
+import { openBrowserPage } from '../../tests/fixtures/browser-storage.ts'
 import { memoryStore } from '../../tests/fixtures/memory-store.ts'
 import { corruptTexts, storedSamples } from '../../tests/fixtures/stored-samples.ts'
 
@@ -7,7 +7,7 @@ const backend = { supabaseUrl: '/', supabaseKey: 'k' }
 
 /** What a page reads of a browser in which these texts lie. */
 async function page(texts: Readonly<Record<string, string>>) {
-  openPage({ local: memoryStore(texts), session: memoryStore(texts) })
+  openBrowserPage({ local: memoryStore(texts), session: memoryStore(texts) })
   vi.stubGlobal('document', { baseURI: 'https://agent.example/quote' })
   const [{ browserStore, reportStorage }, forms, device, { cart }, { sentApplications }, { instantForm }] =
     await Promise.all([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPage } from '../../../tests/fixtures/browser-storage.ts'
+import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
 import { cartItem } from '../../../tests/fixtures/cart-item.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -7,13 +7,13 @@ afterEach(() => vi.unstubAllGlobals())
 const plan = (id: string) => ({ ...cartItem, id })
 
 test('what is added stays on the device, and removal is by item id', async () => {
-  const { local } = openPage()
+  const { local } = openBrowserPage()
   const { cart } = await import('./cart.ts')
   cart.change((items) => items)
   expect(local.getItem('cart')).toBeNull()
   cart.add(plan('a'))
   cart.add(plan('b'))
-  openPage({ local })
+  openBrowserPage({ local })
   const { cart: reloaded } = await import('./cart.ts')
   expect(reloaded.snapshot()).toHaveLength(2)
   reloaded.remove('a')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedAgain, openQuestion, withAnswer, withFailure, withQuestion } from '#domain/chat/conversation.ts'
-import { openPage } from '../../../tests/fixtures/browser-storage.ts'
+import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
 import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +9,7 @@ const timestamp = '2026-01-31T14:05:00.000Z'
 const said = (id: string, isUser: boolean) => ({ id, text: `words of ${id}`, isUser, timestamp })
 
 async function open(session = memoryStore()) {
-  openPage({ session })
+  openBrowserPage({ session })
   return (await import('./chat.ts')).chat
 }
 

@@ -3,7 +3,7 @@ import { emptyContactDraft } from '#domain/leads/contact-draft.ts'
 import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { newPersonDraft } from '#domain/people/person-draft.ts'
 import { newInstantForm } from '#domain/quotes/instant-form.ts'
-import { openPage } from '../../../tests/fixtures/browser-storage.ts'
+import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
 import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** The tab as its page finds it after a load: the same storage, nothing else. */
 async function open(session = memoryStore()) {
-  openPage({ session })
+  openBrowserPage({ session })
   const [{ contactDraft }, { needs, resetNeeds }, { personDraft }, { instantForm }] = await Promise.all([
     import('./contact-draft.ts'),
     import('./needs.ts'),
