@@ -17,7 +17,7 @@ test('[CALLS-42] functions are called by name through one caller, accounts and t
   const caller = ['backend/call-function.ts']
   expect(filesWith(/\/functions\/v1|functions\.invoke/)).toEqual(caller)
   // The client's own way out, and what the client has no word for.
-  const forAccounts = ['state/auth/auth-call.ts', 'state/session/keeping-fetch.ts']
+  const forAccounts = ['state/auth/auth-call.ts', 'state/session/account-fetch.ts']
   expect(filesWith(/\bfetch\s*\(/)).toEqual([...caller, ...forAccounts])
   expect(filesWith(/\bcreateClient\b/)).toEqual([
     'state/auth/client-aside.ts',

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#app/routing/router.tsx'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
-import { useLettersClient } from '#app/state/auth/use-letters-client.ts'
+import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +23,7 @@ const none: FieldProblems = {}
 export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const lettersClient = useLettersClient()
+  const mailClient = useMailClient()
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [sentTo, setSentTo] = useState<string>()
   const { form, problems, accept } = useFormProblems(none, failure !== undefined)
@@ -35,7 +35,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
     setSentTo(undefined)
     if (busy || !accept(problem ? { email: problem } : none)) return
     void run('form', async () => {
-      const { auth } = await lettersClient()
+      const { auth } = await mailClient()
       const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
       if (error) throw error
       noteSignInBegun()

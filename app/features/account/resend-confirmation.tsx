@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
-import { useLettersClient } from '#app/state/auth/use-letters-client.ts'
+import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { callbackUrl } from './callback-url.ts'
 import { FailureBox } from './failure-box.tsx'
@@ -14,7 +14,7 @@ const holdNothing = () => {}
 
 /** Sends the mail that confirms an account once more, at most once a minute. */
 export function useResend(email: string) {
-  const lettersClient = useLettersClient()
+  const mailClient = useMailClient()
   const { busy, failure, run } = useAccountWork<'resend'>(holdNothing)
   const [isSent, setSent] = useState(false)
 
@@ -26,7 +26,7 @@ export function useResend(email: string) {
 
   const resend = () =>
     run('resend', async () => {
-      const { auth } = await lettersClient()
+      const { auth } = await mailClient()
       const options = { emailRedirectTo: callbackUrl() }
       const { error } = await auth.resend({ type: 'signup', email, options })
       if (error) throw error

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
-import { useLettersClient } from '#app/state/auth/use-letters-client.ts'
+import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type FieldProblems, leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -23,7 +23,7 @@ interface SignUpFormProps extends ScreenProps {
 
 export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFormProps) {
   const { busy, failure, run } = work
-  const lettersClient = useLettersClient()
+  const mailClient = useMailClient()
   const { t, i18n } = useTranslation('auth')
   const [isIn, setIn] = useState(false)
   const { form, problems, accept } = useFormProblems(none, failure !== undefined)
@@ -40,7 +40,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
     const credentials = { email: fields.email, password: fields.password }
     const options = { emailRedirectTo: callbackUrl(), data: { language: toLanguage(i18n.language) } }
     void run('form', async (client) => {
-      const { auth } = await lettersClient()
+      const { auth } = await mailClient()
       const { data, error } = await auth.signUp({ ...credentials, options })
       if (error) throw error
       if (!data.session) {

@@ -5,8 +5,8 @@ import { isRecord } from '#domain/json/is-record.ts'
 const limit = 20_000
 
 /** The accounts service said no; `code` is its own name for why. */
-export class AuthCallRefused extends Error {
-  override readonly name = 'AuthCallRefused'
+export class AuthCallError extends Error {
+  override readonly name = 'AuthCallError'
   readonly code: string
   readonly status: number
 
@@ -28,7 +28,7 @@ interface AuthCall {
 
 /**
  * Asks the accounts service what supabase-js has no word for, with the headers that it sends. Resolves with the answer
- * as it came. Rejects with `AuthCallRefused` when the service says no, and as `fetch` does when nothing answers.
+ * as it came. Rejects with `AuthCallError` when the service says no, and as `fetch` does when nothing answers.
  */
 export async function authCall(backend: Backend, { method, path, body, accessToken }: AuthCall) {
   const base = backend.supabaseUrl.replace(/\/+$/, '')
@@ -45,7 +45,7 @@ export async function authCall(backend: Backend, { method, path, body, accessTok
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
   const said = isRecord(answer) ? (answer.error_code ?? answer.code) : undefined
-  throw new AuthCallRefused(response.status, typeof said === 'string' ? said : '')
+  throw new AuthCallError(response.status, typeof said === 'string' ? said : '')
 }
 
 /** What the backend's auth service offers to anybody. */

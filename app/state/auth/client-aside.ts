@@ -4,7 +4,7 @@ import type { Backend } from '#app/backend/call-function.ts'
 let aside: SupabaseClient | undefined
 
 /**
- * A second client, which keeps nothing and which this page's session knows nothing of: for letters, which need no
+ * A second client, which keeps nothing and which this page's session knows nothing of: for emails, which need no
  * memory of who asked for them, and for sessions that are looked at before this browser takes them. It is used for
  * one piece of work at a time.
  */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/call-function.ts'
-import { AuthCallRefused, authCall } from './auth-call.ts'
+import { AuthCallError, authCall } from './auth-call.ts'
 
 const path = '/recovery-codes'
 const codesLeft = z.object({ left: z.number().int().nonnegative() })
@@ -11,7 +11,7 @@ const openedSession = z.object({ access_token: z.string(), refresh_token: z.stri
 async function tokenOf({ auth }: SupabaseClient): Promise<string> {
   const { data, error } = await auth.getSession()
   if (error) throw error
-  if (!data.session) throw new AuthCallRefused(401, 'session_not_found')
+  if (!data.session) throw new AuthCallError(401, 'session_not_found')
   return data.session.access_token
 }
 

@@ -2,8 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/call-function.ts'
 import { browserStore } from '#app/state/browser-store.ts'
 import { followAnswers } from '#app/state/sync/follow-answers.ts'
+import { accountFetch } from './account-fetch.ts'
 import { followSession } from './follow-session.ts'
-import { keepingFetch } from './keeping-fetch.ts'
 import { setSessionDropper } from './sign-out.ts'
 import { dropStoredSession } from './stored-session.ts'
 
@@ -22,7 +22,7 @@ export function openAccount(backend: Backend): SupabaseClient {
       detectSessionInUrl: false,
       flowType: 'pkce',
     },
-    global: { fetch: keepingFetch },
+    global: { fetch: accountFetch },
   })
   followSession(client, backend)
   followAnswers(client)

@@ -28,7 +28,7 @@ async function lookForEnd(refusal: Response): Promise<void> {
  * `fetch`, except that a change of a row still arrives when the page is closed over it, and that the end of the session
  * is noted.
  */
-export const keepingFetch: typeof fetch = async (input, options) => {
+export const accountFetch: typeof fetch = async (input, options) => {
   const { method, body } = options ?? {}
   const isChange = method === 'PATCH' || (method === 'POST' && changesLead.test(String(input)))
   const isSmallChange = isChange && typeof body === 'string' && body.length <= keptAlive
