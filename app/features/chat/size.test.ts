@@ -17,6 +17,8 @@ test('the chat adds at most 3 KB to a page where it is closed', async () => {
     root,
     configFile: false,
     logLevel: 'error',
+    // As in a built page: for development each element would say in which folder its source lies.
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       rolldownOptions: {
