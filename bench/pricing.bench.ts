@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { planTypeOf, productTypes } from '#domain/plans/plan-type.ts'
-import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
-import { marketAnnualPremium } from '#domain/pricing/market-price.ts'
-import { minimumCashValues } from '#domain/pricing/nonforfeiture.ts'
-import { pricePlans } from '#domain/pricing/price-plans.ts'
+import { marketAnnualPremium } from '#domain/pricing/market/market-price.ts'
+import { pricePlans } from '#domain/pricing/market/price-plans.ts'
+import { minimumCashValues } from '#domain/pricing/premiums/nonforfeiture.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
-import { guidelinePremiums, sevenPayPremium } from '#domain/pricing/tax-limits.ts'
-import { healthRatings } from '#domain/pricing/underwriting-class.ts'
+import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
+import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { guidelinePremiums, sevenPayPremium } from '#domain/pricing/universal-life/tax-limits.ts'
 import { carriers } from '../tests/fixtures/settings/carriers.ts'
 
 /** One measured kind of work: nanoseconds for one of it, and that over the baseline's. */

@@ -1,4 +1,4 @@
-import type { LaunchCode } from '#domain/leads/launch-finding.ts'
+import type { LaunchCode } from '#domain/leads/desk/launch-finding.ts'
 
 /** How the terminal words what the launch check finds. */
 export const launchMessages: Readonly<Record<LaunchCode, string>> = {

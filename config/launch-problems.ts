@@ -1,5 +1,5 @@
 import type { Carrier } from '#domain/carriers/carrier.ts'
-import type { LaunchCode, LaunchFinding } from '#domain/leads/launch-finding.ts'
+import type { LaunchCode, LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import { inForceSince, type RateTable } from '#domain/pricing/rate-tables.ts'
 import { launchMessage } from './launch-messages.ts'
 import { variableOf } from './setting-names.ts'

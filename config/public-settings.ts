@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
-import { youngestAge } from '#domain/pricing/mortality-tables.ts'
+import { youngestAge } from '#domain/pricing/risk/mortality-tables.ts'
 import { type Settings, settingsSchema } from './settings-schema.ts'
 
 const shape = settingsSchema.shape

@@ -3,7 +3,7 @@ import {
   applicationStatusAnswerSchema,
   policySearchAnswerSchema,
   type QuoteRequestBody,
-} from '#domain/quotes/wire.ts'
+} from '#domain/quotes/service/wire.ts'
 import {
   callFunction,
   functionContext,

@@ -1,4 +1,4 @@
-import { applicationStatusSchema } from '#domain/quotes/wire.ts'
+import { applicationStatusSchema } from '#domain/quotes/service/wire.ts'
 import type { FunctionContext } from './context.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { unsealPlan } from './plan-id.ts'

@@ -1,4 +1,4 @@
-import { quoteRequestSchema } from '#domain/quotes/wire.ts'
+import { quoteRequestSchema } from '#domain/quotes/service/wire.ts'
 import type { FunctionContext } from './context.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { readBody } from './read-body.ts'

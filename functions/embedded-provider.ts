@@ -1,5 +1,5 @@
-import { noPlanReason, type PricingContext } from '#domain/pricing/price-plans.ts'
-import { modelledPlans } from '#domain/quotes/priced-policy.ts'
+import { noPlanReason, type PricingContext } from '#domain/pricing/market/price-plans.ts'
+import { modelledPlans } from '#domain/quotes/service/priced-policy.ts'
 import { createPricedProvider } from './priced-provider.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 

@@ -1,4 +1,4 @@
-import { policySearchSchema } from '#domain/quotes/wire.ts'
+import { policySearchSchema } from '#domain/quotes/service/wire.ts'
 import type { FunctionContext } from './context.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { sealPlans } from './plan-id.ts'

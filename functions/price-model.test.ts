@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { priceModelSchema } from '#domain/pricing/price-model.ts'
-import { policiesFor } from '#domain/quotes/priced-policy.ts'
-import { policySearchAnswerSchema, type QuoteRequestBody } from '#domain/quotes/wire.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import { policiesFor } from '#domain/quotes/service/priced-policy.ts'
+import { policySearchAnswerSchema, type QuoteRequestBody } from '#domain/quotes/service/wire.ts'
 import {
   callFunction,
   functionContext,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
-import type { DetailedPlan } from '#domain/pricing/detailed-plans.ts'
+import type { DetailedPlan } from '#domain/pricing/market/detailed-plans.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
-import { type PriceOrigin, pricedPolicy } from '#domain/quotes/priced-policy.ts'
+import { type PriceOrigin, pricedPolicy } from '#domain/quotes/service/priced-policy.ts'
 import {
   type QuoteSearch,
   quoteSearchSchema,
   readQuoteSearch,
   toQuoteRequest,
-} from '#domain/quotes/read-quote-request.ts'
+} from '#domain/quotes/service/read-quote-request.ts'
 import { ownContent } from './own-content.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 import { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import type { QuoteRequestBody, SealedPlan, WirePolicy } from '#domain/quotes/wire.ts'
+import type { QuoteRequestBody, SealedPlan, WirePolicy } from '#domain/quotes/service/wire.ts'
 
 /** A policy found, and what its provider needs to know to start an application for it (JSON, no health answers). */
 export type FoundPolicy = { policy: WirePolicy; plan: unknown }

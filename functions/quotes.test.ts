@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
-import { searchSucceeded } from '#domain/quotes/poll-policies.ts'
-import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import { searchSucceeded } from '#domain/quotes/service/poll-policies.ts'
+import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import {
   callFunction,
   functionContext,

@@ -1,4 +1,4 @@
-import { detailedPlans } from '#domain/pricing/detailed-plans.ts'
+import { detailedPlans } from '#domain/pricing/market/detailed-plans.ts'
 import { type RateContext, ratedPlans } from '#domain/pricing/rate-tables.ts'
 import { createPricedProvider } from './priced-provider.ts'
 import type { QuoteProvider } from './quote-provider.ts'

@@ -1,4 +1,4 @@
-import { startApplicationSchema } from '#domain/quotes/wire.ts'
+import { startApplicationSchema } from '#domain/quotes/service/wire.ts'
 import type { FunctionContext } from './context.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { unsealPlan } from './plan-id.ts'

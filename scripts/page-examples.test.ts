@@ -8,7 +8,7 @@ import { examples as termLife } from 'virtual:examples/term-life'
 import { examples as wholeLife } from 'virtual:examples/whole-life'
 import { expect, test } from 'vitest'
 import { termLifeExamples } from '#domain/examples/term-life.ts'
-import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { carriers } from '../tests/fixtures/settings/carriers.ts'
 
 const modules = {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { completeWords } from '#domain/facts/complete-words.ts'
+import { completeWords } from '#domain/format/complete-words.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 
 const contentWords = /\/messages\/(en|es)\/(?:page|guide)-[\w-]+\.json$/

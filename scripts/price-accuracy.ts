@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { accuracyReport } from '#domain/pricing/accuracy.ts'
-import { accuracyDigest } from '#domain/pricing/accuracy-digest.ts'
-import { loadMortalityTables } from '#domain/pricing/mortality-tables.ts'
+import { accuracyReport } from '#domain/pricing/accuracy/accuracy.ts'
+import { accuracyDigest } from '#domain/pricing/accuracy/accuracy-digest.ts'
+import { loadMortalityTables } from '#domain/pricing/risk/mortality-tables.ts'
 
 const moduleName = 'virtual:price-accuracy'
 const resolvedName = `\0${moduleName}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AgentCount, type LaunchProblem, launchProblems } from '#config/launch-problems.ts'
-import type { LaunchFinding } from '#domain/leads/launch-finding.ts'
+import type { LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import type { Log } from '#functions/log.ts'
 import { usDate } from '#functions/us-date.ts'
 import type { Start } from './start.ts'

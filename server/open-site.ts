@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
 import type { Settings } from '#config/settings-schema.ts'
-import { videoOrigin } from '#domain/media/video-embed.ts'
+import { videoOrigin } from '#domain/site/video-embed.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
 import type { Log } from '#functions/log.ts'

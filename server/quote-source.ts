@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
 import { indexRates, type RateTable } from '#domain/pricing/rate-tables.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import { createEmbeddedProvider } from '#functions/embedded-provider.ts'
 import type { QuoteProvider } from '#functions/quote-provider.ts'
 import { createRateTableProvider } from '#functions/rate-table-provider.ts'

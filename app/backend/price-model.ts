@@ -1,6 +1,6 @@
 import { priceModelSchema } from '#domain/pricing/price-model.ts'
-import type { PriceEngine } from '#domain/quotes/preview-quotes.ts'
-import { policiesFor } from '#domain/quotes/priced-policy.ts'
+import type { PriceEngine } from '#domain/quotes/comparison/preview-quotes.ts'
+import { policiesFor } from '#domain/quotes/service/priced-policy.ts'
 import { type Backend, callFunction } from './call-function.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type Backend, callFunction } from './call-function.ts'
 export async function loadPriceEngine(backend: Backend): Promise<PriceEngine> {
   const [model, { bundledTables }] = await Promise.all([
     callFunction(backend, 'price-model', {}, priceModelSchema),
-    import('#domain/pricing/bundled-tables.ts'),
+    import('#domain/pricing/risk/bundled-tables.ts'),
   ])
   return (body) => policiesFor(body, model, bundledTables)
 }

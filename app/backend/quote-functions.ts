@@ -6,7 +6,7 @@ import {
   type QuoteRequestBody,
   quoteRequestAnswerSchema,
   startApplicationAnswerSchema,
-} from '#domain/quotes/wire.ts'
+} from '#domain/quotes/service/wire.ts'
 import { type Backend, callFunction } from './call-function.ts'
 
 /** Asks for quotes; the answer's search id is what `searchPolicies` takes. */

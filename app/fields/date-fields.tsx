@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { monthNames } from '#domain/format/format.ts'
-import { type DateParts, datePartsOf } from '#domain/people/date-parts.ts'
-import type { DatePart } from '#domain/questionnaire/trouble.ts'
+import { type DateParts, datePartsOf } from '#domain/people/dates/date-parts.ts'
+import type { DatePart } from '#domain/questionnaire/validation/trouble.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface DateFieldsProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { countDigits, formatPhoneInput } from '#domain/people/phone.ts'
+import { countDigits, formatPhoneInput } from '#domain/people/contact/phone.ts'
 
 /** Where the caret belongs in a formatted number when `digits` digits stood before it while it was edited. */
 export function caretAfterDigits(formatted: string, digits: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { healthClasses } from '#domain/pricing/underwriting-class.ts'
+import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { languages } from '#domain/site/language.ts'
 import { loadStrings } from './resources.ts'
 

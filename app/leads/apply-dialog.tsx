@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { Wish } from '#domain/leads/application-from.ts'
+import type { Wish } from '#domain/leads/submission/application-from.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { useApply } from './use-apply.ts'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import type { ConsentKind } from '#domain/leads/consent.ts'
-import { isEmailAddress } from '#domain/people/email.ts'
-import { isPhoneNumber } from '#domain/people/phone.ts'
+import { isEmailAddress } from '#domain/people/contact/email.ts'
+import { isPhoneNumber } from '#domain/people/contact/phone.ts'
 
 interface ConsentBoxProps {
   /** What is handed over: a phone number for calls or for texts alone, or an e-mail address. */

@@ -3,7 +3,7 @@ import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
 import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
 import { ApplyDialog } from '#app/leads/apply-dialog.tsx'
 import { useNavigate } from '#app/routing/router.tsx'
-import { isForCall, type Wish } from '#domain/leads/application-from.ts'
+import { isForCall, type Wish } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
 import { useOpenHere } from './use-open-here.ts'
 

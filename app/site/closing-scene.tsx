@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { useSite } from './use-site.ts'
 

@@ -1,8 +1,8 @@
 import type { Article, BreadcrumbList, FAQPage, InsuranceAgency, Organization } from 'schema-dts'
 import type { SiteConfig } from '#config/public-settings.ts'
-import { licensedStateCodes } from '#domain/people/licensed-states.ts'
-import { phoneHref } from '#domain/people/phone.ts'
-import { stateNames } from '#domain/people/states.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
+import { stateNames } from '#domain/people/states/states.ts'
 import { type Language, languages } from '#domain/site/language.ts'
 import { pageAddress } from './page-address.ts'
 

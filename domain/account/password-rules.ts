@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/people/email.ts'
+import { isEmailAddress } from '#domain/people/contact/email.ts'
 
 /** The least number of characters of a password (AUTH-11). */
 export const leastPasswordLength = 6

@@ -1,6 +1,4 @@
 import { facts } from '#content/facts.ts'
-import { monthlyFactor } from '#domain/pricing/parameters.ts'
-import type { HealthClass } from '#domain/pricing/underwriting-class.ts'
 import {
   basisFor,
   type ExampleBasis,
@@ -9,8 +7,10 @@ import {
   type PriceSource,
   type RangesAtAge,
   rangesByAge,
-} from './example-prices.ts'
-import { type OutsidePrice, sideOf } from './stated-ranges.ts'
+} from '#domain/examples/prices/example-prices.ts'
+import { type OutsidePrice, sideOf } from '#domain/examples/prices/stated-ranges.ts'
+import { monthlyFactor } from '#domain/pricing/premiums/parameters.ts'
+import type { HealthClass } from '#domain/pricing/risk/underwriting-class.ts'
 
 /** USD a month. */
 export type AffordableInsuranceExamples = {

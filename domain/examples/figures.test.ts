@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { bundledTables as tables } from '#domain/pricing/bundled-tables.ts'
+import { indexUniversalLifeExamples } from '#domain/examples/growth/index-universal-life.ts'
+import { wholeLifeExamples } from '#domain/examples/growth/whole-life.ts'
+import { pricesAsOf } from '#domain/examples/prices/example-prices.ts'
+import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { affordableInsuranceExamples } from './affordable-insurance.ts'
-import { pricesAsOf } from './example-prices.ts'
 import { finalExpenseExamples } from './final-expense.ts'
-import { indexUniversalLifeExamples } from './index-universal-life.ts'
 import { mortgageProtectionExamples } from './mortgage-protection.ts'
 import { noMedicalExamExamples } from './no-medical-exam.ts'
 import { termLifeExamples } from './term-life.ts'
-import { wholeLifeExamples } from './whole-life.ts'
 
 const source = { carriers, tables }
 

@@ -5,7 +5,7 @@ import {
   lowestByAge,
   type PriceSource,
   type RatesAtAge,
-} from './example-prices.ts'
+} from '#domain/examples/prices/example-prices.ts'
 
 /** USD a month, the lowest of the site's carriers, for a policy paid for life. */
 export type FinalExpenseExamples = {

@@ -7,8 +7,8 @@ import {
   neededRange,
   type PriceSource,
   type RatesAtAge,
-} from './example-prices.ts'
-import { type OutsideBand, outsideBands, type StatedBand } from './stated-ranges.ts'
+} from '#domain/examples/prices/example-prices.ts'
+import { type OutsideBand, outsideBands, type StatedBand } from '#domain/examples/prices/stated-ranges.ts'
 
 /** USD a month, the lowest of the site's carriers. */
 export type LearningExamples = {

@@ -6,7 +6,7 @@ import {
   type ExampleSex,
   neededRange,
   type PriceSource,
-} from './example-prices.ts'
+} from '#domain/examples/prices/example-prices.ts'
 
 const scenarioIds = ['firstHome', 'midway', 'family30'] as const
 

@@ -9,7 +9,7 @@ import {
   type RangesAtAge,
   type RatesAtAge,
   raisedBy,
-} from './example-prices.ts'
+} from '#domain/examples/prices/example-prices.ts'
 
 /** USD a month. Without an exam: what the same carriers' plan with one costs, raised by the surcharge. */
 export type NoMedicalExamExamples = {

@@ -5,7 +5,7 @@ import {
   lowestByAge,
   type PriceSource,
   type RatesAtAge,
-} from './example-prices.ts'
+} from '#domain/examples/prices/example-prices.ts'
 
 const termYears = [10, 20, 30] as const
 

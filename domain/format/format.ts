@@ -1,5 +1,5 @@
-import { isCalendarDate } from '#domain/people/age.ts'
-import { phoneDigits } from '#domain/people/phone.ts'
+import { phoneDigits } from '#domain/people/contact/phone.ts'
+import { isCalendarDate } from '#domain/people/dates/age.ts'
 import type { Language } from '#domain/site/language.ts'
 
 /** Each language with the US region, so that money and numbers are grouped the US way in both. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accountAnswersSchema } from '#domain/account/account-answers.ts'
+import { accountAnswersSchema } from '#domain/account/sync/account-answers.ts'
 import { isSameJson } from '#domain/json/same-json.ts'
-import { isCalendarDate } from './age.ts'
+import { isCalendarDate } from '#domain/people/dates/age.ts'
 import { genders, type Person } from './person.ts'
 
 /** What a device remembers of its visitor, under the key `deviceProfile`. Times are ISO timestamps. */

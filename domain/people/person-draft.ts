@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAdult, isCalendarDate } from './age.ts'
+import { isAdult, isCalendarDate } from '#domain/people/dates/age.ts'
 import { markAnswered } from './answered.ts'
 import { type FormData, primaryPerson } from './form-data.ts'
 import { addPerson, isAddedRelationship, newAddedPerson, updatePerson } from './people.ts'

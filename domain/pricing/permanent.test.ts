@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bundledTables as tables } from './bundled-tables.ts'
-import { healthClasses, type Life } from './underwriting-class.ts'
-import { guaranteePlan, iulAnnualPremium, mainGoals, noLapseAnnualPremium } from './universal-life.ts'
 import {
   finalExpenseAnnualPremium,
   paidUpPeriods,
   premiumYears,
   wholeLifeAnnualPremium,
-} from './whole-life.ts'
+} from '#domain/pricing/premiums/whole-life.ts'
+import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
+import { healthClasses, type Life } from '#domain/pricing/risk/underwriting-class.ts'
+import {
+  guaranteePlan,
+  iulAnnualPremium,
+  mainGoals,
+  noLapseAnnualPremium,
+} from '#domain/pricing/universal-life/universal-life.ts'
 
 type Price = (life: Life, face: number) => number
 

@@ -1,10 +1,10 @@
 import type { genders } from '#domain/people/person.ts'
-import type { StateCode } from '#domain/people/states.ts'
+import type { StateCode } from '#domain/people/states/states.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
-import type { TermLength } from './term.ts'
-import type { HealthClass, HealthRating } from './underwriting-class.ts'
-import type { MainGoal } from './universal-life.ts'
-import type { PaidUpPeriod } from './whole-life.ts'
+import type { TermLength } from '#domain/pricing/premiums/term.ts'
+import type { PaidUpPeriod } from '#domain/pricing/premiums/whole-life.ts'
+import type { HealthClass, HealthRating } from '#domain/pricing/risk/underwriting-class.ts'
+import type { MainGoal } from '#domain/pricing/universal-life/universal-life.ts'
 
 /** What of an IUL can be worked out, in the words that requests carry. */
 export const iulSolves = [

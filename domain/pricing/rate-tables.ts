@@ -1,5 +1,4 @@
-import { toCents } from './numbers.ts'
-import type { NoPriceReason } from './offer-price.ts'
+import type { NoPriceReason } from '#domain/pricing/market/offer-price.ts'
 import {
   type EligibleOffer,
   eligibleOffers,
@@ -8,11 +7,12 @@ import {
   type Offer,
   type OfferContext,
   type ProductKind,
-} from './offers.ts'
-import { budgetStep } from './premium-budget.ts'
-import { type NoPlanReason, offeredPlan, type PricedPlan } from './price-plans.ts'
+} from '#domain/pricing/market/offers.ts'
+import { budgetStep } from '#domain/pricing/market/premium-budget.ts'
+import { type NoPlanReason, offeredPlan, type PricedPlan } from '#domain/pricing/market/price-plans.ts'
+import type { HealthClass } from '#domain/pricing/risk/underwriting-class.ts'
+import { toCents } from './numbers.ts'
 import type { QuoteRequest } from './quote-request.ts'
-import type { HealthClass } from './underwriting-class.ts'
 
 /** U: for both sexes, as Montana wants it, and for carriers that make no difference. */
 export type RateSex = 'M' | 'F' | 'U'

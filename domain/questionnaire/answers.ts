@@ -1,7 +1,7 @@
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { genders, type Person, termLengths } from '#domain/people/person.ts'
 import { type PolicyChoice, policyChoices } from '#domain/plans/plan-type.ts'
-import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
+import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import { type GoalId, recommendedTypeFor } from './goals.ts'
 import type { ChoiceOption, ChoiceQuestion } from './questions.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personSchema } from '#domain/people/person.ts'
-import { stateCodes, stateNames } from '#domain/people/states.ts'
+import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { isStepId, type Question, questionKinds, questionOf, questions, stepIds } from './questions.ts'
 
 function optionsOf(question: Question): unknown[] {

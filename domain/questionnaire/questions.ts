@@ -1,7 +1,7 @@
 import { genders, termLengths } from '#domain/people/person.ts'
-import { stateCodes } from '#domain/people/states.ts'
+import { stateCodes } from '#domain/people/states/states.ts'
 import { policyChoices } from '#domain/plans/plan-type.ts'
-import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
+import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
 
 /** Every kind of question; each has exactly one renderer in the app. */
 export const questionKinds = [

@@ -1,7 +1,7 @@
 import { isAnswered, isQuestionWithDefault, markAnswered } from '#domain/people/answered.ts'
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import { type Condition, isStepId, questions, type StepId } from './questions.ts'
-import { isStepValid } from './validate.ts'
 
 function applies(condition: Condition | undefined, form: FormData): boolean {
   if (condition === undefined) return true

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type FormData, newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { PolicyChoice } from '#domain/plans/plan-type.ts'
+import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import { acceptRecommendation, answerChoice, chooseGoal } from './answers.ts'
 import { goals } from './goals.ts'
 import { type Question, questionOf, type StepId, stepIds } from './questions.ts'
 import { firstStep, isComplete, nextStep, previousStep, progress, visibleSteps } from './steps.ts'
-import { isStepValid } from './validate.ts'
 
 const today = '2026-11-20'
 

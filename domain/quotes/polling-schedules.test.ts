@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { comparisonPolling, instantPolling, type PollOptions, pollPolicies } from './poll-policies.ts'
-import type { PolicySearchAnswer } from './wire.ts'
+import {
+  comparisonPolling,
+  instantPolling,
+  type PollOptions,
+  pollPolicies,
+} from '#domain/quotes/service/poll-policies.ts'
+import type { PolicySearchAnswer } from '#domain/quotes/service/wire.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())

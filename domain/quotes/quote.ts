@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { premiumBases } from '#domain/pricing/premium-basis.ts'
+import { premiumBases } from '#domain/pricing/premiums/premium-basis.ts'
 import { roundToCents } from './money.ts'
 import { planGuaranteesSchema, priceDetailsSchema } from './price-details.ts'
 

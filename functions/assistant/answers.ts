@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { completeWords } from '#domain/facts/complete-words.ts'
+import { completeWords } from '#domain/format/complete-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import { isPathName, type PathName } from '#domain/site/paths.ts'
 import { asks } from './asks.ts'

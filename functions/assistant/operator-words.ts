@@ -4,7 +4,7 @@ import {
   isLicensedEverywhere,
   type LicensedStates,
   licensedStateList,
-} from '#domain/people/licensed-states.ts'
+} from '#domain/people/states/licensed-states.ts'
 import type { Language } from '#domain/site/language.ts'
 import { sharedWords } from './site-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeWords } from '#domain/facts/complete-words.ts'
+import { completeWords } from '#domain/format/complete-words.ts'
 import { isPathName, paths } from '#domain/site/paths.ts'
 import { ownAnswers } from './own-answers.ts'
 import { type AssistantWords, assistantWords } from './words.ts'

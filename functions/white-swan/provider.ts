@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '#domain/plans/plan-type.ts'
-import { readQuoteSearch } from '#domain/quotes/read-quote-request.ts'
+import { readQuoteSearch } from '#domain/quotes/service/read-quote-request.ts'
 import { ownContent } from '#functions/own-content.ts'
 import { ProviderFailure } from '#functions/provider-failure.ts'
 import type { FoundPolicy, PolicySearch, QuoteProvider } from '#functions/quote-provider.ts'

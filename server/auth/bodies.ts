@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmailAddress } from '#domain/people/email.ts'
+import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { hasBrokenText, parseJson } from '#functions/strict-json.ts'
 import { AuthFailure } from './auth-failure.ts'
 

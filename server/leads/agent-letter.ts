@@ -1,7 +1,7 @@
 import { formatList } from '#domain/format/format.ts'
 import { consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { locales } from '#domain/format/format.ts'
-import { stateCodes, stateNames } from '#domain/people/states.ts'
+import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import type { Language } from '#domain/site/language.ts'
 import { fill } from '#server/mail/words.ts'
 import { leadWords } from './lead-words.ts'

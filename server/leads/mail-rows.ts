@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { MailProblem } from '#domain/leads/desk/mail-problem.ts'
 import { bestTimes, leadKinds, leadPlanSchema } from '#domain/leads/lead.ts'
-import type { MailProblem } from '#domain/leads/mail-problem.ts'
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
 import type { Queries } from '#server/database/sql.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MailProblem } from '#domain/leads/mail-problem.ts'
+import type { MailProblem } from '#domain/leads/desk/mail-problem.ts'
 import type { Log } from '#functions/log.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { kindOf, NoUseRetrying } from '#server/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { formatList } from '#domain/format/format.ts'
 import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import { fill } from '#server/mail/words.ts'
 import { oneLine } from '#server/mail/write-letter.ts'
 import type { LeadLetter, LeadMailSettings, LetterBlock } from './lead-letter.ts'

@@ -1,4 +1,4 @@
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { Language } from '#domain/site/language.ts'
 import { escaped } from './escaped.ts'
 import { colors, darkRules, sans, serif } from './letter-style.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ProductKind } from '#domain/pricing/offers.ts'
+import type { ProductKind } from '#domain/pricing/market/offers.ts'
 import type { RateRow } from '#domain/pricing/rate-tables.ts'
 import { neededColumns, readRateRow } from './rate-columns.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { termLengths } from '#domain/people/person.ts'
-import type { ProductKind } from '#domain/pricing/offers.ts'
+import type { ProductKind } from '#domain/pricing/market/offers.ts'
+import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
 import type { RateRow } from '#domain/pricing/rate-tables.ts'
-import { healthClasses } from '#domain/pricing/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life.ts'
-import { paidUpPeriods } from '#domain/pricing/whole-life.ts'
+import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
+import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 
 /** The products that a rate file can be for, as its name spells them. */
 export const rateProducts = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskLead, deskExportSchema, deskLeadsSchema } from '#domain/leads/desk.ts'
+import { type DeskLead, deskExportSchema, deskLeadsSchema } from '#domain/leads/desk/desk.ts'
 import { rareLead, storeManyLeads } from '../fixtures/many-leads.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { ask, signUpAgent, storeLead } from './desk-fixture.ts'

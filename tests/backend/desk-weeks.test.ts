@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskWeekSchema, deskWeeksSchema } from '#domain/leads/desk.ts'
+import { deskWeekSchema, deskWeeksSchema } from '#domain/leads/desk/desk.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { ask, signUpAgent, storeLead } from './desk-fixture.ts'
 

@@ -8,7 +8,7 @@ import {
   deskSendAgainSchema,
   deskSummarySchema,
   deskUnsentMailsSchema,
-} from '#domain/leads/desk.ts'
+} from '#domain/leads/desk/desk.ts'
 import { recordLaunchFindings } from '#server/launch-findings.ts'
 import { leadPerson as person, leadPlan as plan } from '../fixtures/hand-overs.ts'
 import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'

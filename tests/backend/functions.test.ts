@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/function-caller.ts'
 import { termRequest } from '../fixtures/function-context.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { leadAnswerSchema } from '#domain/leads/lead.ts'
 import { mostPlans } from '#domain/leads/most-plans.ts'
-import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import {
   handOvers as kinds,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { policySearchAnswerSchema } from '#domain/quotes/wire.ts'
+import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { unsealPlan } from '#functions/plan-id.ts'
 import { createSealer } from '#functions/seal.ts'
 import { callFunction, sealingKey, startOfTest, termRequest } from '../fixtures/function-context.ts'

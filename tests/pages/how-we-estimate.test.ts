@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { accuracyReport } from '#domain/pricing/accuracy.ts'
-import { accuracyDigest } from '#domain/pricing/accuracy-digest.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+import { accuracyReport } from '#domain/pricing/accuracy/accuracy.ts'
+import { accuracyDigest } from '#domain/pricing/accuracy/accuracy-digest.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import { paths } from '#domain/site/paths.ts'
 import { findAll, openMain, textsOf } from './site.ts'
 

@@ -1,10 +1,15 @@
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { type ExampleProduct, exampleClass, priceRange, pricesAsOf } from '#domain/examples/example-prices.ts'
-import { indexUniversalLifeExamples } from '#domain/examples/index-universal-life.ts'
+import { indexUniversalLifeExamples } from '#domain/examples/growth/index-universal-life.ts'
+import {
+  type ExampleProduct,
+  exampleClass,
+  priceRange,
+  pricesAsOf,
+} from '#domain/examples/prices/example-prices.ts'
 import { formatDate, formatMoney } from '#domain/format/format.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
-import { minimumCashValues } from '#domain/pricing/nonforfeiture.ts'
+import { minimumCashValues } from '#domain/pricing/premiums/nonforfeiture.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import { type Language, languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { carriers } from '../fixtures/settings/carriers.ts'

@@ -1,6 +1,6 @@
 import { isSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { browserDevice } from '#app/state/sync/account-device.ts'
-import { holdsAnonymous } from '#domain/account/anonymous-holdings.ts'
+import { holdsAnonymous } from '#domain/account/sync/anonymous-holdings.ts'
 import { type TokenOwner, tokenOwner } from '#domain/account/token-owner.ts'
 import { readCart } from '#domain/storage/stored-cart.ts'
 import { readDevicePlans, readDeviceProfile } from '#domain/storage/stored-device.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '#app/i18n/create-i18n.ts'
 import { auditEvents } from '#domain/account/audit-event.ts'
-import { type DeskAuditLine, deskAuditSchema } from '#domain/leads/desk.ts'
+import { type DeskAuditLine, deskAuditSchema } from '#domain/leads/desk/desk.ts'
 import { languages } from '#domain/site/language.ts'
 import { readWords, textsOf, wordsAt } from '../../../tests/fixtures/locale-words.ts'
 import { auditWho, auditWords } from './audit-words.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { DeskAuditLine } from '#domain/leads/desk.ts'
+import type { DeskAuditLine } from '#domain/leads/desk/desk.ts'
 
 /** What a line of the security log says, without the lead's name, which is a link where there still is one. */
 export function auditWords(t: TFunction, { event, account, details, has_lead }: DeskAuditLine): string {

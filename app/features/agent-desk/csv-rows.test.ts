@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createI18n } from '#app/i18n/create-i18n.ts'
-import type { DeskExportLead } from '#domain/leads/desk.ts'
+import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
 import { csvRows, sheetTime } from './csv-rows.ts'
 import { writeCsv } from './write-csv.ts'
 

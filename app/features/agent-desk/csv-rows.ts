@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatCoverage, formatMoney, formatPhone, formatYears } from '#domain/format/format.ts'
-import type { DeskExportLead } from '#domain/leads/desk.ts'
+import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
 import type { Language } from '#domain/site/language.ts'
 import { waysText } from './lead-words.ts'
 

@@ -14,7 +14,7 @@ import {
   deskUnsentMailsSchema,
   deskWeekSchema,
   deskWeeksSchema,
-} from '#domain/leads/desk.ts'
+} from '#domain/leads/desk/desk.ts'
 import type { LeadKind, LeadStatus } from '#domain/leads/lead.ts'
 
 /** Which leads are looked for; an empty part lets all through. */

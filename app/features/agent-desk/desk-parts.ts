@@ -1,4 +1,4 @@
-import type { DeskSummary } from '#domain/leads/desk.ts'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import type { Ask } from './use-ask.ts'
 
 /** What every part of the desk works with. */

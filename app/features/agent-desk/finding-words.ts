@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDate } from '#domain/format/format.ts'
-import type { LaunchFinding } from '#domain/leads/launch-finding.ts'
+import type { LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import type { Language } from '#domain/site/language.ts'
 
 /**

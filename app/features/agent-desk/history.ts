@@ -1,4 +1,4 @@
-import type { DeskLeadDetail, DeskMail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail, DeskMail } from '#domain/leads/desk/desk.ts'
 import type { LeadKind, LeadStatus } from '#domain/leads/lead.ts'
 
 /** Something that happened to a lead. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DataList } from '#app/ui/data-list.tsx'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import type { DeskSummary } from '#domain/leads/desk.ts'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { leadKinds, leadStatuses } from '#domain/leads/lead.ts'
 import type { LeadFilter } from './desk-api.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { momentText } from './ages.ts'
 import { type HistoryEntry, historyOf } from './history.ts'

@@ -3,7 +3,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { LeadPart } from './lead-part.tsx'
 

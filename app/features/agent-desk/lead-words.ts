@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatCoverage, formatList, formatNumber, formatPhone } from '#domain/format/format.ts'
-import type { DeskLead } from '#domain/leads/desk.ts'
+import type { DeskLead } from '#domain/leads/desk/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
 import type { Language } from '#domain/site/language.ts'

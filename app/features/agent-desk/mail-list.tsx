@@ -1,4 +1,4 @@
-import type { DeskUnsentMail } from '#domain/leads/desk.ts'
+import type { DeskUnsentMail } from '#domain/leads/desk/desk.ts'
 import { UnsentMail } from './unsent-mail.tsx'
 import type { Ask } from './use-ask.ts'
 

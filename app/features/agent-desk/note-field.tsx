@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import type { Notes } from './use-notes.ts'
 
 /** As many characters as the database takes of a note. */

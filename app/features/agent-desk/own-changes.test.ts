@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeskLeadDetail, deskLeadDetailSchema } from '#domain/leads/desk.ts'
+import { type DeskLeadDetail, deskLeadDetailSchema } from '#domain/leads/desk/desk.ts'
 import { withOwnChanges } from './own-changes.ts'
 
 const at = (minute: number) => `2026-11-21T10:0${minute}:00.123456+00:00`

@@ -1,4 +1,4 @@
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import type { LeadStatus } from '#domain/leads/lead.ts'
 
 /** A part of a lead as it was stored from here, and the lead's `updated_at` since then. */

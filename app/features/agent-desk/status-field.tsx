@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { leadStatuses } from '#domain/leads/lead.ts'
 import type { OpenLead } from './use-open-lead.ts'
 

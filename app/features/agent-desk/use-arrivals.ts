@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskSummary } from '#domain/leads/desk.ts'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 
 /** How many leads came in at the last look that found some; 0 before that. */
 export function useArrivals(summary: DeskSummary | undefined): number {

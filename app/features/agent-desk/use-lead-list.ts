@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskLead } from '#domain/leads/desk.ts'
+import type { DeskLead } from '#domain/leads/desk/desk.ts'
 import { type LeadFilter, readLeads } from './desk-api.ts'
 import type { Ask } from './use-ask.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { keepNote } from './change-lead.ts'
 import { keepNotes, keptNotes } from './kept-notes.ts'
 import { contradicted, type NoteDraft, type NoteDrafts, stored, typed } from './note-draft.ts'

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useMemo, useState } from 'react'
-import type { DeskLeadDetail } from '#domain/leads/desk.ts'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import type { LeadStatus } from '#domain/leads/lead.ts'
 import { keepStatus } from './change-lead.ts'
 import { readLead } from './desk-api.ts'

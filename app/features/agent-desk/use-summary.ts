@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskSummary } from '#domain/leads/desk.ts'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { readSummary } from './desk-api.ts'
 import type { DeskFailure } from './desk-failure.ts'
 import type { Ask } from './use-ask.ts'

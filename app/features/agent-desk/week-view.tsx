@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { DeskDay, DeskWeek } from '#domain/leads/desk.ts'
+import type { DeskDay, DeskWeek } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { dayText, weekdayText } from './days.ts'
 import { sumOf, weekBars, windowChart } from './week-chart.ts'

@@ -4,8 +4,8 @@ import type { Apply } from '#app/leads/use-apply.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { wishFor } from '#domain/leads/application-from.ts'
-import { leadPlanFrom } from '#domain/leads/plan-of-item.ts'
+import { wishFor } from '#domain/leads/submission/application-from.ts'
+import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 
 interface ApplyMethodProps {
   /** The plans that are applied for. */

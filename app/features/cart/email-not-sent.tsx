@@ -4,7 +4,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { InView } from '#app/ui/in-view.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** Says that a quote was not mailed, and what can be done; address and plans stay as they are. */
 export function EmailNotSent({ status }: { status: HandOverStatus }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emailQuote } from '#app/backend/lead-functions.ts'
 import { useHandOver } from '#app/leads/use-hand-over.ts'
 import { useSite } from '#app/site/use-site.ts'
-import type { quoteEmailFrom } from '#domain/leads/quote-email-from.ts'
+import type { quoteEmailFrom } from '#domain/leads/submission/quote-email-from.ts'
 
 type Quote = ReturnType<typeof quoteEmailFrom>
 

@@ -3,7 +3,7 @@ import { Link } from '#app/routing/router.tsx'
 import { useChat } from '#app/site/chat.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { type AnswerPart, answerParagraphs, lifeline } from '#domain/chat/answer-parts.ts'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import { useIsSheet } from './sheet.ts'
 
 /** An answer in paragraphs, with links to our own pages and numbers to dial. */

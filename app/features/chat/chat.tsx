@@ -9,7 +9,7 @@ import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import { useClearPlace } from './use-clear-place.ts'
 
 type Panel = typeof import('./chat-panel.tsx').ChatPanel

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { withCarrier } from '#domain/quotes/filter-quotes.ts'
+import { withCarrier } from '#domain/quotes/comparison/filter-quotes.ts'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 
 /** The carriers found, each to be shown or hidden. Escape closes the list. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
-import { questionnaireRatings } from '#domain/pricing/underwriting-class.ts'
+import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
 
 interface ClassFieldProps {
   value: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/format/format.ts'
-import { classRange } from '#domain/quotes/comparison-rows.ts'
+import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 

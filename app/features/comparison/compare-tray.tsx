@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { formatList } from '#domain/format/format.ts'
-import { mostPicks } from '#domain/quotes/comparison-picks.ts'
+import { mostPicks } from '#domain/quotes/comparison/comparison-picks.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { Picks } from './use-picks.ts'
 import { compareButtonId } from './use-side-by-side.ts'

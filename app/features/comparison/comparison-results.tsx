@@ -3,8 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { comparisonError } from '#domain/quotes/comparison-state.ts'
-import { carriersOf, filterQuotes, noFilters, type QuoteFilters } from '#domain/quotes/filter-quotes.ts'
+import { comparisonError } from '#domain/quotes/comparison/comparison-state.ts'
+import {
+  carriersOf,
+  filterQuotes,
+  noFilters,
+  type QuoteFilters,
+} from '#domain/quotes/comparison/filter-quotes.ts'
 import { AllHidden } from './all-hidden.tsx'
 import { PriceDisclosure } from './disclosure.tsx'
 import { FilterBar } from './filter-bar.tsx'

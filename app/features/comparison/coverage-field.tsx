@@ -4,7 +4,7 @@ import { NumberInput } from '#app/ui/number-input.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import { coverageSlider } from '#domain/questionnaire/questions.ts'
-import { coverageInput, recommendedCoverage } from '#domain/quotes/coverage-input.ts'
+import { coverageInput, recommendedCoverage } from '#domain/quotes/comparison/coverage-input.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { WishControls } from './use-wish.ts'
 

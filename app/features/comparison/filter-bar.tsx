@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { hasFilters } from '#domain/quotes/filter-quotes.ts'
+import { hasFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { PrintButton } from './print-button.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CheckBox } from '#app/ui/check-box.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
-import type { QuoteFilters } from '#domain/quotes/filter-quotes.ts'
+import type { QuoteFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import { CarrierFilter } from './carrier-filter.tsx'
 
 export interface FilterFieldsProps {

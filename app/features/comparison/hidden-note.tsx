@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { formatList } from '#domain/format/format.ts'
-import { type FilteredQuotes, hidingReasons, type QuoteFilters } from '#domain/quotes/filter-quotes.ts'
+import {
+  type FilteredQuotes,
+  hidingReasons,
+  type QuoteFilters,
+} from '#domain/quotes/comparison/filter-quotes.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface HiddenNoteProps {

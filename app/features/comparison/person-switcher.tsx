@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
-import { callNames } from '#domain/people/call-names.ts'
+import { callNames } from '#domain/people/contact/call-names.ts'
 import type { ComparedPerson } from './use-compared-person.ts'
 
 /** Whose plans to show; only where there are several people. */

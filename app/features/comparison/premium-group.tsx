@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
 import { formatMoney } from '#domain/format/format.ts'
-import { lowestPremium, sharedValue } from '#domain/quotes/comparison-rows.ts'
+import { lowestPremium, sharedValue } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { PriceKind } from './quote-price.tsx'

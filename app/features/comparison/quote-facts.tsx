@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCoverage, formatYears } from '#domain/format/format.ts'
-import type { PremiumBasis } from '#domain/pricing/premium-basis.ts'
+import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import type { FilteredQuotes } from '#domain/quotes/filter-quotes.ts'
+import type { FilteredQuotes } from '#domain/quotes/comparison/filter-quotes.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface ResultsHeadProps {

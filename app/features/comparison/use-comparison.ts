@@ -8,7 +8,7 @@ import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useAwaitsAccount } from '#app/state/sync/first-sync.ts'
-import { withContact } from '#domain/people/contact.ts'
+import { withContact } from '#domain/people/contact/contact.ts'
 import { updatePerson } from '#domain/people/people.ts'
 import type { Person } from '#domain/people/person.ts'
 import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
@@ -16,11 +16,11 @@ import {
   buildComparisonRequest,
   comparisonReadiness,
   missingInformation,
-} from '#domain/quotes/comparison-request.ts'
-import { comparisonReducer, initialComparison } from '#domain/quotes/comparison-state.ts'
-import { findQuotes } from '#domain/quotes/find-quotes.ts'
+} from '#domain/quotes/comparison/comparison-request.ts'
+import { comparisonReducer, initialComparison } from '#domain/quotes/comparison/comparison-state.ts'
+import { type Wish, wishAnswers } from '#domain/quotes/comparison/preview-quotes.ts'
 import { openQuestions } from '#domain/quotes/open-questions.ts'
-import { type Wish, wishAnswers } from '#domain/quotes/preview-quotes.ts'
+import { findQuotes } from '#domain/quotes/service/find-quotes.ts'
 
 /** How long the comparison waits after new answers before it asks again, in ms. */
 const refetchDelay = 100

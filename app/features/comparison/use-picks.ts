@@ -5,7 +5,7 @@ import {
   type PickedPlan,
   pickedQuotes,
   togglePick,
-} from '#domain/quotes/comparison-picks.ts'
+} from '#domain/quotes/comparison/comparison-picks.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
-import { shownQuotes } from '#domain/quotes/comparison-state.ts'
+import { shownQuotes } from '#domain/quotes/comparison/comparison-state.ts'
 import {
   canPreview,
   isAllModeled,
@@ -7,7 +7,7 @@ import {
   previewQuotes,
   savedWish,
   type Wish,
-} from '#domain/quotes/preview-quotes.ts'
+} from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
 import { usePriceEngine } from './use-price-engine.ts'

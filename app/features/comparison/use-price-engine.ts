@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSite } from '#app/site/use-site.ts'
-import type { PriceEngine } from '#domain/quotes/preview-quotes.ts'
+import type { PriceEngine } from '#domain/quotes/comparison/preview-quotes.ts'
 
 /**
  * The engine that prices in the browser, fetched with its tables at the first `load` and never before. Where the

@@ -8,7 +8,7 @@ import {
   sharedCashValueAges,
   sharedValue,
   totalOverTerm,
-} from '#domain/quotes/comparison-rows.ts'
+} from '#domain/quotes/comparison/comparison-rows.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { useStrengthWords } from './strength.tsx'

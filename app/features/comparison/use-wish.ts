@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import { parseCoverageInput } from '#domain/quotes/coverage-input.ts'
-import { isSameWish, savedWish, type Wish } from '#domain/quotes/preview-quotes.ts'
+import { parseCoverageInput } from '#domain/quotes/comparison/coverage-input.ts'
+import { isSameWish, savedWish, type Wish } from '#domain/quotes/comparison/preview-quotes.ts'
 
 /** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
 export function useWish(person: Person, planType: PlanType) {

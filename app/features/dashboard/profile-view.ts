@@ -1,5 +1,5 @@
-import { type AccountAnswers, noAccountAnswers, saidTobacco } from '#domain/account/account-answers.ts'
-import type { ProfileRow } from '#domain/account/profile-row.ts'
+import { type AccountAnswers, noAccountAnswers, saidTobacco } from '#domain/account/sync/account-answers.ts'
+import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
 import { type DeviceProfile, emptyDeviceProfile, isProfileComplete } from '#domain/people/device-profile.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { genders } from '#domain/people/person.ts'

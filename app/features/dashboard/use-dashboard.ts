@@ -5,7 +5,7 @@ import { useSession } from '#app/state/session/session-store.ts'
 import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { useLeaving } from '#app/state/session/use-leaving.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { missingInformation } from '#domain/quotes/comparison-request.ts'
+import { missingInformation } from '#domain/quotes/comparison/comparison-request.ts'
 import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { paths } from '#domain/site/paths.ts'
 import {

@@ -5,7 +5,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatNumber } from '#domain/format/format.ts'
-import { licensedStateCodes } from '#domain/people/licensed-states.ts'
+import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 

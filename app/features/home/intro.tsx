@@ -3,9 +3,9 @@ import { figures } from '#app/art/figures.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
-import { videoEmbedUrl } from '#domain/media/video-embed.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import { videoEmbedUrl } from '#domain/site/video-embed.ts'
 
 /** The operator's video beside what it covers; without one, the word that it is coming. */
 export function Intro() {

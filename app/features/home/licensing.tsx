@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { DataList } from '#app/ui/data-list.tsx'
-import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
-import { stateNames } from '#domain/people/states.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
+import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** Who is licensed, where, and under which numbers; the header and the footer lead here. */

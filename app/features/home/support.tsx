@@ -7,7 +7,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** The dialog behind "Support" on this page: the assistant, or a person on the phone. */
 export function Support() {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/format/format.ts'
-import type { ErrorSummary } from '#domain/pricing/accuracy.ts'
+import type { ErrorSummary } from '#domain/pricing/accuracy/accuracy.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface AccuracyTableProps {

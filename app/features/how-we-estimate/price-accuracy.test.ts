@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { accuracy } from 'virtual:price-accuracy'
 import { expect, test } from 'vitest'
-import { accuracyReport, summarizeErrors } from '#domain/pricing/accuracy.ts'
-import { accuracyDigest } from '#domain/pricing/accuracy-digest.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+import { accuracyReport, summarizeErrors } from '#domain/pricing/accuracy/accuracy.ts'
+import { accuracyDigest } from '#domain/pricing/accuracy/accuracy-digest.ts'
 import {
   finalExpenseBasis,
   guaranteedWholeBasis,
   noLapseBasis,
   participatingWholeBasis,
   termBasis,
-} from '#domain/pricing/parameters.ts'
+} from '#domain/pricing/premiums/parameters.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 
 const report = accuracyReport(bundledTables, readFileSync('domain/pricing/data/published-prices.csv', 'utf8'))
 

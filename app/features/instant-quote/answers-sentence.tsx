@@ -4,9 +4,9 @@ import { localToday } from '#app/browser/clock.ts'
 import { Link, type LinkProps } from '#app/routing/router.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
-import { ageOn } from '#domain/people/age.ts'
-import { isStateCode, stateNames } from '#domain/people/states.ts'
-import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
+import { ageOn } from '#domain/people/dates/age.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface AnswersSentenceProps {

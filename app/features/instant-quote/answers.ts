@@ -1,5 +1,5 @@
-import type { InstantProblem } from '#domain/quotes/instant-fields.ts'
-import type { InstantField, InstantForm } from '#domain/quotes/instant-form.ts'
+import type { InstantProblem } from '#domain/quotes/instant/instant-fields.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 
 /** What every field of the questions gets. */
 export interface Answers {

@@ -3,7 +3,7 @@ import darkStreet from '#app/art/scenes/dark-street.svg'
 import { Link } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 
 const knownReasons = [

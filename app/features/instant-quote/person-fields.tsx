@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { genders } from '#domain/people/person.ts'
-import { stateCodes, stateNames } from '#domain/people/states.ts'
-import { healthRatings } from '#domain/pricing/underwriting-class.ts'
+import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import {
   BirthDateAnswer,
   NumberAnswer,

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { formatCoverage, formatMoney } from '#domain/format/format.ts'
-import type { InstantForm } from '#domain/quotes/instant-form.ts'
+import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InstantForm } from '#domain/quotes/instant-form.ts'
+import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { AnswersSentence } from './answers-sentence.tsx'
 import { NoRates } from './no-rates.tsx'

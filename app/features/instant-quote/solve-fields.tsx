@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { iulSolves } from '#domain/pricing/quote-request.ts'
-import { fieldsFor } from '#domain/quotes/instant-fields.ts'
+import { fieldsFor } from '#domain/quotes/instant/instant-fields.ts'
 import { NumberAnswer, SelectAnswer } from './answer-fields.tsx'
 import type { Answers } from './answers.ts'
 

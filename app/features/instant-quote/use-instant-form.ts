@@ -4,7 +4,7 @@ import { useStoredState } from '#app/state/stored-state.ts'
 import { instantForm } from '#app/state/tab/instant-form.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
-import { type InstantForm, instantFormFrom } from '#domain/quotes/instant-form.ts'
+import { type InstantForm, instantFormFrom } from '#domain/quotes/instant/instant-form.ts'
 
 /**
  * The tab's answers and the way to change them: what was answered here, else what the questionnaire on this device

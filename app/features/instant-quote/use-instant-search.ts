@@ -6,10 +6,10 @@ import { localToday } from '#app/browser/clock.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { findInstantQuotes } from '#domain/quotes/find-instant-quotes.ts'
-import { isInstantFormUnderAge, isInstantFormValid } from '#domain/quotes/instant-fields.ts'
-import type { InstantForm } from '#domain/quotes/instant-form.ts'
-import { type InstantRefusal, initialInstant, instantReducer } from '#domain/quotes/instant-state.ts'
+import { findInstantQuotes } from '#domain/quotes/instant/find-instant-quotes.ts'
+import { isInstantFormUnderAge, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
+import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { type InstantRefusal, initialInstant, instantReducer } from '#domain/quotes/instant/instant-state.ts'
 
 /** The search for quotes: what it stands at, and the ways to start it and to give it up. Leaving the page gives it up. */
 export function useInstantSearch() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import type { CallContent } from '#domain/leads/call-request-from.ts'
+import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
 import { CallForm } from './call-form.tsx'
 import { CallSent } from './call-sent.tsx'
 

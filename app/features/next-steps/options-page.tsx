@@ -9,8 +9,8 @@ import { useFormData } from '#app/state/device/form-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
-import { wishFor } from '#domain/leads/application-from.ts'
-import { leadPlanOfChoice } from '#domain/leads/plan-of-item.ts'
+import { wishFor } from '#domain/leads/submission/application-from.ts'
+import { leadPlanOfChoice } from '#domain/leads/submission/plan-of-item.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The last choice: talk with the agent, or apply online for the chosen plans. */

@@ -5,8 +5,8 @@ import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useSentApplications } from '#app/state/device/sent-applications.ts'
-import { sentFor } from '#domain/leads/sent-application.ts'
-import type { ApplicationStatus } from '#domain/quotes/wire.ts'
+import { sentFor } from '#domain/leads/submission/sent-application.ts'
+import type { ApplicationStatus } from '#domain/quotes/service/wire.ts'
 
 /** Why nothing is said of a plan. `none`: the address carries none that is ours. */
 type Silence = 'loading' | 'none' | 'expired' | 'failed'

@@ -8,14 +8,14 @@ import { useSite } from '#app/site/use-site.ts'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
+import { consentVersions } from '#domain/leads/consent.ts'
 import {
   type CallContent,
   callProblems,
   callRequestFrom,
   sharedAnswers,
-} from '#domain/leads/call-request-from.ts'
-import { consentVersions } from '#domain/leads/consent.ts'
-import { contactFields } from '#domain/leads/contact-draft.ts'
+} from '#domain/leads/submission/call-request-from.ts'
+import { contactFields } from '#domain/leads/submission/contact-draft.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { callKind, callPlans } from './call-kind.ts'

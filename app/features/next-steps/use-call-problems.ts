@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CallProblems } from '#domain/leads/call-request-from.ts'
+import type { CallProblems } from '#domain/leads/submission/call-request-from.ts'
 
 /** What is wrong with the form in sentences, in the order of its fields; `id` is what the ids of its fields begin with. */
 export function useCallProblems({ fullName, phone, email }: CallProblems, id: string) {

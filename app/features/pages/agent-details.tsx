@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { DataList } from '#app/ui/data-list.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
-import { stateNames } from '#domain/people/states.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import { stateNames } from '#domain/people/states/states.ts'
 
 interface AgentDetailsProps {
   /** What a page tells besides. */

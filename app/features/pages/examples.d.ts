@@ -4,11 +4,11 @@ declare module 'virtual:examples/term-life' {
 }
 
 declare module 'virtual:examples/whole-life' {
-  export const examples: import('#domain/examples/whole-life.ts').WholeLifeExamples
+  export const examples: import('#domain/examples/growth/whole-life.ts').WholeLifeExamples
 }
 
 declare module 'virtual:examples/index-universal-life' {
-  export const examples: import('#domain/examples/index-universal-life.ts').IndexUniversalLifeExamples
+  export const examples: import('#domain/examples/growth/index-universal-life.ts').IndexUniversalLifeExamples
 }
 
 declare module 'virtual:examples/final-expense' {

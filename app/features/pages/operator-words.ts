@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { formatSpan } from '#domain/format/format.ts'
-import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** What the words of a page may name of the operator. */

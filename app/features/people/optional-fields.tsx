@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { formatPhoneInput } from '#domain/people/phone.ts'
+import { formatPhoneInput } from '#domain/people/contact/phone.ts'
 import type { PersonFieldsProps } from './person-form.ts'
 
 /** What may stay empty: own contact, conditions, medications. */

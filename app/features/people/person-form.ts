@@ -1,5 +1,5 @@
 import type { PersonDraft } from '#domain/people/person-draft.ts'
-import type { PersonField, PersonProblem } from '#domain/questionnaire/person-problems.ts'
+import type { PersonField, PersonProblem } from '#domain/questionnaire/validation/person-problems.ts'
 
 /** What each group of fields gets. */
 export interface PersonFieldsProps {

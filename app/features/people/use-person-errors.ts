@@ -6,7 +6,7 @@ import {
   type PersonField,
   type PersonProblem,
   personProblems,
-} from '#domain/questionnaire/person-problems.ts'
+} from '#domain/questionnaire/validation/person-problems.ts'
 
 /** What Save found wrong, as long as it is: a problem goes when it is put right, and none comes while typing. */
 export function usePersonErrors(draft: PersonDraft) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { formatDate } from '#domain/format/format.ts'
-import { ageOn } from '#domain/people/age.ts'
+import { ageOn } from '#domain/people/dates/age.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { draftOf } from '#domain/people/person-draft.ts'
-import { isStateCode, stateNames } from '#domain/people/states.ts'
-import { personProblems } from '#domain/questionnaire/person-problems.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
+import { personProblems } from '#domain/questionnaire/validation/person-problems.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** What the list says of one person. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
-import { type PriceChange, priceChanges } from '#domain/quotes/price-changes.ts'
+import { type PriceChange, priceChanges } from '#domain/quotes/comparison/price-changes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { PanelProps } from './parts.tsx'

@@ -1,5 +1,5 @@
 import { DateFields } from '#app/fields/date-fields.tsx'
-import { type DateParts, datePartsOf, joinDateParts } from '#domain/people/date-parts.ts'
+import { type DateParts, datePartsOf, joinDateParts } from '#domain/people/dates/date-parts.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { RendererProps } from './renderer.ts'
 

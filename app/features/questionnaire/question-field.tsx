@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question } from '#domain/questionnaire/questions.ts'
-import type { Trouble } from '#domain/questionnaire/trouble.ts'
+import type { Trouble } from '#domain/questionnaire/validation/trouble.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { GoalsQuestion } from './goals-question.tsx'

@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question, QuestionKind } from '#domain/questionnaire/questions.ts'
-import type { Trouble } from '#domain/questionnaire/trouble.ts'
+import type { Trouble } from '#domain/questionnaire/validation/trouble.ts'
 
 /** What every kind of question gets to show itself. */
 export interface RendererProps<Kind extends QuestionKind> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { RendererProps } from './renderer.ts'
 
 /** The state of residence, from the list. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
-import { ageOn } from '#domain/people/age.ts'
+import { ageOn } from '#domain/people/dates/age.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import type { RendererProps } from './renderer.ts'
 

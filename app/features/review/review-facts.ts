@@ -10,10 +10,10 @@ import {
 } from '#domain/format/format.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
-import { isStateCode, stateNames } from '#domain/people/states.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { isOpen, visibleSteps } from '#domain/questionnaire/steps.ts'
-import { isStepValid } from '#domain/questionnaire/validate.ts'
+import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import type { Language } from '#domain/site/language.ts'
 
 export interface Fact {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
-import type { AccountAnswersRow } from '#domain/account/account-answers.ts'
-import type { ProfileRow } from '#domain/account/profile-row.ts'
+import type { AccountAnswersRow } from '#domain/account/sync/account-answers.ts'
+import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
 import type { SavedPlan } from '#domain/plans/saved-plan.ts'
 import type { SignedInDevice } from './account-facts.ts'
 import { deviceNameOf } from './device-name.ts'

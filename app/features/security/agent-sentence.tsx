@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** A sentence that leads to the agent, who can be called and written to right from it. */
 export function AgentSentence({ of }: { of: 'authenticator.lost' | 'erase.requests' }) {

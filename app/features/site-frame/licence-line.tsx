@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
-import { stateNames } from '#domain/people/states.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
+import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** Who may sell where: the licence line, the National Producer Number, and the numbers that single states ask for. */

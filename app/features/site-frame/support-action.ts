@@ -1,4 +1,4 @@
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 
 export type SupportAction = { kind: 'show'; show: () => void } | { kind: 'dial'; href: string }
 

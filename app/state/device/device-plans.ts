@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredState, deviceArea, type StorageChange } from '#app/state/stored-state.ts'
 import { type AccountDevice, browserDevice } from '#app/state/sync/account-device.ts'
-import { plansOf } from '#domain/account/plan-owner.ts'
-import { newPlansOnly } from '#domain/account/unite-plans.ts'
+import { plansOf } from '#domain/account/plans/plan-owner.ts'
+import { newPlansOnly } from '#domain/account/plans/unite-plans.ts'
 import { type DevicePlan, newDevicePlan, type PlanDetails } from '#domain/plans/saved-plan.ts'
 import { deviceId, readDevicePlans, storedDevicePlans } from '#domain/storage/stored-device.ts'
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { randomId } from '#app/browser/random-id.ts'
 import { browserStore, reportStorage } from '#app/state/browser-store.ts'
 import { createStoredState, deviceArea, type StorageChange } from '#app/state/stored-state.ts'
-import { accountAnswersOf } from '#domain/account/account-answers.ts'
+import { accountAnswersOf } from '#domain/account/sync/account-answers.ts'
 import { isSameJson } from '#domain/json/same-json.ts'
 import { type ReachWay, withWay } from '#domain/leads/reach.ts'
 import {

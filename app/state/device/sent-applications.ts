@@ -1,5 +1,5 @@
 import { createStoredState, deviceArea, useStoredState } from '#app/state/stored-state.ts'
-import { type SentApplication, sentApplicationSchema } from '#domain/leads/sent-application.ts'
+import { type SentApplication, sentApplicationSchema } from '#domain/leads/submission/sent-application.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { storedList } from '#domain/storage/stored-json.ts'
 

@@ -5,7 +5,7 @@ import {
   type AccountAnswers,
   type AccountAnswersRow,
   accountAnswersRowSchema,
-} from '#domain/account/account-answers.ts'
+} from '#domain/account/sync/account-answers.ts'
 
 const rows = z.array(accountAnswersRowSchema)
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { sessionUser } from '#app/state/session/client-session.ts'
-import { type ProfileColumns, type ProfileRow, profileRowSchema } from '#domain/account/profile-row.ts'
+import { type ProfileColumns, type ProfileRow, profileRowSchema } from '#domain/account/sync/profile-row.ts'
 
 /** What PostgREST answers where a single row is insisted on and there is none; a browser would log that as an error. */
 const noRow = 'PGRST116'

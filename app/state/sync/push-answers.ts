@@ -5,12 +5,12 @@ import {
   accountAnswersOf,
   hasAccountAnswers,
   noAccountAnswers,
-} from '#domain/account/account-answers.ts'
-import { type Answers, answersOfDevice } from '#domain/account/answers.ts'
-import { isAheadOfAccount } from '#domain/account/fill-form.ts'
-import { meetAnswers } from '#domain/account/meet-answers.ts'
-import { changesToPush } from '#domain/account/profile-columns.ts'
-import type { ProfileColumns } from '#domain/account/profile-row.ts'
+} from '#domain/account/sync/account-answers.ts'
+import { type Answers, answersOfDevice } from '#domain/account/sync/answers.ts'
+import { isAheadOfAccount } from '#domain/account/sync/fill-form.ts'
+import { meetAnswers } from '#domain/account/sync/meet-answers.ts'
+import { changesToPush } from '#domain/account/sync/profile-columns.ts'
+import type { ProfileColumns } from '#domain/account/sync/profile-row.ts'
 import { isSameJson } from '#domain/json/same-json.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { sessionUser } from '#app/state/session/client-session.ts'
-import { newPlansOnly } from '#domain/account/unite-plans.ts'
+import { newPlansOnly } from '#domain/account/plans/unite-plans.ts'
 import {
   type PlanDetails,
   planDetailsSchema,

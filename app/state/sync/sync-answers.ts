@@ -6,10 +6,10 @@ import {
   hasAccountAnswers,
   noAccountAnswers,
   withTobaccoOf,
-} from '#domain/account/account-answers.ts'
-import { fillAnswers } from '#domain/account/fill-answers.ts'
-import { meetAnswers } from '#domain/account/meet-answers.ts'
-import type { ProfileRow } from '#domain/account/profile-row.ts'
+} from '#domain/account/sync/account-answers.ts'
+import { fillAnswers } from '#domain/account/sync/fill-answers.ts'
+import { meetAnswers } from '#domain/account/sync/meet-answers.ts'
+import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
 import { isSameJson } from '#domain/json/same-json.ts'
 import type { DeviceProfile } from '#domain/people/device-profile.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'

@@ -1,6 +1,6 @@
 import { randomId } from '#app/browser/random-id.ts'
 import { createStoredState, tabArea } from '#app/state/stored-state.ts'
-import { type Attempt, attemptFor, attemptSchema, withoutAttempt } from '#domain/leads/attempts.ts'
+import { type Attempt, attemptFor, attemptSchema, withoutAttempt } from '#domain/leads/submission/attempts.ts'
 import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { storedList } from '#domain/storage/stored-json.ts'
 

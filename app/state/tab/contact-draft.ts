@@ -1,5 +1,9 @@
 import { createStoredState, tabArea, useStoredState } from '#app/state/stored-state.ts'
-import { type ContactDraft, contactDraftSchema, emptyContactDraft } from '#domain/leads/contact-draft.ts'
+import {
+  type ContactDraft,
+  contactDraftSchema,
+  emptyContactDraft,
+} from '#domain/leads/submission/contact-draft.ts'
 import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { storedRecord } from '#domain/storage/stored-json.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyContactDraft } from '#domain/leads/contact-draft.ts'
+import { emptyContactDraft } from '#domain/leads/submission/contact-draft.ts'
 import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { newPersonDraft } from '#domain/people/person-draft.ts'
-import { newInstantForm } from '#domain/quotes/instant-form.ts'
+import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
 import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
 

@@ -1,5 +1,5 @@
 import { createStoredState, tabArea } from '#app/state/stored-state.ts'
-import { instantFormSchema, newInstantForm } from '#domain/quotes/instant-form.ts'
+import { instantFormSchema, newInstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { storedRecord } from '#domain/storage/stored-json.ts'
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import { createEmbeddedProvider } from '#functions/embedded-provider.ts'
 import type { QuoteProvider } from '#functions/quote-provider.ts'
 import { createWhiteSwanProvider } from '#functions/white-swan/provider.ts'

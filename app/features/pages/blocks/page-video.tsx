@@ -3,8 +3,8 @@ import { type FigureName, figures } from '#app/art/figures.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
 import type { SiteConfig } from '#config/public-settings.ts'
-import { videoEmbedUrl } from '#domain/media/video-embed.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { videoEmbedUrl } from '#domain/site/video-embed.ts'
 
 interface PageVideoProps {
   title: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
-import type { ExampleBasis } from '#domain/examples/example-prices.ts'
+import type { ExampleBasis } from '#domain/examples/prices/example-prices.ts'
 import { formatDate, formatNumber } from '#domain/format/format.ts'
-import { stateNames } from '#domain/people/states.ts'
+import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 

@@ -3,8 +3,8 @@ import { AgentDetails } from '#app/features/pages/agent-details.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { stateDepartments } from '#content/sources.ts'
-import { isLicensedEverywhere, licensedStateList } from '#domain/people/licensed-states.ts'
-import { stateCodes } from '#domain/people/states.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
+import { stateCodes } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** Who the agent is before the law, and how to look that up. */

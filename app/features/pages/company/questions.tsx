@@ -5,7 +5,7 @@ import { FaqData } from '#app/site/faq-data.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
-import { phoneHref } from '#domain/people/phone.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** Where a question leads on to, by its id. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import type { PriceRange } from '#domain/examples/example-prices.ts'
+import type { PriceRange } from '#domain/examples/prices/example-prices.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
 

@@ -1,5 +1,5 @@
-import type { ExampleSex } from '#domain/examples/example-prices.ts'
-import type { OutsidePrice } from '#domain/examples/stated-ranges.ts'
+import type { ExampleSex } from '#domain/examples/prices/example-prices.ts'
+import type { OutsidePrice } from '#domain/examples/prices/stated-ranges.ts'
 
 export interface OutsideGroup {
   sex: ExampleSex

@@ -5,7 +5,7 @@ import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
 import { facts } from '#content/facts.ts'
-import { yearlyBalances } from '#domain/examples/loan-balance.ts'
+import { yearlyBalances } from '#domain/examples/growth/loan-balance.ts'
 import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 

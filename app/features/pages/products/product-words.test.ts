@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { facts } from '#content/facts.ts'
-import { type ExampleAsk, priceRange } from '#domain/examples/example-prices.ts'
-import { bundledTables } from '#domain/pricing/bundled-tables.ts'
-import { guaranteePlan } from '#domain/pricing/universal-life.ts'
+import { type ExampleAsk, priceRange } from '#domain/examples/prices/example-prices.ts'
+import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import { guaranteePlan } from '#domain/pricing/universal-life/universal-life.ts'
 import { carriers } from '../../../../tests/fixtures/settings/carriers.ts'
 
 function lowest(ask: ExampleAsk): number {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import type { PriceRange, RangesAtAge, RatesAtAge } from '#domain/examples/example-prices.ts'
+import type { PriceRange, RangesAtAge, RatesAtAge } from '#domain/examples/prices/example-prices.ts'
 import { formatMoney, formatNumber } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
 

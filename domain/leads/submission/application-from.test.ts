@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { choosePlan, chosenPlans } from '#domain/cart/chosen-plan.ts'
+import { consentVersions } from '#domain/leads/consent.ts'
+import { applicationSchema } from '#domain/leads/lead.ts'
+import type { ReachWay } from '#domain/leads/reach.ts'
+import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { addPerson, newAddedPerson } from '#domain/people/people.ts'
+import { cartItem as item } from '../../../tests/fixtures/cart-item.ts'
+import { applicationFrom, applicationProblems, isForCall, wishFor } from './application-from.ts'
+import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
+
+const answered = updatePrimaryPerson(newFormData(), {
+  fullName: 'Ana Rivera',
+  smoker: true,
+  medications: ['Insulin'],
+})
+const contact = { fullName: ' Ana Rivera ', email: ' ana@example.com ', phone: '(305) 555-0142' }
+const wish = wishFor([leadPlanFrom(item)], answered, ['primary'])
+const circumstances = {
+  language: 'es',
+  page: '/quote/options',
+  consent: false,
+  consentVersion: consentVersions.calls,
+  website: '',
+} as const
+const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
+const apply = (reach: ReachWay[], changes: object = {}) =>
+  applicationFrom({ contact, reach, wish, ...circumstances, ...changes })
+
+test('the application carries contact, consent, the wished plans and the answers of who applies', () => {
+  const application = apply(['email', 'call'])
+  expect(application).toEqual({
+    language: 'es',
+    page: '/quote/options',
+    consent: false,
+    consentVersion: consentVersions.calls,
+    fullName: 'Ana Rivera',
+    email: 'ana@example.com',
+    phone: '(305) 555-0142',
+    reach: ['email', 'call'],
+    people: [expect.objectContaining({ fullName: 'Ana Rivera', smoker: true, medications: ['Insulin'] })],
+    plans: [
+      {
+        company: 'SBLI',
+        productName: 'EasyTrak Digital Term',
+        planType: 'term',
+        coverage: 500_000,
+        monthlyPrice: 21.5,
+        term: 30,
+        personName: 'Ana Rivera',
+        applyProductCode: 'plan-1',
+        isSample: false,
+      },
+    ],
+  })
+  const whole = { ...application, idempotencyKey }
+  expect(applicationSchema.parse(whole)).toEqual(whole)
+})
+
+test.each<[ReachWay[], string[]]>([
+  [['email'], ['email']],
+  [['call'], ['phone']],
+  [['text'], ['phone']],
+  [
+    ['email', 'text'],
+    ['email', 'phone'],
+  ],
+])('[D1] with %j alone %j goes along', (reach, sent) => {
+  const application = apply(reach)
+  expect(Object.keys(application).filter((key) => key === 'email' || key === 'phone')).toEqual(sent)
+  expect(applicationSchema.safeParse({ ...application, idempotencyKey }).success).toBe(true)
+})
+
+test('[D1] a number without a way that uses it, or a way without its address, is refused', () => {
+  const { email: _, ...withoutEmail } = apply(['email', 'call'])
+  expect(applicationSchema.safeParse({ ...withoutEmail, idempotencyKey }).error?.issues[0]?.path).toEqual([
+    'reach',
+  ])
+  const { phone: __, ...unreachable } = { ...withoutEmail, reach: [] }
+  expect(applicationSchema.safeParse({ ...unreachable, idempotencyKey }).error?.issues[0]?.path).toEqual([
+    'email',
+  ])
+  expect(applicationSchema.safeParse({ ...apply(['call']), reach: ['pigeon'], idempotencyKey }).success).toBe(
+    false,
+  )
+})
+
+test('who does not apply is not told about, and neither is somebody without answers', () => {
+  const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera', smoker: false }
+  const form = addPerson(answered, spouse)
+  const peopleOf = (ids: string[]) => wishFor([], form, ids).people.map(({ fullName }) => fullName)
+  expect(peopleOf(['primary'])).toEqual(['Ana Rivera'])
+  expect(peopleOf(['primary', 'p2'])).toEqual(['Ana Rivera', 'Luis Rivera'])
+  expect(wishFor([], newFormData(), ['primary']).people).toEqual([])
+})
+
+test('[D1] a plan that nobody is named for is for who sends it', () => {
+  const unnamed = { ...item, personName: '' }
+  const application = apply(['email'], { wish: wishFor([leadPlanFrom(unnamed)], answered, []) })
+  expect(application.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera'])
+})
+
+test.each([
+  [{ fullName: ' ' }, ['email'], { fullName: 'nameMissing' }],
+  [{}, [], { reach: 'reachMissing' }],
+  [{ email: '' }, ['email'], { email: 'emailMissing' }],
+  [{ email: 'a@' }, ['email'], { email: 'emailIncomplete' }],
+  [{ email: 'a@' }, ['call'], {}],
+  [{ phone: '' }, ['email', 'call'], { phone: 'phoneMissing' }],
+  [{ phone: '(305) 555' }, ['text'], { phone: 'phoneTooShort' }],
+  [{ phone: '' }, ['email'], {}],
+] as const)('[D13] with %j and %j the problems are %j', (changes, reach, problems) => {
+  expect(applicationProblems({ ...contact, ...changes }, reach)).toEqual(problems)
+})
+
+test('a very long name, or one with a tab in it, is mended, not refused', () => {
+  const nameOf = (fullName: string) => apply(['email'], { contact: { ...contact, fullName } }).fullName
+  expect(nameOf('Ñ'.repeat(500))).toHaveLength(120)
+  expect(nameOf('Ana\tRivera')).toBe('Ana Rivera')
+})
+
+test('what stands in the field that nobody sees goes along', () => {
+  expect(apply(['email'], { website: 'https://example.com' })).toMatchObject({
+    website: 'https://example.com',
+  })
+  expect(apply(['email'])).not.toHaveProperty('website')
+})
+
+test('a chosen plan whose cart item is gone counts as a sample, and is settled in a call', () => {
+  const [chosen] = chosenPlans(choosePlan(answered, item))
+  expect(chosen && leadPlanOfChoice(chosen, item)).toEqual(leadPlanFrom(item))
+  const gone = chosen ? [leadPlanOfChoice(chosen, undefined)] : []
+  expect(gone).toMatchObject([{ isSample: true, applyProductCode: '', productName: 'Term Life Insurance' }])
+  expect(isForCall({ plans: gone, people: [] })).toBe(true)
+  expect(isForCall(wish)).toBe(false)
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leadPersonSchema } from '#domain/leads/lead.ts'
+import { newAddedPerson } from '#domain/people/people.ts'
+import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
+import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { leadPersonFrom, leadPersonOfInstant } from './lead-person.ts'
+
+test('The answers of a person become what the agent reads, without contact and chosen plan', () => {
+  const luis: Person = {
+    ...newAddedPerson('p2', 'Spouse'),
+    fullName: ' Luis Rivera ',
+    email: 'luis@example.com',
+    phone: '(305) 555-0142',
+    dateOfBirth: '1984-02-29',
+    residentState: 'FL',
+    gender: 'Male',
+    smoker: false,
+    answered: ['height', 'weight', 'healthRating'],
+    medicalConditions: ['Asthma', ' '],
+    insuranceGoals: ['protect_family'],
+    selectedCompany: 'SBLI',
+  }
+  expect(leadPersonFrom(luis)).toEqual({
+    fullName: 'Luis Rivera',
+    relationship: 'Spouse',
+    dateOfBirth: '1984-02-29',
+    residentState: 'FL',
+    gender: 'Male',
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 170,
+    healthRating: 'Standard',
+    smoker: false,
+    medicalConditions: ['Asthma'],
+    medications: [],
+    goals: ['protect_family'],
+  })
+})
+
+test('What is unanswered stays out', () => {
+  const person = leadPersonFrom(newPrimaryPerson())
+  expect(person).not.toHaveProperty('gender')
+  expect(person).not.toHaveProperty('smoker')
+})
+
+test('[U2] the agent reads no default as an answer; what an instant quote was asked with was answered', () => {
+  expect(leadPersonFrom(newPrimaryPerson())).toMatchObject({
+    heightFeet: 0,
+    heightInches: 0,
+    weightPounds: 0,
+    healthRating: '',
+  })
+  expect(leadPersonFrom({ ...newPrimaryPerson(), answered: ['height'] })).toMatchObject({
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 0,
+  })
+  const defaults = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' } as const
+  expect(leadPersonOfInstant({ ...newInstantForm(), ...defaults }, 'Ana')).toMatchObject(defaults)
+})
+
+test('Whatever the device holds, it fits what a lead takes', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 500 })
+  const number = fc.oneof(fc.double(), fc.integer())
+  const answers = fc.record({
+    fullName: text,
+    relationshipToPrimary: text,
+    dateOfBirth: text,
+    residentState: text,
+    healthRating: text,
+    heightFeet: number,
+    heightInches: number,
+    weightPounds: number,
+    medicalConditions: fc.array(text, { maxLength: 60 }),
+  })
+  fc.assert(
+    fc.property(answers, (odd) => {
+      const person = leadPersonFrom({ ...newPrimaryPerson(), ...odd })
+      expect(leadPersonSchema.parse(person)).toEqual(person)
+      expect(JSON.parse(JSON.stringify(person))).toEqual(person)
+      expect(person.fullName.isWellFormed()).toBe(true)
+      expect(person.fullName).not.toMatch(/\p{Cc}/u)
+    }),
+  )
+})

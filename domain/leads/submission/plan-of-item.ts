@@ -1,0 +1,54 @@
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { ChosenPlan } from '#domain/cart/chosen-plan.ts'
+import type { LeadPlan } from '#domain/leads/lead.ts'
+import { leadText } from '#domain/leads/lead-text.ts'
+import { productNameFor } from '#domain/plans/labels.ts'
+
+const longestCode = 4_000
+
+type PlanParts = Pick<
+  CartItem,
+  | 'name'
+  | 'productName'
+  | 'planType'
+  | 'coverage'
+  | 'monthlyPrice'
+  | 'term'
+  | 'personName'
+  | 'applyProductCode'
+  | 'isSample'
+>
+
+/** A plan of the cart as a lead holds it: it fits `leadPlanSchema`. Price in USD per month, coverage in USD, term in years. */
+export function leadPlanFrom(item: PlanParts): LeadPlan {
+  const { term, applyProductCode } = item
+  return {
+    company: leadText(item.name, 120),
+    productName: leadText(item.productName, 160),
+    planType: item.planType,
+    coverage: Math.min(Math.max(item.coverage, 0), 100_000_000),
+    monthlyPrice: Math.min(Math.max(item.monthlyPrice, 0), 1_000_000),
+    ...(isTerm(term) ? { term } : {}),
+    personName: leadText(item.personName, 120),
+    // Half a code starts nothing.
+    applyProductCode: leadText(applyProductCode, longestCode) === applyProductCode ? applyProductCode : '',
+    isSample: item.isSample,
+  }
+}
+
+/**
+ * The plan that stands chosen on a person as a lead holds it. Its cart item tells product and origin; without one it
+ * counts as a sample: where its price came from is no longer known, so a call has to settle it.
+ */
+export function leadPlanOfChoice(plan: ChosenPlan, item: CartItem | undefined): LeadPlan {
+  const { productName, applyProductCode, isSample } = item ?? {
+    productName: productNameFor(plan.planType),
+    applyProductCode: '',
+    isSample: true,
+  }
+  return leadPlanFrom({ ...plan, name: plan.company, productName, applyProductCode, isSample })
+}
+
+function isTerm(years: number | undefined): years is number {
+  return years !== undefined && Number.isInteger(years) && years > 0 && years <= 100
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { leadPlan } from '../../../tests/fixtures/hand-overs.ts'
+import {
+  isRecent,
+  type SentApplication,
+  sentApplicationSchema,
+  sentFor,
+  withSent,
+} from './sent-application.ts'
+
+function sent(key: number, planId = 'plan-1'): SentApplication {
+  return sentApplicationSchema.parse({
+    key: `6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a${String(key).padStart(2, '0')}`,
+    at: '2026-11-23T10:00:00.000Z',
+    fullName: 'Ana Rivera',
+    reach: ['email'],
+    plans: [{ ...leadPlan, applyProductCode: planId }],
+  })
+}
+
+test('[D1] the last five are remembered, each once', () => {
+  const all = [1, 2, 3, 4, 5, 6].map((key) => sent(key)).reduce<SentApplication[]>(withSent, [])
+  expect(all.map(({ key }) => key.slice(-2))).toEqual(['02', '03', '04', '05', '06'])
+  expect(withSent(all, sent(3)).map(({ key }) => key.slice(-2))).toEqual(['02', '04', '05', '06', '03'])
+})
+
+test('[D1] a plan finds its own application and no other', () => {
+  const list = [sent(1, 'plan-1'), sent(2, 'plan-2'), sent(3, 'plan-1')]
+  expect(sentFor(list, 'plan-1')?.key.slice(-2)).toBe('03')
+  expect(sentFor(list, 'plan-3')).toBeUndefined()
+})
+
+test('the promise of 24 hours ends after 24 hours', () => {
+  expect(isRecent(sent(1), '2026-11-24T09:59:59.000Z')).toBe(true)
+  expect(isRecent(sent(1), '2026-11-24T10:00:00.000Z')).toBe(false)
+  expect(isRecent({ at: '' }, '2026-11-24T10:00:00.000Z')).toBe(false)
+})

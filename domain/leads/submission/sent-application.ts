@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { leadPlanSchema } from '#domain/leads/lead.ts'
+import { reachWays } from '#domain/leads/reach.ts'
+import type { ApplicationContent } from './application-from.ts'
+
+/** What a device remembers of an application that was stored: enough to say so again, and no answers. */
+export const sentApplicationSchema = z.object({
+  /** The key under which it was stored, which nobody else knows. */
+  key: z.uuid(),
+  /** When it was stored, as an ISO timestamp. */
+  at: z.iso.datetime({ offset: true }),
+  fullName: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  reach: z.array(z.enum(reachWays)),
+  plans: z.array(leadPlanSchema),
+})
+export type SentApplication = z.infer<typeof sentApplicationSchema>
+
+/** The oldest give way. */
+const most = 5
+const promisedWithinMs = 24 * 60 * 60_000
+
+/** A stored application as the device remembers it. */
+export function sentApplication(content: ApplicationContent, key: string, at: string): SentApplication {
+  const { fullName, email, phone, reach, plans } = content
+  return { key, at, fullName, ...(email && { email }), ...(phone && { phone }), reach, plans }
+}
+
+/** The applications with this one at their end; one that was sent again stands once. */
+export function withSent(sent: readonly SentApplication[], added: SentApplication): SentApplication[] {
+  return [...sent.filter(({ key }) => key !== added.key), added].slice(-most)
+}
+
+/** The newest application that is for the plan with this id. */
+export function sentFor(sent: readonly SentApplication[], planId: string): SentApplication | undefined {
+  return sent.findLast(({ plans }) => plans.some(({ applyProductCode }) => applyProductCode === planId))
+}
+
+/** Whether the promise to answer within 24 hours still runs; `now` is an ISO timestamp. */
+export function isRecent({ at }: Pick<SentApplication, 'at'>, now: string): boolean {
+  return Date.parse(now) - Date.parse(at) < promisedWithinMs
+}

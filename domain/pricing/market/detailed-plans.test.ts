@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { termLengths } from '#domain/people/person.ts'
+import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
+import { iulSolves, type QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
+import { healthClasses, healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
+import { quoteRequest } from '../../../tests/fixtures/pricing.ts'
+import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
+import { coverageStep, type DetailedPlan, detailedPlans } from './detailed-plans.ts'
+import { type PricedPlan, pricePlans } from './price-plans.ts'
+
+const context = { carriers, tables, today: '2026-11-20', licensedStates: 'all' } as const
+const price = (asked: QuoteRequest) => pricePlans(asked, context)
+const detailed = (asked: QuoteRequest) => detailedPlans(asked, price(asked), price)
+
+const request: QuoteRequest = {
+  ...quoteRequest,
+  residentState: 'GA',
+  deathBenefit: 500_000,
+  dateOfBirth: '1986-03-12',
+  gender: 'Male',
+  healthRating: 'Preferred',
+}
+
+const product = fc.oneof(
+  fc.record({ policyType: fc.constant('Term' as const), termYears: fc.constantFrom(...termLengths) }),
+  fc.record({
+    policyType: fc.constant('Whole' as const),
+    paidUpPeriod: fc.constantFrom(...paidUpPeriods),
+    budget: fc.option(fc.integer({ min: 40, max: 400 })),
+  }),
+  fc.record({ policyType: fc.constant('IUL' as const), mainGoal: fc.constantFrom(...mainGoals) }),
+  fc.record({ policyType: fc.constantFrom<'GUL' | 'VUL'>('GUL', 'VUL') }),
+)
+const anyRequest = fc
+  .record({
+    product,
+    birthYear: fc.integer({ min: 1945, max: 2007 }),
+    residentState: fc.constantFrom<'GA' | 'MT'>('GA', 'MT'),
+    deathBenefit: fc.integer({ min: 5000, max: 1_200_000 }),
+    gender: fc.constantFrom<'Male' | 'Female'>('Male', 'Female'),
+    tobacco: fc.boolean(),
+    healthRating: fc.constantFrom(...healthRatings),
+    weightPounds: fc.constantFrom(170, 235, 262),
+  })
+  .map(({ product: { budget, ...options }, birthYear, ...person }: Drawn): QuoteRequest => {
+    const dateOfBirth = `${birthYear}-03-12`
+    return { ...request, ...person, ...options, dateOfBirth, ...(budget ? { premiumBudget: budget } : {}) }
+  })
+type Drawn = Partial<QuoteRequest> & {
+  product: Partial<QuoteRequest> & { budget?: number | null }
+  birthYear: number
+}
+
+/** Every list with the plan's own price by the value that is its own. */
+const lists = (plan: DetailedPlan, tobacco: boolean) => {
+  const { healthClasses, tobacco: habits, terms, deathBenefits } = plan.variations
+  return [
+    healthClasses.map(({ healthClass, monthlyPremium }) => [
+      healthClass === plan.healthClass,
+      monthlyPremium,
+    ]),
+    habits.map((habit) => [habit.isOwn && habit.tobacco === tobacco, habit.monthlyPremium]),
+    terms.map(({ termYears, monthlyPremium }) => [termYears === plan.termYears, monthlyPremium]),
+    deathBenefits.map((one) => [one.deathBenefit === plan.deathBenefit, one.monthlyPremium]),
+  ] as const
+}
+
+test('Each list holds the plan’s own price to the cent, and prices that never fall from better to worse', () => {
+  const compared = [0, 0, 0, 0]
+  fc.assert(
+    fc.property(anyRequest, (asked) => {
+      const plans = detailed(asked)
+      expect(plans.map(({ variations: _, ...plan }) => plan)).toEqual(price(asked))
+      for (const plan of plans) {
+        for (const [kind, list] of lists(plan, asked.tobacco).entries()) {
+          if (list.length === 0) continue
+          compared[kind] = (compared[kind] ?? 0) + 1
+          expect(list.filter(([isOwn]) => isOwn)).toEqual([[true, plan.monthlyPremium]])
+          expect(list.length).toBeGreaterThan(1)
+          const premiums = list.map(([, premium]) => Number(premium))
+          expect(premiums, `${plan.planCode} ${kind}`).toEqual(premiums.toSorted((a, b) => a - b))
+        }
+      }
+    }),
+    { seed: 20_261_120, numRuns: 300 },
+  )
+  for (const count of compared) expect(count).toBeGreaterThan(100)
+})
+
+test('A term plan says what one class, tobacco, another term and ten thousand more or less would do', () => {
+  const [plan] = detailed(request)
+  const own = plan?.monthlyPremium
+  expect(plan?.variations).toEqual({
+    healthClasses: [
+      { healthClass: 'Super Preferred', monthlyPremium: expect.any(Number) },
+      { healthClass: 'Preferred', monthlyPremium: own },
+      { healthClass: 'Standard Plus', monthlyPremium: expect.any(Number) },
+    ],
+    tobacco: [
+      { tobacco: false, isOwn: true, monthlyPremium: own },
+      { tobacco: true, isOwn: false, monthlyPremium: expect.any(Number) },
+    ],
+    terms: [
+      { termYears: 15, monthlyPremium: expect.any(Number) },
+      { termYears: 20, monthlyPremium: own },
+      { termYears: 25, monthlyPremium: expect.any(Number) },
+    ],
+    deathBenefits: [
+      { deathBenefit: 490_000, monthlyPremium: expect.any(Number) },
+      { deathBenefit: 500_000, monthlyPremium: own },
+      { deathBenefit: 510_000, monthlyPremium: expect.any(Number) },
+    ],
+  })
+})
+
+test('Variations are the prices of asking for them', () => {
+  const priceOf = (plan: DetailedPlan | undefined, change: Partial<QuoteRequest>) =>
+    price({ ...request, ...change }).find(({ carrierId }) => carrierId === plan?.carrierId)?.monthlyPremium
+  const [plan] = detailed(request)
+  const { healthClasses: classes, tobacco, terms, deathBenefits } = plan?.variations ?? {}
+  expect(classes?.[0]?.monthlyPremium).toBe(priceOf(plan, { healthRating: 'Super Preferred' }))
+  expect(tobacco?.[1]?.monthlyPremium).toBe(priceOf(plan, { tobacco: true }))
+  expect(terms?.[2]?.monthlyPremium).toBe(priceOf(plan, { termYears: 25 }))
+  expect(deathBenefits?.[2]?.monthlyPremium).toBe(priceOf(plan, { deathBenefit: 510_000 }))
+})
+
+test('One class better is better than the class that height and weight make, whatever rating was chosen', () => {
+  const [plan] = detailed({ ...request, weightPounds: 240 })
+  expect(plan?.healthClass).toBe('Standard')
+  expect(plan?.variations.healthClasses.map(({ healthClass }) => healthClass)).toEqual([
+    'Standard Plus',
+    'Standard',
+    'Table 1',
+  ])
+})
+
+test('Tobacco users have fewer classes, and the best and the worst class have one neighbour', () => {
+  const classes = (change: Partial<QuoteRequest>) =>
+    detailed({ ...request, ...change })[0]?.variations.healthClasses.map(({ healthClass }) => healthClass)
+  expect(classes({ tobacco: true })).toEqual(['Preferred', 'Standard'])
+  expect(classes({ tobacco: true, healthRating: 'Standard' })).toEqual(['Preferred', 'Standard', 'Table 1'])
+  expect(classes({ healthRating: 'Super Preferred' })).toEqual(['Super Preferred', 'Preferred'])
+  expect(classes({ assumedClass: 'Table 8' })).toEqual(['Table 7', 'Table 8'])
+})
+
+test('A term or an amount that a carrier does not sell is left out', () => {
+  const terms = (change: Partial<QuoteRequest>) =>
+    detailed({ ...request, ...change })[0]?.variations.terms.map(({ termYears }) => termYears)
+  expect(terms({ termYears: 10 })).toEqual([10, 15])
+  expect(terms({ termYears: 30 })).toEqual([25, 30])
+  expect(terms({ dateOfBirth: '1964-03-12' })).toEqual([15, 20])
+  expect(terms({ policyType: 'Whole', deathBenefit: 50_000 })).toEqual([])
+  const [least] = detailed({ ...request, deathBenefit: 25_000 })
+  expect(least?.variations.deathBenefits.map(({ deathBenefit }) => deathBenefit)).toEqual([25_000, 35_000])
+})
+
+test('Final expense has no classes to compare', () => {
+  const plans = detailed({ ...request, policyType: 'Whole', deathBenefit: 25_000, dateOfBirth: '1956-03-12' })
+  const finalExpense = plans.filter(({ premiumBasis }) => premiumBasis === 'final-expense')
+  expect(finalExpense.length).toBeGreaterThan(0)
+  for (const { variations } of finalExpense) {
+    expect(variations.healthClasses).toEqual([])
+    expect(variations.tobacco).toHaveLength(2)
+  }
+})
+
+test('Where a budget decides the amount, what is compared is the amount that it buys', () => {
+  const asked: QuoteRequest = { ...request, policyType: 'Whole', deathBenefit: 400_000, premiumBudget: 150 }
+  for (const { deathBenefit, variations } of detailed(asked)) {
+    expect(deathBenefit).toBeLessThan(400_000)
+    const amounts = variations.deathBenefits.map((one) => one.deathBenefit)
+    expect(amounts).toContain(deathBenefit)
+    expect(amounts).toContain(deathBenefit + coverageStep)
+    const worst = variations.healthClasses.at(-1)?.monthlyPremium ?? 0
+    if (variations.healthClasses.length > 0) expect(worst).toBeGreaterThan(150 * 0.98)
+  }
+})
+
+test('A cash value costs rated classes more, and the others the same, which is nothing to compare', () => {
+  const solve = { for: 'Solve Cash Value at Age', amount: 30_000, age: 70 } as const
+  const classesAt = (healthRating: QuoteRequest['healthRating']) =>
+    detailed({ ...request, policyType: 'IUL', solve, healthRating })[0]?.variations.healthClasses ?? []
+  expect(classesAt('Preferred')).toEqual([])
+  const [better, own, worse] = classesAt('Standard')
+  expect([better?.healthClass, own?.healthClass, worse?.healthClass]).toEqual([
+    'Standard Plus',
+    'Standard',
+    'Table 1',
+  ])
+  expect(better?.monthlyPremium).toBe(own?.monthlyPremium)
+  expect(worse?.monthlyPremium).toBeGreaterThan(own?.monthlyPremium ?? 0)
+})
+
+test.each(iulSolves)('A solve compares only what its answer leaves as it was: %s', (solve) => {
+  const wish = solve === 'Solve Cash Value at Age' ? { for: solve, amount: 60_000, age: 70 } : { for: solve }
+  const plans = detailed({ ...request, policyType: 'IUL', solve: wish })
+  expect(plans.length).toBeGreaterThan(0)
+  for (const { variations, ...plan } of plans) {
+    expect(variations.terms).toEqual([])
+    if (solve === 'Min Non-MEC Death Benefit') {
+      expect(variations).toEqual({ healthClasses: [], tobacco: [], terms: [], deathBenefits: [] })
+    }
+    if (solve === 'Max Non-MEC Premium') expect(variations.healthClasses).toEqual([])
+    for (const one of variations.deathBenefits) {
+      expect([-coverageStep, 0, coverageStep]).toContain(one.deathBenefit - plan.deathBenefit)
+    }
+  }
+})
+
+test('Prices of any source are compared, with the next class that it has rates for', () => {
+  const sold = new Set(['Preferred', 'Standard'])
+  const ratesOf = (asked: QuoteRequest): PricedPlan[] =>
+    price(asked).filter(({ healthClass }) => sold.has(healthClass))
+  const [plan] = detailedPlans(request, ratesOf(request), ratesOf)
+  expect(plan?.variations.healthClasses.map(({ healthClass }) => healthClass)).toEqual([
+    'Preferred',
+    'Standard',
+  ])
+  expect(healthClasses).toContain('Standard Plus')
+})
+
+test('Nothing found is nothing detailed', () => {
+  expect(detailed({ ...request, deathBenefit: 90_000_000 })).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { termLengths } from '#domain/people/person.ts'
+import type { IulSolveName, QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { type HealthClass, healthClasses, pricedClass } from '#domain/pricing/risk/underwriting-class.ts'
+import type { PricedPlan, PricePoint } from './price-plans.ts'
+
+/** What else a plan could cost, USD a month. Each list holds the plan's own price too, or nothing at all. */
+export type PriceVariations = {
+  /** One class better, the own, one class worse. */
+  healthClasses: readonly { healthClass: HealthClass; monthlyPremium: number }[]
+  /** Without and with tobacco. */
+  tobacco: readonly { tobacco: boolean; isOwn: boolean; monthlyPremium: number }[]
+  /** The next shorter, the own, the next longer term that the carrier sells. */
+  terms: readonly { termYears: number; monthlyPremium: number }[]
+  /** `coverageStep` less, the own, `coverageStep` more. */
+  deathBenefits: readonly { deathBenefit: number; monthlyPremium: number }[]
+}
+export type DetailedPlan = PricedPlan & { variations: PriceVariations }
+
+/** USD. */
+export const coverageStep = 10_000
+
+/** Tobacco users have fewer classes, so that one better is further away. */
+const smokerClasses = healthClasses.filter((healthClass) => pricedClass(healthClass, true) === healthClass)
+
+/** What compares under a solve. The tax law's limits know no class, and a highest premium is no cost. */
+const comparable: Record<IulSolveName, { byClass: boolean; byHabit: boolean; byAmount: boolean }> = {
+  'Target Death Benefit': { byClass: true, byHabit: true, byAmount: true },
+  'Solve Cash Value at Age': { byClass: true, byHabit: true, byAmount: true },
+  'Max Non-MEC Premium': { byClass: false, byHabit: false, byAmount: true },
+  'Min Non-MEC Death Benefit': { byClass: false, byHabit: false, byAmount: false },
+}
+
+type Price = (request: QuoteRequest) => readonly PricePoint[]
+type Group = [PricedPlan, ...PricedPlan[]]
+/** The plan that a carrier sells instead, once one thing about the request is changed. */
+type Other = (plan: PricedPlan) => PricePoint | undefined
+
+/**
+ * The plans found for a request, in their order, each with what would change its price: `price` is asked for every
+ * variation, and the same carrier's same product is taken. Works with any source of prices.
+ * A variation that the carrier does not sell, or that changes more than one thing (a solve may answer with another
+ * death benefit), compares nothing and is left out.
+ */
+export function detailedPlans(
+  request: QuoteRequest,
+  plans: readonly PricedPlan[],
+  price: Price,
+): DetailedPlan[] {
+  const detailed = new Map<PricedPlan, DetailedPlan>()
+  for (const group of groupsOf(plans)) {
+    const variationsOf = variationsIn(group, request, price)
+    for (const plan of group) detailed.set(plan, { ...plan, variations: variationsOf(plan) })
+  }
+  return plans.flatMap((plan) => detailed.get(plan) ?? [])
+}
+
+/** Plans of one death benefit and class share their variations; most requests find one such group. */
+function groupsOf(plans: readonly PricedPlan[]): Group[] {
+  const groups: Group[] = []
+  for (const plan of plans) {
+    const group = groups.find(
+      ([first]) => first.deathBenefit === plan.deathBenefit && first.healthClass === plan.healthClass,
+    )
+    if (group === undefined) groups.push([plan])
+    else group.push(plan)
+  }
+  return groups
+}
+
+function variationsIn(
+  group: Group,
+  asked: QuoteRequest,
+  price: Price,
+): (plan: PricedPlan) => PriceVariations {
+  const [{ deathBenefit, healthClass }] = group
+  const request = withoutBudget(asked, deathBenefit)
+  const other = (changes: readonly Partial<QuoteRequest>[]) => nearest(group, request, changes, price)
+  const { byClass, byHabit, byAmount } = comparable[request.solve?.for ?? 'Target Death Benefit']
+
+  const sold = request.tobacco ? smokerClasses : healthClasses
+  const classChanges = sold.map((assumedClass) => ({ assumedClass }))
+  const ownClass = sold.indexOf(healthClass)
+  const better = other(byClass ? classChanges.slice(0, ownClass).reverse() : [])
+  const worse = other(byClass ? classChanges.slice(ownClass + 1) : [])
+  const otherHabit = other(byHabit ? [{ tobacco: !request.tobacco }] : [])
+
+  const termChanges = request.policyType === 'Term' ? termLengths.map((termYears) => ({ termYears })) : []
+  const ownTerm = request.termYears ?? 20
+  const shorter = other(termChanges.filter(({ termYears }) => termYears < ownTerm).reverse())
+  const longer = other(termChanges.filter(({ termYears }) => termYears > ownTerm))
+  const less = other(byAmount ? [{ deathBenefit: deathBenefit - coverageStep }] : [])
+  const more = other(byAmount ? [{ deathBenefit: deathBenefit + coverageStep }] : [])
+
+  return (plan) => {
+    const isSameAmount = (variation: PricePoint) => variation.deathBenefit === deathBenefit
+    const isStepAway = (variation: PricePoint) =>
+      Math.abs(variation.deathBenefit - deathBenefit) === coverageStep
+    const isOtherClass = (variation: PricePoint) => variation.healthClass !== healthClass
+    const classes = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
+    const terms = around(plan, shorter(plan), longer(plan), isSameAmount)
+    const amounts = around(plan, less(plan), more(plan), isStepAway)
+    const habits = around(plan, undefined, otherHabit(plan), isSameAmount)
+    // Guaranteed charges differ for rated classes alone: where no neighbour costs more or less, there is nothing to tell.
+    const isPricedByClass = classes.some(({ monthlyPremium }) => monthlyPremium !== plan.monthlyPremium)
+    return {
+      healthClasses: (isPricedByClass ? classes : []).map((one) => ({
+        healthClass: one.healthClass,
+        monthlyPremium: one.monthlyPremium,
+      })),
+      tobacco: (request.tobacco ? habits.toReversed() : habits).map((one) => ({
+        tobacco: one === plan ? request.tobacco : !request.tobacco,
+        isOwn: one === plan,
+        monthlyPremium: one.monthlyPremium,
+      })),
+      terms: terms.map((one) => ({ termYears: one.termYears ?? 0, monthlyPremium: one.monthlyPremium })),
+      deathBenefits: amounts.map((one) => ({
+        deathBenefit: one.deathBenefit,
+        monthlyPremium: one.monthlyPremium,
+      })),
+    }
+  }
+}
+
+/** The plan between its neighbours, as far as they compare; nothing where none does. */
+function around(
+  plan: PricedPlan,
+  before: PricePoint | undefined,
+  after: PricePoint | undefined,
+  compares: (variation: PricePoint) => boolean,
+): PricePoint[] {
+  const isListed = (one: PricePoint | undefined): one is PricePoint =>
+    one !== undefined && (one === plan || compares(one))
+  const list = [before, plan, after].filter(isListed)
+  return list.length > 1 ? list : []
+}
+
+/** Where a budget decided the amount, what is varied is the amount it bought: within the budget nothing would change. */
+function withoutBudget({ premiumBudget, ...request }: QuoteRequest, deathBenefit: number): QuoteRequest {
+  return premiumBudget === undefined ? request : { ...request, deathBenefit }
+}
+
+/** What each plan's carrier sells under the first of the changes at which it sells the product at all. */
+function nearest(
+  group: readonly PricedPlan[],
+  request: QuoteRequest,
+  changes: readonly Partial<QuoteRequest>[],
+  price: Price,
+): Other {
+  const found = new Map<PricedPlan, PricePoint>()
+  for (const change of changes) {
+    if (found.size === group.length) break
+    const plans = price({ ...request, ...change })
+    for (const plan of group) {
+      if (found.has(plan)) continue
+      const variation = plans.find((one) => isSameProduct(one, plan))
+      if (variation !== undefined) found.set(plan, variation)
+    }
+  }
+  return (plan) => found.get(plan)
+}
+
+/** A carrier sells one product at most of each kind of premium. */
+function isSameProduct(one: PricePoint, other: PricePoint): boolean {
+  return one.carrierId === other.carrierId && one.premiumBasis === other.premiumBasis
+}

@@ -1,0 +1,128 @@
+import type { PricedCarrier } from '#domain/carriers/carrier.ts'
+import { planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
+import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { classByBuild } from '#domain/pricing/risk/build.ts'
+import { type AgeBasis, type IssueAges, issueAges } from '#domain/pricing/risk/issue-age.ts'
+import { type HealthClass, pricedClass, worseClass } from '#domain/pricing/risk/underwriting-class.ts'
+
+/** What kind of product is sold: a plan type, or final expense, which is whole life of its own kind. */
+export type ProductKind = SoldPlanType | 'final-expense'
+
+/** What of a carrier's product decides whether and at what level it is sold to someone. */
+export type Offer = {
+  carrier: PricedCarrier
+  kind: ProductKind
+  name: string
+  priceLevel: number
+  ageBasis: AgeBasis
+  minIssueAge: number
+  maxIssueAge: number
+  /** USD. */
+  minDeathBenefit: number
+  /** USD; the carrier's limit for the plan type, or the product's own where that is lower. */
+  maxDeathBenefit: number
+  instantDecision: { maxDeathBenefit: number; maxAge: number } | null
+  participating: boolean
+}
+
+/** An offer to one person: the age and the class that this carrier would rate them by. */
+export type EligibleOffer = { offer: Offer; issueAge: number; healthClass: HealthClass }
+
+/** Why nobody offers anything: the first three say so before any price is worked out. */
+export type NoOfferReason = 'state_not_licensed' | 'build_declined' | 'no_plan_fits'
+
+/** From this age on, in years, a person is rated by class. */
+const adultAge = 18
+
+export type OfferContext = {
+  carriers: readonly PricedCarrier[]
+  /** ISO date on which the policy would be applied for. */
+  today: string
+  licensedStates: 'all' | readonly string[]
+}
+
+/** A budget may work the amount out, which is then checked once it is known. */
+export function isAmountSolved({ policyType, premiumBudget }: QuoteRequest): boolean {
+  return premiumBudget !== undefined && (policyType === 'Whole' || policyType === 'IUL')
+}
+
+export function isAmountSold(offer: Offer, deathBenefit: number): boolean {
+  return deathBenefit >= offer.minDeathBenefit && deathBenefit <= offer.maxDeathBenefit
+}
+
+/**
+ * Whose products may be offered to whom, in the settings' order: licence, height and weight, issue age as the carrier
+ * counts it, and the amount, unless that is to be worked out. `reason` stands where there are none.
+ * Final expense has no exam, and children have one class: neither height and weight nor the chosen rating count there.
+ * @param ages the person's, where they are known already
+ */
+export function eligibleOffers(
+  request: QuoteRequest,
+  context: OfferContext,
+  ages: IssueAges | undefined = issueAges(request.dateOfBirth, context.today),
+): { offers: EligibleOffer[]; reason?: NoOfferReason } {
+  const { carriers, licensedStates } = context
+  if (licensedStates !== 'all' && !licensedStates.includes(request.residentState)) {
+    return { offers: [], reason: 'state_not_licensed' }
+  }
+  if (ages === undefined) return { offers: [], reason: 'no_plan_fits' }
+  const underwritten = underwrittenClass(request)
+  const offers: EligibleOffer[] = []
+  for (const offer of carriers.flatMap((carrier) => offersOf(carrier, request))) {
+    const issueAge = ages[offer.ageBasis]
+    const hasOneClass = offer.kind === 'final-expense' || issueAge < adultAge
+    const healthClass = hasOneClass ? 'Standard' : underwritten
+    const isSold =
+      issueAge >= offer.minIssueAge &&
+      issueAge <= offer.maxIssueAge &&
+      (isAmountSolved(request) || isAmountSold(offer, request.deathBenefit))
+    if (isSold && healthClass !== 'decline') offers.push({ offer, issueAge, healthClass })
+  }
+  if (offers.length > 0) return { offers }
+  return { offers, reason: underwritten === 'decline' ? 'build_declined' : 'no_plan_fits' }
+}
+
+/** The class that rating and build make, or the one that is assumed; `decline` where height and weight allow none. */
+function underwrittenClass(request: QuoteRequest): HealthClass | 'decline' {
+  const build = classByBuild(request.heightFeet * 12 + request.heightInches, request.weightPounds)
+  if (build === 'decline') return build
+  return pricedClass(request.assumedClass ?? worseClass(request.healthRating, build), request.tobacco)
+}
+
+function offersOf(carrier: PricedCarrier, request: QuoteRequest): Offer[] {
+  const { products, limits } = carrier
+  const shared = { carrier, kind: planTypeOf(request.policyType), participating: false }
+  switch (request.policyType) {
+    case 'Term': {
+      const years = request.termYears ?? 20
+      const maxIssueAge = products.term?.maxIssueAgeByTerm[years]
+      if (products.term === null || maxIssueAge === undefined) return []
+      const name = products.term.name.replace('{term}', String(years))
+      return [{ ...products.term, ...shared, name, maxIssueAge, maxDeathBenefit: limits.term ?? 0 }]
+    }
+    case 'Whole': {
+      const { whole, finalExpense } = products
+      const limit = limits.whole ?? 0
+      const isForLife = (request.paidUpPeriod ?? 'To Age 100') === 'To Age 100'
+      return [
+        ...(whole === null ? [] : [{ ...shared, ...whole, maxDeathBenefit: limit }]),
+        ...(finalExpense === null || !isForLife
+          ? []
+          : [
+              {
+                ...finalExpense,
+                ...shared,
+                kind: 'final-expense' as const,
+                maxDeathBenefit: Math.min(limit, finalExpense.maxDeathBenefit),
+              },
+            ]),
+      ]
+    }
+    case 'IUL':
+      return products.iul === null ? [] : [{ ...products.iul, ...shared, maxDeathBenefit: limits.iul ?? 0 }]
+    case 'GUL':
+      return products.gul === null ? [] : [{ ...products.gul, ...shared }]
+    case 'VUL':
+      return products.vul === null ? [] : [{ ...products.vul, ...shared }]
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '#domain/quotes/quote.ts'
+import {
+  type ComparisonEvent,
+  comparisonError,
+  comparisonReducer,
+  initialComparison,
+  shownQuotes,
+} from './comparison-state.ts'
+
+const quote: Quote = {
+  quoteId: 'q',
+  carrierName: 'SBLI',
+  productName: 'Term Life Insurance',
+  monthlyPremium: 20,
+  annualPremium: 240,
+  coverageAmount: 250_000,
+  termYears: 20,
+  healthClass: 'Standard',
+  rating: 4,
+  instantDecision: true,
+  applyProductCode: 'p',
+}
+const quotes = [quote]
+const samples = [{ ...quote, quoteId: 's' }]
+
+const after = (...events: ComparisonEvent[]) => events.reduce(comparisonReducer, initialComparison)
+const started: ComparisonEvent = { type: 'started', run: 1 }
+const answered: ComparisonEvent = { type: 'ended', run: 1, ending: { type: 'answered', quotes } }
+const gaveUp: ComparisonEvent = { type: 'ended', run: 1, ending: { type: 'searchGaveUp', samples } }
+const failed: ComparisonEvent = { type: 'ended', run: 1, ending: { type: 'failed', samples } }
+
+test('[COMPARE-43] From idle to loading, then to live results or to samples', () => {
+  expect(after()).toEqual({ status: 'idle' })
+  expect(after(started)).toEqual({ status: 'loading', run: 1 })
+  expect(after(started, answered)).toEqual({ status: 'live', quotes })
+  expect(after(started, gaveUp)).toEqual({ status: 'sample', quotes: samples })
+  expect(after(started, answered, { type: 'started', run: 2 })).toEqual({ status: 'loading', run: 2 })
+})
+
+test('[POLL-05] A search that found no end shows samples without an error', () => {
+  const state = after(started, gaveUp)
+  expect(shownQuotes(state)).toBe(samples)
+  expect(comparisonError(state)).toBeUndefined()
+})
+
+test('A failed request shows an error beside the samples', () => {
+  const state = after(started, failed)
+  expect(shownQuotes(state)).toBe(samples)
+  expect(comparisonError(state)).toBe('fetchFailed')
+  expect(comparisonError(after(started, failed, { type: 'started', run: 2 }))).toBeUndefined()
+})
+
+test('Choosing a plan type clears the results, the error, and the load under way', () => {
+  const cleared: ComparisonEvent = { type: 'cleared' }
+  expect(shownQuotes(after(started, answered, cleared))).toEqual([])
+  expect(after(started, failed, cleared)).toEqual({ status: 'idle' })
+  expect(after(started, cleared, answered)).toEqual({ status: 'idle' })
+})
+
+test('The answer to an earlier load than the current one is ignored', () => {
+  const second: ComparisonEvent = { type: 'started', run: 2 }
+  expect(after(started, second, answered)).toEqual({ status: 'loading', run: 2 })
+  expect(after(answered)).toEqual({ status: 'idle' })
+  expect(after(started, answered, failed)).toEqual({ status: 'live', quotes })
+})
+
+test('Where nothing may be asked the reason stands alone', () => {
+  for (const error of ['missingInformation', 'underAge'] as const) {
+    const state = after(started, answered, { type: 'refused', error })
+    expect(comparisonError(state)).toBe(error)
+    expect(shownQuotes(state)).toEqual([])
+  }
+})
+
+test('While loading, and with live results, there is no error', () => {
+  expect(comparisonError(after(started))).toBeUndefined()
+  expect(shownQuotes(after(started))).toEqual([])
+  expect(comparisonError(after(started, answered))).toBeUndefined()
+  expect(shownQuotes(after(started, answered))).toBe(quotes)
+})

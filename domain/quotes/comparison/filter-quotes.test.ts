@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Quote } from '#domain/quotes/quote.ts'
+import {
+  carriersOf,
+  filterQuotes,
+  hasFilters,
+  hidingReasons,
+  noFilters,
+  withCarrier,
+} from './filter-quotes.ts'
+
+const quote = (changes: Partial<Quote>): Quote => ({
+  quoteId: 'q',
+  carrierName: 'SBLI',
+  productName: 'Level Term 20',
+  monthlyPremium: 28.5,
+  annualPremium: 342,
+  coverageAmount: 500_000,
+  healthClass: 'Preferred',
+  rating: 4,
+  instantDecision: true,
+  applyProductCode: 'q',
+  ...changes,
+})
+
+const anyQuote = fc
+  .record({
+    carrierName: fc.constantFrom('SBLI', 'Americo', 'Transamerica'),
+    rating: fc.integer({ min: 1, max: 5 }),
+    instantDecision: fc.boolean(),
+  })
+  .map(quote)
+const anyFilters = fc.record({
+  instantOnly: fc.boolean(),
+  minRating: fc.integer({ min: 1, max: 5 }),
+  hiddenCarriers: fc.subarray(['SBLI', 'Americo', 'Nobody']),
+})
+
+test('without filters every plan is shown', () => {
+  const quotes = [quote({ rating: 1 }), quote({ instantDecision: false })]
+  expect(filterQuotes(quotes, noFilters)).toEqual({
+    shown: quotes,
+    hidden: { instant: 0, rating: 0, carrier: 0 },
+    hiddenCount: 0,
+  })
+  expect(hasFilters(noFilters)).toBe(false)
+})
+
+test('each filter hides what it names and tells how many', () => {
+  const quotes = [
+    quote({ quoteId: 'stays' }),
+    quote({ instantDecision: false, rating: 2, carrierName: 'Americo' }),
+    quote({ rating: 3 }),
+    quote({ carrierName: 'Americo', rating: 5 }),
+  ]
+  const filters = { instantOnly: true, minRating: 4, hiddenCarriers: ['Americo'] }
+  const { shown, hidden, hiddenCount } = filterQuotes(quotes, filters)
+  expect(shown.map(({ quoteId }) => quoteId)).toEqual(['stays'])
+  expect(hidden).toEqual({ instant: 1, rating: 1, carrier: 1 })
+  expect(hiddenCount).toBe(3)
+  expect(hasFilters(filters)).toBe(true)
+})
+
+test('nothing is hidden silently: what is shown and what is told add up, and the order stays', () => {
+  fc.assert(
+    fc.property(fc.array(anyQuote), anyFilters, (quotes, filters) => {
+      const { shown, hidden, hiddenCount } = filterQuotes(quotes, filters)
+      expect(shown.length + hiddenCount).toBe(quotes.length)
+      expect(hidingReasons.reduce((sum, reason) => sum + hidden[reason], 0)).toBe(hiddenCount)
+      expect(shown).toEqual(quotes.filter((one) => shown.includes(one)))
+      if (!hasFilters(filters)) expect(hiddenCount).toBe(0)
+    }),
+  )
+})
+
+test('a carrier is listed once, and hiding it twice is undone at once', () => {
+  const quotes = [quote({}), quote({ carrierName: 'Americo' }), quote({})]
+  expect(carriersOf(quotes)).toEqual(['Americo', 'SBLI'])
+  const once = withCarrier(noFilters, 'SBLI', false)
+  expect(once.hiddenCarriers).toEqual(['SBLI'])
+  expect(withCarrier(withCarrier(once, 'SBLI', false), 'SBLI', true)).toEqual(noFilters)
+})

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { newPrimaryPerson } from '#domain/people/person.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
+import {
+  canPreview,
+  isAllModeled,
+  isSameWish,
+  previewQuotes,
+  savedWish,
+  wishAnswers,
+} from './preview-quotes.ts'
+
+const person = {
+  ...newPrimaryPerson(),
+  dateOfBirth: '1986-04-12',
+  residentState: 'FL',
+  healthRating: 'Preferred',
+  selectedCoverage: 500_000,
+  selectedTerm: 20,
+  selectedCompany: 'SBLI',
+  selectedMonthlyPrice: 28.5,
+}
+const wish = { coverage: 750_000, term: 30, healthRating: 'Standard' }
+
+const quote = (isModeled: boolean): Quote => ({
+  quoteId: 'q',
+  carrierName: 'SBLI',
+  productName: 'Level Term 20',
+  monthlyPremium: 28.5,
+  annualPremium: 342,
+  coverageAmount: 500_000,
+  healthClass: 'Preferred',
+  rating: 4,
+  instantDecision: true,
+  applyProductCode: 'q',
+  ...(isModeled ? { isModeled } : {}),
+})
+
+test('a preview asks for what Update Quotes would ask for, and sorts what it gets', () => {
+  const price = vi.fn((_: QuoteRequestBody) => [
+    { carrier_name: 'B', monthly_premium: 40 },
+    { carrier_name: 'A', monthly_premium: 30 },
+  ])
+  const quotes = previewQuotes({ person, planType: 'term', wish }, price)
+  expect(price.mock.calls[0]?.[0]).toMatchObject({
+    death_benefit: 750_000,
+    term_duration: 30,
+    health_rating: 'Standard',
+    date_of_birth: '1986-04-12',
+    resident_state: 'FL',
+  })
+  expect(quotes.map(({ carrierName }) => carrierName)).toEqual(['A', 'B'])
+  expect(new Set(quotes.map(({ quoteId }) => quoteId)).size).toBe(2)
+  // Nothing to apply with: adding such a plan to the cart saves and asks first.
+  expect(quotes.map(({ applyProductCode }) => applyProductCode)).toEqual(['', ''])
+})
+
+test('a term matters to term life alone, and is saved for it alone', () => {
+  const saved = savedWish(person)
+  expect(saved).toEqual({ coverage: 500_000, term: 20, healthRating: 'Preferred' })
+  expect(isSameWish(saved, { ...saved, term: 30 }, 'term')).toBe(false)
+  expect(isSameWish(saved, { ...saved, term: 30 }, 'whole')).toBe(true)
+  expect(wishAnswers(wish, 'term', person)).toMatchObject({ selectedTerm: 30, selectedCoverage: 750_000 })
+  expect(wishAnswers(wish, 'whole', person)).not.toHaveProperty('selectedTerm')
+})
+
+test('saving a wish takes back the plan that was chosen at the old prices', () => {
+  expect(wishAnswers(wish, 'term', person)).toMatchObject({ selectedCompany: '', selectedMonthlyPrice: 0 })
+})
+
+test('[U2] what was set is answered, be it with a default; what was left alone is not', () => {
+  const back = { ...person, healthRating: 'Standard', selectedTerm: 30 }
+  expect(wishAnswers({ ...savedWish(back), coverage: 250_000, term: 20 }, 'term', back).answered).toEqual([
+    'coverage',
+    'termLength',
+  ])
+  expect(wishAnswers({ ...savedWish(back), term: 20 }, 'whole', back)).not.toHaveProperty('answered')
+})
+
+test('only prices that are all our model’s are previewed, and no amount that is half typed', () => {
+  expect(isAllModeled([quote(true), quote(true)])).toBe(true)
+  expect(isAllModeled([quote(true), quote(false)])).toBe(false)
+  expect(isAllModeled([])).toBe(false)
+  expect(canPreview(wish, [quote(true)])).toBe(true)
+  expect(canPreview(wish, [quote(true), quote(false)])).toBe(false)
+  expect(canPreview(wish, [])).toBe(true)
+  expect(canPreview({ ...wish, coverage: 750 }, [quote(true)])).toBe(false)
+})

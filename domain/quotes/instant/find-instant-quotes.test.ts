@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { type PolicySearchAnswer, policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
+import { type FindInstantQuotesOptions, findInstantQuotes } from './find-instant-quotes.ts'
+import { type InstantForm, newInstantForm } from './instant-form.ts'
+
+const form: InstantForm = {
+  ...newInstantForm(),
+  productType: 'Term',
+  dateOfBirth: '1988-03-14',
+  gender: 'Female',
+  tobacco: false,
+  expeditedProducts: true,
+}
+const policy = {
+  personal_plan_id: 'plan-1',
+  carrier_name: 'SBLI',
+  product_name: 'Level Term 20',
+  monthly_premium: 28.5,
+  annual_premium: 330,
+  death_benefit: 500_000,
+  term_length: 20,
+}
+
+class Refused extends Error {}
+class TooMany extends Refused {}
+
+/** Runs a search through scripted answers; an error is thrown. */
+async function find(script: {
+  form?: InstantForm
+  request?: FindInstantQuotesOptions['requestQuotes']
+  answers?: (unknown | Error)[]
+  signal?: AbortSignal
+}) {
+  const answers = [...(script.answers ?? [{ status: 'Found Policies', policies: [policy] }])]
+  const log: string[] = []
+  const ending = await findInstantQuotes({
+    form: script.form ?? form,
+    prospect: { name: 'Instant Quote', email: 'quotes@example.com', phone: '8005550142' },
+    newId: () => 'made-up',
+    requestQuotes: script.request ?? (async () => ({ search_id: 'search-1' })),
+    isRefusal: (error) => error instanceof Refused,
+    isTooMany: (error) => error instanceof TooMany,
+    searchPolicies: async (searchId): Promise<PolicySearchAnswer> => {
+      log.push(`ask ${searchId}`)
+      const answer = answers.shift() ?? { status: 'Fetching Quotes' }
+      if (answer instanceof Error) throw answer
+      return policySearchAnswerSchema.parse(answer)
+    },
+    wait: async (milliseconds) => void log.push(`wait ${milliseconds}`),
+    ...(script.signal ? { signal: script.signal } : {}),
+    onRetry: () => log.push('retry'),
+  })
+  return { ending, log }
+}
+
+test('[INSTANT-29] policies are read by the specified fields', async () => {
+  const withoutTerm = { ...policy, personal_plan_id: 'plan-2', monthly_premium: 20, term_length: undefined }
+  const { ending } = await find({ answers: [{ status: 'Found', policies: [policy, withoutTerm] }] })
+  expect(ending).toMatchObject({
+    type: 'answered',
+    quotes: [
+      { quoteId: 'plan-2', applyProductCode: 'plan-2', monthlyPremium: 20 },
+      {
+        quoteId: 'plan-1',
+        applyProductCode: 'plan-1',
+        carrierName: 'SBLI',
+        productName: 'Level Term 20',
+        monthlyPremium: 28.5,
+        annualPremium: 330,
+        coverageAmount: 500_000,
+        termYears: 20,
+      },
+    ],
+  })
+  if (ending.type === 'answered') expect(ending.quotes[0]).not.toHaveProperty('termYears')
+})
+
+test('a product without a name of its own takes that of the product asked for', async () => {
+  const { ending } = await find({
+    form: { ...form, productType: 'GUL' },
+    answers: [{ status: 'Found', policies: [{ ...policy, product_name: null }] }],
+  })
+  expect(ending).toMatchObject({ quotes: [{ productName: 'Guaranteed Universal Life Insurance' }] })
+})
+
+test('an end without policies is an empty answer, with the reason where there is one', async () => {
+  expect((await find({ answers: [{ status: 'No Policies Found', policies: [] }] })).ending).toEqual({
+    type: 'answered',
+    quotes: [],
+  })
+  const answer = { status: 'No Policies Found', policies: null, reason: 'no_plan_fits' }
+  expect((await find({ answers: [answer] })).ending).toEqual({
+    type: 'answered',
+    quotes: [],
+    reason: 'no_plan_fits',
+  })
+})
+
+test('a request that is refused is told apart from every other failure', async () => {
+  const refused = await find({ request: () => Promise.reject(new Refused()) })
+  expect(refused.ending).toEqual({ type: 'failed', failure: 'submitFailed' })
+  for (const request of [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => ({}),
+    async () => ({ search_id: '' }),
+  ]) {
+    const { ending, log } = await find({ request })
+    expect(ending).toEqual({ type: 'failed', failure: 'failed' })
+    expect(log).toEqual([])
+  }
+  expect((await find({ form: newInstantForm() })).ending).toEqual({ type: 'failed', failure: 'failed' })
+})
+
+test('failing polls are told of and tried again; without an end it times out', async () => {
+  const { ending, log } = await find({ answers: [new Error('503'), { status: 'Found', policies: [policy] }] })
+  expect(ending.type).toBe('answered')
+  expect(log).toEqual(['ask search-1', 'retry', 'wait 1200', 'ask search-1'])
+  const endless = await find({ answers: [{ status: 'Fetching Quotes' }] })
+  expect(endless.ending).toEqual({ type: 'failed', failure: 'timedOut' })
+  expect(endless.log.filter((entry) => entry.startsWith('ask'))).toHaveLength(15)
+})
+
+test('leaving the page ends it, whatever comes back', async () => {
+  const controller = new AbortController()
+  const request = async () => {
+    controller.abort()
+    return { search_id: 'late' }
+  }
+  const { ending, log } = await find({ request, signal: controller.signal })
+  expect(ending).toEqual({ type: 'aborted' })
+  expect(log).toEqual([])
+  const failing = () => Promise.reject(new Refused())
+  expect((await find({ request: failing, signal: controller.signal })).ending).toEqual({ type: 'aborted' })
+})
+
+test('[S10] one request too many is told as what it is', async () => {
+  const request = () => Promise.reject(new TooMany())
+  expect((await find({ request })).ending).toEqual({ type: 'failed', failure: 'tooMany' })
+})

@@ -1,0 +1,110 @@
+import { ageOn, isAdult, isCalendarDate } from '#domain/people/dates/age.ts'
+import { isStateCode } from '#domain/people/states/states.ts'
+import type { ProductType } from '#domain/plans/plan-type.ts'
+import { earliestDateOfBirth, heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
+import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
+import { cashValueAges } from '#domain/quotes/service/read-quote-request.ts'
+import type { InstantField, InstantForm } from './instant-form.ts'
+
+/** The least and the most that a number field takes, both included. */
+export type Bounds = { readonly min: number; readonly max: number }
+
+const unlimited = Number.MAX_SAFE_INTEGER
+
+export const instantBounds = {
+  deathBenefit: { min: coverageInput.min, max: unlimited },
+  heightFeet: { min: heightBounds.minFeet, max: heightBounds.maxFeet },
+  heightInches: { min: heightBounds.minInches, max: heightBounds.maxInches },
+  weightPounds: { min: weightBounds.min, max: weightBounds.max },
+  premiumBudget: { min: 0, max: unlimited },
+  cashValueSolveAmount: { min: 1, max: unlimited },
+  cashValueSolveAge: { min: cashValueAges.youngest, max: cashValueAges.oldest },
+} as const satisfies Partial<Record<InstantField, Bounds>>
+export type NumberField = keyof typeof instantBounds
+
+const commonFields = [
+  'residentState',
+  'dateOfBirth',
+  'gender',
+  'tobacco',
+  'heightFeet',
+  'heightInches',
+  'weightPounds',
+  'healthRating',
+  'deathBenefit',
+] as const satisfies readonly InstantField[]
+
+const productFields = {
+  Term: ['termDuration', 'expeditedProducts'],
+  Whole: ['paidUpPeriod', 'premiumBudget'],
+  IUL: ['mainGoal', 'solveFor', 'premiumBudget'],
+  GUL: [],
+  VUL: [],
+} as const satisfies Record<ProductType, readonly InstantField[]>
+
+const cashValueFields = [
+  'cashValueSolveAmount',
+  'cashValueSolveAge',
+] as const satisfies readonly InstantField[]
+
+const optionalFields: readonly InstantField[] = ['heightInches', 'solveFor', 'premiumBudget']
+
+/** What is asked for a product, in the page's order; the amount and age of a cash value only for its solve. */
+export function fieldsFor(product: ProductType, solveFor?: InstantForm['solveFor']): readonly InstantField[] {
+  const wantsCashValue = product === 'IUL' && solveFor === 'Solve Cash Value at Age'
+  return [...commonFields, ...productFields[product], ...(wantsCashValue ? cashValueFields : [])]
+}
+
+/** How many answers a product's questions need, optional ones aside. */
+export function answerCount(product: ProductType, solveFor?: InstantForm['solveFor']): number {
+  return fieldsFor(product, solveFor).filter((field) => !optionalFields.includes(field)).length
+}
+
+/** What is wrong with an answer. */
+export type InstantProblem = 'missing' | 'outOfRange' | 'dateTooEarly' | 'dateInFuture'
+
+/** The answers that are wrong or missing, in the page's order. Without a product, that alone. `today` is an ISO date. */
+export function instantProblems(
+  form: InstantForm,
+  today: string,
+): { readonly field: InstantField; readonly problem: InstantProblem }[] {
+  if (form.productType === undefined) return [{ field: 'productType', problem: 'missing' }]
+  return fieldsFor(form.productType, form.solveFor).flatMap((field) => {
+    const problem = problemOf(field, form, today)
+    return problem === undefined ? [] : [{ field, problem }]
+  })
+}
+
+/** Whether quotes may be asked for: everything that the product needs is given, within its bounds. */
+export function isInstantFormValid(form: InstantForm, today: string): boolean {
+  return instantProblems(form, today).length === 0
+}
+
+/** Services are for people of 18 or over. */
+export function isInstantFormUnderAge(form: InstantForm, today: string): boolean {
+  return ageOn(form.dateOfBirth, today) !== undefined && !isAdult(form.dateOfBirth, today)
+}
+
+function isNumberField(field: InstantField): field is NumberField {
+  return Object.hasOwn(instantBounds, field)
+}
+
+function problemOf(field: InstantField, form: InstantForm, today: string): InstantProblem | undefined {
+  if (isNumberField(field)) return numberProblem(field, form[field])
+  if (field === 'dateOfBirth') return dateProblem(form.dateOfBirth, today)
+  if (field === 'residentState') return isStateCode(form.residentState) ? undefined : 'missing'
+  return form[field] === undefined && !optionalFields.includes(field) ? 'missing' : undefined
+}
+
+function numberProblem(field: NumberField, value: number | null): InstantProblem | undefined {
+  if (value === null) return optionalFields.includes(field) ? undefined : 'missing'
+  const { min, max } = instantBounds[field]
+  const isWhole = field === 'weightPounds' || field === 'premiumBudget' || Number.isInteger(value)
+  return isWhole && value >= min && value <= max ? undefined : 'outOfRange'
+}
+
+function dateProblem(date: string, today: string): InstantProblem | undefined {
+  if (!isCalendarDate(date)) return 'missing'
+  if (date < earliestDateOfBirth) return 'dateTooEarly'
+  return date > today ? 'dateInFuture' : undefined
+}

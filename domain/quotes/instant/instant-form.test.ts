@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { newPrimaryPerson } from '#domain/people/person.ts'
+import { stateNames } from '#domain/people/states/states.ts'
+import { instantFormFrom, instantFormSchema, newInstantForm, productOfParameter } from './instant-form.ts'
+
+test('[INSTANT-14] [INSTANT-15] the form begins with the specified defaults', () => {
+  expect(newInstantForm()).toMatchObject({
+    residentState: 'FL',
+    deathBenefit: 500_000,
+    heightFeet: 5,
+    heightInches: 10,
+    weightPounds: 170,
+    healthRating: 'Standard',
+    termDuration: 20,
+    paidUpPeriod: '20-Pay',
+    mainGoal: 'Protection',
+    cashValueSolveAge: 65,
+  })
+})
+
+test('what has no default is open at the beginning', () => {
+  const form = newInstantForm()
+  expect(form.dateOfBirth).toBe('')
+  expect(form.premiumBudget).toBeNull()
+  expect(form.cashValueSolveAmount).toBeNull()
+  for (const field of ['productType', 'gender', 'tobacco', 'expeditedProducts', 'solveFor'] as const) {
+    expect(form[field]).toBeUndefined()
+  }
+})
+
+test('[INSTANT-37] [INSTANT-38] the form has the specified fields with the specified values, and no others', () => {
+  const { shape } = instantFormSchema
+  expect(Object.keys(shape)).toEqual([
+    ...['productType', 'residentState', 'deathBenefit', 'dateOfBirth', 'gender', 'tobacco'],
+    ...['heightFeet', 'heightInches', 'weightPounds', 'healthRating'],
+    ...['termDuration', 'expeditedProducts', 'paidUpPeriod', 'premiumBudget', 'mainGoal', 'solveFor'],
+    ...['cashValueSolveAmount', 'cashValueSolveAge'],
+  ])
+  expect(shape.gender.unwrap().options).toEqual(['Male', 'Female'])
+  expect(shape.productType.unwrap().options).toEqual(['Term', 'Whole', 'IUL', 'GUL', 'VUL'])
+  expect([...shape.termDuration.values]).toEqual([10, 15, 20, 25, 30])
+  expect(shape.paidUpPeriod.options).toEqual(['10-Pay', '20-Pay', 'To Age 100'])
+  expect(shape.mainGoal.options).toEqual(['Protection', 'Balanced', 'Accumulation'])
+  expect(shape.solveFor.unwrap().options).toEqual([
+    'Min Non-MEC Death Benefit',
+    'Max Non-MEC Premium',
+    'Target Death Benefit',
+    'Solve Cash Value at Age',
+  ])
+})
+
+test('[INSTANT-13] the health ratings are the seven specified ones', () => {
+  expect(instantFormSchema.shape.healthRating.unwrap().options).toEqual([
+    ...['Super Preferred', 'Preferred', 'Standard'],
+    ...['Table 1', 'Table 2', 'Table 3', 'Table 4'],
+  ])
+})
+
+test('[INSTANT-16] the states are the 50 of the country, by their two letters', () => {
+  const codes = Object.keys(stateNames)
+  expect(codes).toHaveLength(50)
+  expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
+})
+
+test('[INSTANT-03] the product parameter names one of five products, and anything else selects nothing', () => {
+  for (const product of ['Term', 'Whole', 'IUL', 'GUL', 'VUL'])
+    expect(productOfParameter(product)).toBe(product)
+  for (const other of [null, '', 'term', 'TERM', 'UL', 'Term ', 'Whole Life', 'undefined', '0']) {
+    expect(productOfParameter(other)).toBeUndefined()
+  }
+})
+
+test('answers of the questionnaire stand in the form, and what was not asked yet has its default', () => {
+  const untouched = instantFormFrom(newPrimaryPerson())
+  expect(untouched).toEqual(newInstantForm())
+  const answered = instantFormFrom({
+    ...newPrimaryPerson(),
+    fullName: 'Maria Alvarez',
+    residentState: 'OH',
+    dateOfBirth: '1988-03-14',
+    gender: 'Female',
+    smoker: false,
+    heightInches: 6,
+    weightPounds: 142,
+    healthRating: 'Preferred',
+    selectedTerm: 30,
+    selectedPlanType: 'Whole',
+  })
+  expect(answered).toEqual({
+    ...newInstantForm(),
+    residentState: 'OH',
+    deathBenefit: 250_000,
+    dateOfBirth: '1988-03-14',
+    gender: 'Female',
+    tobacco: false,
+    heightInches: 6,
+    weightPounds: 142,
+    healthRating: 'Preferred',
+    termDuration: 30,
+  })
+})
+
+test('an answer that the instant quote does not offer gives way to the default', () => {
+  const person = { ...newPrimaryPerson(), residentState: 'PR', healthRating: 'Excellent', selectedTerm: 12 }
+  expect(instantFormFrom(person)).toEqual(newInstantForm())
+})
