@@ -181,8 +181,8 @@ test('one build speaks for any operator: brand, address and states follow the se
   expect(listOf(agency?.areaServed).map(({ name }) => name)).toEqual(['Ohio', 'Texas'])
   const site = siteWith(rivera)
   expect((await (await site.request('/manifest.webmanifest')).json()).name).toBe('Rivera Life')
-  expect(await (await site.request('/sitemap.xml')).text()).toContain(
-    '<loc>https://www.riveralife.example/faq?lng=es</loc>',
+  expect(await (await site.request('/robots.txt')).text()).toContain(
+    'Sitemap: https://www.riveralife.example/sitemap.xml',
   )
 })
 
