@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
-import { runningPostgresUrl } from '#server/backend/postgres.ts'
+import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { type Env, processEnvironment, readEnv, secretOverrides } from './env.ts'
 import { type FetchRest, leadsTable, listLeads } from './leads-table.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
+import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
 import type { Env } from './env.ts'
 
 /**

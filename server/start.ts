@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Settings } from '#config/settings-schema.ts'
 import { answerPatience } from '#server/backend/embedded-backend.ts'
-import { freePort } from '#server/backend/free-port.ts'
+import { freePort } from '#server/backend/postgres/free-port.ts'
 import { type Env, processEnvironment, readEnv } from './env.ts'
 import { prepareStop } from './http-server.ts'
 import { type QuoteSource, readQuoteSource } from './quote-source.ts'

@@ -168,7 +168,7 @@ test('PostgreSQL is asked through one driver, and the tables’ library and its 
   const users = (packages: RegExp) =>
     sources.filter((file) => packagesOf(file).some((name) => packages.test(name)))
   expect(users(/^(postgres|@supabase\/lite)(\/|$)/)).toEqual([
-    'server/backend/table-service.ts',
+    'server/backend/tables/table-service.ts',
     // Holds that driver's patch.
     'tests/faults/lost-connection.test.ts',
   ])

@@ -1,4 +1,4 @@
-import { inTime, TookTooLong } from './in-time.ts'
+import { inTime, TookTooLong } from '#server/database/in-time.ts'
 
 /**
  * The answer, or 503 after `patience` milliseconds: a database that hangs instead of failing would otherwise keep every

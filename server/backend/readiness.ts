@@ -1,5 +1,5 @@
+import { inTime } from '#server/database/in-time.ts'
 import { openPool, pools } from '#server/database/pools.ts'
-import { inTime } from './in-time.ts'
 
 /** How long the database may take, in milliseconds. */
 const patience = pools.readiness.statementTimeout

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inTime } from '#server/backend/in-time.ts'
+import { inTime } from './in-time.ts'
 
 /** A piece of SQL of our own, written into a statement as it is. */
 class Raw {

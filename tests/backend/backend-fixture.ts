@@ -7,7 +7,7 @@ import {
   type EmbeddedBackend,
   startEmbeddedBackend,
 } from '#server/backend/embedded-backend.ts'
-import { runningPostgresUrl, startPostgres } from '#server/backend/postgres.ts'
+import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
 import { loadSecrets, type Secrets } from '#server/backend/secrets.ts'
 import { openPool, poolOptions } from '#server/database/pools.ts'
 import { openSql, type Sql } from '#server/database/sql.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '#server/backend/free-port.ts'
+import { freePort } from '#server/backend/postgres/free-port.ts'
 import { NoUseRetrying } from '#server/jobs/jobs.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { letterSettings, lettersIn } from '../fixtures/letters.ts'

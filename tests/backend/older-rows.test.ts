@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrateDatabase } from '#server/backend/migrate.ts'
-import { startPostgres } from '#server/backend/postgres.ts'
+import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
 
 const firstMigrations = ['20261120000001_profiles_and_saved_plans.sql', '20261120000002_leads.sql']

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '#server/backend/free-port.ts'
+import { freePort } from '#server/backend/postgres/free-port.ts'
 import { copyProject } from './copy-project.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'plainwell-fresh-'))

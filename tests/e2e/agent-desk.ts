@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { consentVersions } from '#domain/leads/consent.ts'
-import { runningPostgresUrl } from '#server/backend/postgres.ts'
+import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { withApp } from './account-authenticator.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#server/backend/free-port.ts'
+import { freePort } from '#server/backend/postgres/free-port.ts'
 import { testSite } from '../../scripts/toolchain.mjs'
 import { copyDatabase } from '../fixtures/database-template.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freePort } from '#server/backend/free-port.ts'
+import { freePort } from '#server/backend/postgres/free-port.ts'
 import { agentEmail, impatient, openLeadMailTest } from '../backend/lead-mail-worker.ts'
 import { mailRows, storeLead } from '../fixtures/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '#server/backend/postgres.ts'
+import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool, poolOptions } from '#server/database/pools.ts'
 import { openSql, type Queries, type Sql } from '#server/database/sql.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { readPostmaster } from '#server/backend/postmaster.ts'
+import { readPostmaster } from '#server/backend/postgres/postmaster.ts'
 
 const scriptAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

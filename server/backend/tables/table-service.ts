@@ -1,10 +1,10 @@
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import type { Secrets } from '#server/backend/secrets.ts'
 import { DatabaseUnusable, explain } from '#server/database/connect.ts'
 import { connectTimeout, pools } from '#server/database/pools.ts'
 import type { QuietConsole } from './quiet-console.ts'
 import { reword } from './reword-errors.ts'
-import type { Secrets } from './secrets.ts'
 
 export type TableService = {
   fetch: (request: Request) => Promise<Response>
