@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { paths } from './domain/site/paths.ts'
+import { pages } from './content/pages.ts'
+import { pageEntries } from './scripts/page-entries.ts'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { sharePictures } from './scripts/pictures/share-pictures.ts'
@@ -39,9 +40,10 @@ export default defineConfig({
     tailwindcss(),
     react(),
     priceAccuracy(),
+    pageEntries(),
     pageExamples(settings.settings.carriers),
     pageWords(),
-    sharePictures(paths),
+    sharePictures(Object.values(pages)),
   ],
   builder: {},
   environments: {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { pageEntries } from './scripts/page-entries.ts'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
@@ -15,7 +16,7 @@ const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
-  plugins: [priceAccuracy(), pageExamples(carriers), pageWords()],
+  plugins: [priceAccuracy(), pageEntries(), pageExamples(carriers), pageWords()],
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,

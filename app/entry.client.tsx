@@ -9,8 +9,8 @@ import { browserHistory } from '#app/routing/site-history.ts'
 import { isFreshReload, reloadWhenOutdated, withoutReload } from '#app/site/reload-when-outdated.ts'
 import { siteConfigOf } from '#app/site/site-context.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { loadPage } from './pages.ts'
 import { Root } from './root.tsx'
-import { loadPage } from './routes.ts'
 
 /** Hydrates with exactly the language and the words that the server rendered; the root follows the stored choice after. */
 async function wakeUp() {

@@ -4,10 +4,10 @@ import { stillNavigation } from '#app/routing/navigation.ts'
 import { siteConfigId } from '#app/site/site-context.ts'
 import type { SiteConfig } from '#config/public-settings.ts'
 import type { Language } from '#domain/site/language.ts'
+import { loadPage, pageFile } from './pages.ts'
 import { Root } from './root.tsx'
-import { loadPage, pageFile } from './routes.ts'
 
-export { addresses } from './routes.ts'
+export { addresses } from './pages.ts'
 
 /** The file that wakes the page up in the browser. */
 const entry = 'app/entry.client.tsx'
@@ -32,8 +32,8 @@ export async function renderPage(
   site: SiteConfig,
 ): Promise<RenderedPage> {
   const page = await loadPage(pathname)
-  const { namespaces, isStatic = false } = page.handle
-  const i18n = await createI18n(language, namespaces)
+  const { messages, isStatic = false } = page.info
+  const i18n = await createI18n(language, messages)
   let failure: unknown
   const { prelude } = await prerender(
     <Root site={site} i18n={i18n} navigation={stillNavigation(pathname, page)} />,
@@ -45,7 +45,7 @@ export async function renderPage(
   )
   const html = await new Response(prelude).text()
   if (failure !== undefined) throw failure
-  const words = [...frameNamespaces, ...namespaces].map(
+  const words = [...frameNamespaces, ...messages].map(
     (namespace) => `content/messages/${language}/${namespace}.json`,
   )
   const config = `<script type="application/json" id="${siteConfigId}">${inScript(site)}</script>`

@@ -8,12 +8,12 @@ import { Chat } from '#app/features/chat/chat.tsx'
 import { ErrorPage } from '#app/features/site-frame/error-page.tsx'
 import { SiteFrame } from '#app/features/site-frame/site-frame.tsx'
 import { useFollowLanguage } from '#app/i18n/follow-language.ts'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { usePageStrings } from '#app/i18n/page-strings.ts'
 import type { Navigation } from '#app/routing/navigation.ts'
 import type { ScrollMemory } from '#app/routing/scroll-memory.ts'
 import { PageBoundary, ShownPage, SiteRouter } from '#app/routing/site-router.tsx'
 import { ChatProvider } from '#app/site/chat.tsx'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { PageHead } from '#app/site/page-head.tsx'
 import { SiteContext } from '#app/site/site-context.ts'
 import { SupportProvider } from '#app/site/support.tsx'
@@ -42,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  const { frame } = usePageHandle()
+  const { frame } = useCurrentPage()
   usePageStrings()
   useFollowLanguage()
   useAccountPresence()

@@ -127,6 +127,7 @@ export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
     'vite.config.ts',
     'scripts/pictures',
     'scripts/price-accuracy.ts',
+    'scripts/page-entries.ts',
     'scripts/page-examples.ts',
     'scripts/page-words.ts',
     'server/read-settings.ts',

@@ -114,6 +114,13 @@ test('the app takes only types of the settings, so that no settings code reaches
   ).toEqual([])
 })
 
+test('the app takes only types of the whole list of pages, of which the browser has links alone', () => {
+  const lists = ['content/pages.ts', 'domain/site/page-list.ts']
+  expect(
+    imports.filter(({ from, to, isType }) => room(from) === 'app' && lists.includes(to) && !isType),
+  ).toEqual([])
+})
+
 test('features do not import each other, and ui and art import nothing of ours but what makes a link', () => {
   const betweenFeatures = imports.filter(
     ({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to),
@@ -124,11 +131,10 @@ test('features do not import each other, and ui and art import nothing of ours b
     if (kit === 'app/ui/' && to === 'app/routing/router.tsx') return false
     return kit !== undefined && !to.startsWith(kit)
   })
-  const intoRoutes = imports.filter(
-    ({ from, to }) =>
-      to.startsWith('app/routes/') && from !== 'app/routes.ts' && !from.startsWith('app/routes/'),
+  const intoPages = imports.filter(
+    ({ from, to }) => /^app\/pages\/|\.page\.tsx$/.test(to) && !from.startsWith('app/pages/'),
   )
-  expect([...betweenFeatures, ...outOfTheKit, ...intoRoutes]).toEqual([])
+  expect([...betweenFeatures, ...outOfTheKit, ...intoPages]).toEqual([])
 })
 
 test('ui and art are plain: no words, no data, no packages but those that draw', () => {
@@ -142,9 +148,9 @@ test('ui and art are plain: no words, no data, no packages but those that draw',
   expect(wrong).toEqual([])
 })
 
-test('every route is thin: it joins features and holds no rules', () => {
+test('what joins features to a page is thin and holds no rules', () => {
   const thick = product
-    .filter((file) => file.startsWith('app/routes/'))
+    .filter((file) => file.startsWith('app/pages/'))
     .filter((file) => readFileSync(file, 'utf8').split('\n').length > 50)
   expect(thick).toEqual([])
 })
@@ -202,8 +208,8 @@ test('every file is reached from an entry of the process, the app, a command or 
     'app/root.tsx',
     'app/entry.client.tsx',
     'app/entry.server.tsx',
-    'app/routes.ts',
-    ...product.filter((file) => file.startsWith('app/routes/')),
+    'app/pages.ts',
+    ...product.filter((file) => file.endsWith('.page.tsx')),
     ...Object.values<string>(JSON.parse(readFileSync('package.json', 'utf8')).scripts).flatMap(
       (command) => /\b((?:scripts|server)\/\S+\.(?:mjs|ts))/.exec(command)?.[1] ?? [],
     ),

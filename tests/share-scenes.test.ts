@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { pageHeroes } from '#app/features/pages/page-heroes.ts'
+import { heroLayouts } from '#app/features/pages/hero-layouts.ts'
 import { shareScenes } from '../scripts/pictures/share-scenes.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 test('a page is shared with the drawing that it opens with', () => {
-  for (const [page, hero] of Object.entries(pageHeroes)) {
-    const drawing = 'figure' in hero ? kebab(hero.figure) : `${kebab(hero.scene)}-wide`
-    expect(shareScenes[kebab(page)]?.file, page).toBe(`app/art/scenes/${drawing}.svg`)
+  const scenes = new Map<string, { file: string }>(Object.entries(shareScenes))
+  for (const [drawing, layout] of Object.entries(heroLayouts)) {
+    const file = 'figure' in layout ? kebab(layout.figure) : `${kebab(layout.scene)}-wide`
+    expect(scenes.get(drawing)?.file, drawing).toBe(`app/art/scenes/${file}.svg`)
   }
 })

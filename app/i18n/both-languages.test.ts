@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addresses, pageFile } from '#app/routes.ts'
+import { errorPage, notFoundPage, pages } from '#content/pages.ts'
 import { languages } from '#domain/site/language.ts'
 import { namespaces, readWords, textsOf, wordsAt } from '../../tests/fixtures/locale-words.ts'
 
@@ -35,22 +34,15 @@ test('[I18N-06] every text of more than three words differs between the language
 })
 
 test('[I18N-06] every route has a title, a description and keywords in both languages', () => {
-  const routes = [...addresses, '/no-such-page'].map((path) => pageFile(path).replace('./', 'app/'))
-  // A route that shows another route's page takes its head from there.
-  const metaOf = (file: string): RegExpExecArray | null => {
-    const source = readFileSync(file, 'utf8')
-    const other = /export \{[^}]*handle[^}]*\} from '\.\/([\w-]+\.tsx)'/.exec(source)?.[1]
-    return other ? metaOf(`app/routes/${other}`) : /meta: '([\w-]+):([\w.]+)'/.exec(source)
-  }
-  const missing = routes.flatMap((file) => {
-    const [, namespace, path] = metaOf(file) ?? []
-    if (!namespace || !path) return [`${file} names no words for its head`]
+  const all = [...Object.values(pages), errorPage, notFoundPage]
+  const missing = all.flatMap(({ meta }) => {
+    const [namespace = '', path] = meta.split(':')
     return languages.flatMap((language) =>
       ['title', 'description', 'keywords']
         .filter((part) => typeof wordsAt(readWords(language, namespace), `${path}.${part}`) !== 'string')
         .map((part) => `${language}/${namespace}:${path}.${part}`),
     )
   })
-  expect(routes.length).toBeGreaterThan(25)
+  expect(all.length).toBeGreaterThan(25)
   expect(missing).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { requireWords } from './create-i18n.ts'
-import { usePageHandle } from './page-handle.ts'
 
 const waitForStrings = { useSuspense: true }
 
@@ -10,7 +10,7 @@ const waitForStrings = { useSuspense: true }
  * the error page shows instead of bare keys.
  */
 export function usePageStrings(): void {
-  const { namespaces } = usePageHandle()
-  const { i18n } = useTranslation(namespaces.length > 0 ? namespaces : undefined, waitForStrings)
-  requireWords(i18n, namespaces)
+  const { messages } = useCurrentPage()
+  const { i18n } = useTranslation(messages.length > 0 ? [...messages] : undefined, waitForStrings)
+  requireWords(i18n, messages)
 }

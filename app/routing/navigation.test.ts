@@ -1,17 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { LoadedPage } from './loaded-page.ts'
 import { createNavigation } from './navigation.ts'
-import type { PageModule } from './page-module.ts'
 import { type Location, locationOf, parsePath } from './place.ts'
 import type { SiteHistory } from './site-history.ts'
 
-const pageOf = (name: string): PageModule => ({ handle: { namespaces: [], meta: name }, default: () => name })
+const pageOf = (name: string): LoadedPage => ({ info: { messages: [], meta: name }, Component: () => name })
 
 /** A navigation that starts on `/`; pages load when the test says so. */
 function start({ mayReload = true, here = [] }: { mayReload?: boolean; here?: readonly string[] } = {}) {
   const done: string[] = []
-  const waiting = new Map<string, (page: PageModule | Error) => void>()
+  const waiting = new Map<string, (page: LoadedPage | Error) => void>()
   let current: Location = locationOf(parsePath('/'), null)
   let pop = () => {}
   const history: SiteHistory = {
@@ -43,7 +43,7 @@ function start({ mayReload = true, here = [] }: { mayReload?: boolean; here?: re
     done,
     shown: () => navigation.state().shown,
     destination: () => navigation.state().destination?.pathname,
-    async arrives(pathname: string, page: PageModule | Error = pageOf(pathname)) {
+    async arrives(pathname: string, page: LoadedPage | Error = pageOf(pathname)) {
       waiting.get(pathname)?.(page)
       await new Promise((resolve) => setImmediate(resolve))
     },
@@ -62,7 +62,7 @@ test('the page and its address stay until the next one is here', async () => {
   expect([shown().location.pathname, destination(), done]).toEqual(['/', '/faq', []])
   await arrives('/faq')
   expect(shown().location).toMatchObject({ pathname: '/faq', state: { from: 'menu' } })
-  expect(shown().page.handle.meta).toBe('/faq')
+  expect(shown().page.info.meta).toBe('/faq')
   expect(done).toEqual(['leave /', 'push /faq'])
   expect(heard).toEqual(['/faq', undefined])
 })
@@ -108,8 +108,8 @@ test('where a reload did not bring the file the page breaks with the cause', asy
   navigation.navigate('/faq')
   await arrives('/faq', new Error('gone'))
   expect(done).toEqual(['leave /', 'push /faq'])
-  const { default: page } = shown().page
-  expect(() => renderToStaticMarkup(createElement(page))).toThrow('gone')
+  const { Component } = shown().page
+  expect(() => renderToStaticMarkup(createElement(Component))).toThrow('gone')
 })
 
 test('a page that is prepared in vain is no matter', async () => {

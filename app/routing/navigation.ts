@@ -1,11 +1,11 @@
-import { brokenPage, type PageModule } from './page-module.ts'
+import { brokenPage, type LoadedPage } from './loaded-page.ts'
 import { type Location, locationOf, parsePath, resolve, type To } from './place.ts'
 import type { EntryAction, SiteHistory } from './site-history.ts'
 
 /** A page and the place where it is shown. */
 export interface Shown {
   location: Location
-  page: PageModule
+  page: LoadedPage
   /** The page stays scrolled as it is, since it only changes a part of itself. */
   keepsScroll: boolean
 }
@@ -37,17 +37,17 @@ export interface Navigation {
 
 export interface NavigationParts {
   history: SiteHistory
-  first: PageModule
+  first: LoadedPage
   /** The page at an address if its code and words are here already. */
-  ready(pathname: string): PageModule | undefined
-  load(pathname: string): Promise<PageModule>
+  ready(pathname: string): LoadedPage | undefined
+  load(pathname: string): Promise<LoadedPage>
   /** Called when a place is left, while its page is still on screen. */
   onLeave(location: Location): void
   /** Whether loading the page anew may bring a file that is missing. */
   mayReload(): boolean
 }
 
-type Loaded = { page: PageModule } | { error: unknown }
+type Loaded = { page: LoadedPage } | { error: unknown }
 
 /**
  * Leads from page to page: the old one stays, with its address, until the next one's code and words are here. A
@@ -123,7 +123,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
 }
 
 /** The one place of a rendering at the server, from where nothing leads on. */
-export function stillNavigation(pathname: string, page: PageModule): Navigation {
+export function stillNavigation(pathname: string, page: LoadedPage): Navigation {
   const location = locationOf(parsePath(pathname), null)
   const state = { shown: { location, page, keepsScroll: false }, destination: undefined }
   return { state: () => state, subscribe: () => () => {}, navigate() {}, mark() {}, prepare() {} }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { PageHandleContext } from '#app/i18n/page-handle.ts'
+import { CurrentPageContext } from '#app/site/current-page.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Navigation, NavigationState, Shown } from './navigation.ts'
 import { LocationContext, NavigationContext } from './router.tsx'
@@ -41,7 +41,7 @@ interface SiteRouterProps {
   children: ReactNode
 }
 
-/** Shows where the navigation arrived: the place to links and hooks, the page to `ShownPage`, its handle to all. */
+/** Shows where the navigation arrived: the place to links and hooks, the page to `ShownPage`, what it is like to all. */
 export function SiteRouter({ navigation, scroll, children }: SiteRouterProps) {
   const [state, setState] = useState(navigation.state)
   const { location, page } = state.shown
@@ -62,7 +62,7 @@ export function SiteRouter({ navigation, scroll, children }: SiteRouterProps) {
     <NavigationContext value={navigation}>
       <LocationContext value={location}>
         <StateContext value={state}>
-          <PageHandleContext value={page.handle}>{children}</PageHandleContext>
+          <CurrentPageContext value={page.info}>{children}</CurrentPageContext>
         </StateContext>
       </LocationContext>
     </NavigationContext>
@@ -72,8 +72,8 @@ export function SiteRouter({ navigation, scroll, children }: SiteRouterProps) {
 /** The page at the place on screen. */
 export function ShownPage() {
   const { location, page } = useNavigationState().shown
-  const Page = page.default
-  return <Page key={location.pathname} />
+  const { Component } = page
+  return <Component key={location.pathname} />
 }
 
 /** The address that a navigation is on the way to; undefined while none is. */

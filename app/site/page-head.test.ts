@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pageList } from '#domain/site/page-list.ts'
 import { paths } from '#domain/site/paths.ts'
 import { pageAddress, sharePicture } from './page-address.ts'
-import { pagePlace } from './page-place.ts'
 
 test('the browser’s frame takes the colors of the design', () => {
   const tokens = readFileSync('app/styles/tokens.css', 'utf8')
@@ -21,7 +21,7 @@ test('a page has one address per language, and one picture', () => {
 })
 
 test('a form or a personal page tells no more than its title', () => {
-  const silent = Object.values(paths).filter((path) => !pagePlace(path))
+  const silent = pageList.filter(([, { place }]) => !place).map(([, { path }]) => path)
   expect(silent).toEqual([
     paths.quote,
     paths.companies,

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { fallbackLanguage, type Language, languages, toLanguage } from '#domain/site/language.ts'
+import { useCurrentPage } from './current-page.ts'
 import { pageAddress } from './page-address.ts'
 import { PageData } from './page-data.tsx'
-import { pagePlace } from './page-place.ts'
 import { useShownPageView } from './page-view.ts'
 import { ShareCard } from './share-card.tsx'
 import { useSite } from './use-site.ts'
@@ -16,7 +15,13 @@ const grounds = { day: '#faf7f1', night: '#0a1533' }
 export function PageHead() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
-  const { meta, canonical: path = pathname, noindex, header } = { ...usePageHandle(), ...useShownPageView() }
+  const {
+    meta,
+    canonical: path = pathname,
+    noindex,
+    header,
+    place,
+  } = { ...useCurrentPage(), ...useShownPageView() }
   const site = useSite()
   const brand = site.brand.name
   const words = (part: string) => t(`${meta}.${part}`, { brand, agent: site.agent.name })
@@ -45,10 +50,12 @@ export function PageHead() {
         subject={title}
         description={description}
         language={language}
-        isArticle={pagePlace(path)?.isArticle}
+        isArticle={place?.isArticle}
         isPrivate={noindex}
       />
-      {noindex ? null : <PageData path={path} title={title} description={description} language={language} />}
+      {place && !noindex ? (
+        <PageData path={path} title={title} description={description} language={language} place={place} />
+      ) : null}
     </>
   )
 }

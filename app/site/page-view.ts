@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { PageHandle } from '#app/i18n/page-handle.ts'
+import type { PageInfo } from '#content/page-info.ts'
 
-/** What of a page's handle another view of the same address says otherwise. */
-export type PageView = Pick<PageHandle, 'meta' | 'canonical'>
+/** What of a page another view of the same address says otherwise. */
+export type PageView = Pick<PageInfo, 'meta' | 'canonical'>
 
 let shown: PageView | undefined
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The page on screen shows this view of it; undefined for the one that its handle describes. Take a constant. */
+/** The page on screen shows this view of it; undefined for the one that the list of pages describes. Take a constant. */
 export function usePageView(view: PageView | undefined): void {
   useEffect(() => {
     if (view === undefined) return
@@ -26,7 +26,7 @@ export function usePageView(view: PageView | undefined): void {
   }, [view])
 }
 
-/** The view on screen where it is not the one that the page's handle describes, as in the server's HTML. */
+/** The view on screen where it is not the one that the list of pages describes, as in the server's HTML. */
 export function useShownPageView(): PageView | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,5 @@
-import { isPathName, type PathName, paths } from '#domain/site/paths.ts'
+import type { PageKey } from '#content/pages.ts'
+import { isPageKey, paths } from '#domain/site/paths.ts'
 
 /** Questions that the panel offers; their words are `suggestions` of the chat. */
 export const suggestionIds = [
@@ -36,7 +37,7 @@ const beforeSending: readonly SuggestionId[] = ['after', 'privacy', 'exam']
 const ofAccounts: readonly SuggestionId[] = ['account', 'privacy', 'person']
 const legal: readonly SuggestionId[] = ['privacy', 'license', 'person']
 
-const ofPages: Partial<Record<PathName, readonly SuggestionId[]>> = {
+const ofPages: Partial<Record<PageKey, readonly SuggestionId[]>> = {
   quote: whileAnswering,
   review: whileAnswering,
   companies: besidePrices,
@@ -71,6 +72,6 @@ const ofPages: Partial<Record<PathName, readonly SuggestionId[]>> = {
 
 /** The questions, up to three, that fit the page at an address. */
 export function suggestionsFor(pathname: string): readonly SuggestionId[] {
-  const page = Object.keys(paths).find((name) => isPathName(name) && paths[name] === pathname)
-  return (page !== undefined && isPathName(page) && ofPages[page]) || general
+  const page = Object.keys(paths).find((name) => isPageKey(name) && paths[name] === pathname)
+  return (page !== undefined && isPageKey(page) && ofPages[page]) || general
 }

@@ -1,43 +1,31 @@
-/** Every address of the site by its role: the one place that spells them. */
-export const paths = {
-  home: '/',
-  quote: '/quote',
-  companies: '/quote/companies',
-  review: '/quote/review',
-  options: '/quote/options',
-  marketplace: '/marketplace',
-  instantQuotes: '/white-swan-quotes',
-  contact: '/contact',
-  confirmation: '/confirmation',
-  application: '/application',
-  about: '/about',
-  faq: '/faq',
-  guides: '/guides',
-  learning: '/learning',
-  auth: '/auth',
-  authCallback: '/auth/callback',
-  authConfirm: '/auth/confirm',
-  dashboard: '/dashboard',
-  agent: '/agent',
-  termLife: '/term-life-insurance',
-  wholeLife: '/whole-life-insurance',
-  indexUniversalLife: '/index-universal-life',
-  finalExpense: '/final-expense-insurance',
-  noMedicalExam: '/no-medical-exam',
-  mortgageProtection: '/mortgage-protection',
-  buyingTips: '/buying-tips',
-  beneficiaryGuide: '/beneficiary-guide',
-  affordableInsurance: '/affordable-insurance',
-  goalQuiz: '/what-life-insurance-should-i-get',
-  howWeEstimate: '/how-we-estimate',
-  privacyPolicy: '/privacy-policy',
-  terms: '/terms-and-conditions',
-  cookiePolicy: '/cookie-policy',
-  disclaimers: '/disclaimers',
-} as const
+import type { PageLink } from '#content/page-info.ts'
+import { type PageKey, pages } from '#content/pages.ts'
 
-export type PathName = keyof typeof paths
-
-export function isPathName(name: string): name is PathName {
-  return Object.hasOwn(paths, name)
+export function isPageKey(name: string): name is PageKey {
+  return Object.hasOwn(pages, name)
 }
+
+/** Every page by its key, in the order of the site map, as links and menus need it. */
+export const pageLinks: readonly (readonly [PageKey, PageLink])[] = Object.entries<PageLink>(pages).flatMap(
+  ([key, page]) => (isPageKey(key) ? [[key, page] as const] : []),
+)
+
+type Paths = Readonly<Record<PageKey, string>>
+
+function hasEveryPath(found: Readonly<Record<string, string>>): found is Paths {
+  return pageLinks.every(([key]) => found[key] !== undefined)
+}
+
+function pathsOfPages(): Paths {
+  const found = Object.fromEntries(pageLinks.map(([key, { path }]) => [key, path]))
+  if (!hasEveryPath(found)) throw new Error('A page has no address')
+  return found
+}
+
+/** The address of every page. */
+export const paths: Paths = pathsOfPages()
+
+/** The addresses that a script of another company, the operator's phone dialer, may stand on. */
+export const contentPaths: ReadonlySet<string> = new Set(
+  pageLinks.flatMap(([, { path, isContent }]) => (isContent ? [path] : [])),
+)

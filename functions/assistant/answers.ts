@@ -1,7 +1,8 @@
 import type { Settings } from '#config/settings-schema.ts'
+import type { PageKey } from '#content/pages.ts'
 import { completeWords } from '#domain/format/complete-words.ts'
 import type { Language } from '#domain/site/language.ts'
-import { isPathName, type PathName } from '#domain/site/paths.ts'
+import { isPageKey } from '#domain/site/paths.ts'
 import { asks } from './asks.ts'
 import { completeOwnWords } from './compose.ts'
 import { ownOperatorWords } from './operator-words.ts'
@@ -14,8 +15,8 @@ import { type AssistantWords, assistantWords } from './words.ts'
 
 /** What is found for a message. `pages` are other pages that say something about it, the nearest first. */
 export type FoundAnswer =
-  | { kind: OwnAnswerKind; id: OwnAnswerId; text: string; pages: readonly PathName[] }
-  | { kind: 'passage'; passages: readonly [Passage, ...Passage[]]; pages: readonly PathName[] }
+  | { kind: OwnAnswerKind; id: OwnAnswerId; text: string; pages: readonly PageKey[] }
+  | { kind: 'passage'; passages: readonly [Passage, ...Passage[]]; pages: readonly PageKey[] }
   | { kind: 'notUnderstood'; text: string }
 
 export interface Answers {
@@ -49,7 +50,7 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
     return { pages, frame: complete(frame), answers: complete(answers) }
   }
 
-  function own(id: OwnAnswerId, language: Language, others: readonly PathName[]): FoundAnswer {
+  function own(id: OwnAnswerId, language: Language, others: readonly PageKey[]): FoundAnswer {
     const actual = id === 'isAssistantStored' && hasModel ? 'isAssistantStoredModel' : id
     const { kind, pages } = ownAnswers[actual]
     const more = kind === 'answer' || kind === 'handOver' ? others : []
@@ -62,8 +63,8 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
   }
 
   /** The page that a topic leads to; none for small talk and for what is declined. */
-  function pageOf(topic: string): PathName | undefined {
-    if (!isOwnAnswerId(topic)) return isPathName(topic) ? topic : undefined
+  function pageOf(topic: string): PageKey | undefined {
+    if (!isOwnAnswerId(topic)) return isPageKey(topic) ? topic : undefined
     const { kind, pages } = ownAnswers[topic]
     return kind === 'answer' || kind === 'handOver' ? pages[0] : undefined
   }

@@ -1,9 +1,9 @@
 import type { Settings } from '#config/settings-schema.ts'
+import type { PageKey } from '#content/pages.ts'
 import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
-import type { PathName } from '#domain/site/paths.ts'
 import { describeFailure } from '#functions/failure.ts'
 import type { Log } from '#functions/log.ts'
 import { createAnswers, type FoundAnswer } from './answers.ts'
@@ -72,6 +72,6 @@ function answersSomething({ kind }: FoundAnswer): boolean {
 }
 
 /** Where to read more: each page, at the nearest of the passages that are on it. */
-function linksOf(pages: readonly PathName[], passages: readonly Passage[]): AnswerLink[] {
+function linksOf(pages: readonly PageKey[], passages: readonly Passage[]): AnswerLink[] {
   return pages.map((page) => passages.find((passage) => passage.page === page) ?? pageLink(page))
 }

@@ -1,13 +1,14 @@
-import { isPathName, type PathName, paths } from '#domain/site/paths.ts'
+import type { PageKey } from '#content/pages.ts'
+import { isPageKey, paths } from '#domain/site/paths.ts'
 import type { AssistantWords } from './words.ts'
 
 /** A link of an answer: a page, or an address inside one. */
 export interface AnswerLink {
-  page: PathName
+  page: PageKey
   address: string
 }
 
-export function pageLink(page: PathName): AnswerLink {
+export function pageLink(page: PageKey): AnswerLink {
   return { page, address: paths[page] }
 }
 
@@ -33,7 +34,7 @@ export function completeOwnWords(text: string, operator: Readonly<Record<string,
       return value
     })
     .replace(/\]\((\w+)\)/g, (_, name: string) => {
-      if (!isPathName(name)) throw new Error(`The assistant's words link to ${name}, which is no page`)
+      if (!isPageKey(name)) throw new Error(`The assistant's words link to ${name}, which is no page`)
       return `](${paths[name]})`
     })
 }

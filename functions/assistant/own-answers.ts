@@ -1,4 +1,4 @@
-import type { PathName } from '#domain/site/paths.ts'
+import type { PageKey } from '#content/pages.ts'
 
 /**
  * What kind of answer it is: `talk` is small talk; `answer` tells what stands in no paragraph of the site's texts (its
@@ -9,7 +9,7 @@ export type OwnAnswerKind = 'talk' | 'answer' | 'handOver' | 'decline'
 interface OwnAnswer {
   kind: OwnAnswerKind
   /** The pages that it leads to, the best first. */
-  pages: readonly PathName[]
+  pages: readonly PageKey[]
 }
 
 /** The assistant's own answers by id; their words are `answers.<id>` of `words/<language>.json`. */

@@ -1,9 +1,11 @@
 import type { Settings } from '#config/settings-schema.ts'
+import type { PageKey } from '#content/pages.ts'
 import { completeWords } from '#domain/format/complete-words.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 import { isLicensedEverywhere } from '#domain/people/states/licensed-states.ts'
 import type { Language } from '#domain/site/language.ts'
-import { type PathName, paths } from '#domain/site/paths.ts'
+import { pageList } from '#domain/site/page-list.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type OperatorWords, pageOperatorWords } from './operator-words.ts'
 import type { Passage } from './passage.ts'
 import { quotingOf } from './quote.ts'
@@ -56,14 +58,13 @@ export function allPassages(language: Language, settings: Settings): Passage[] {
   })
 }
 
-const kindPages: ReadonlySet<PathName> = new Set([
-  ...(['termLife', 'wholeLife', 'indexUniversalLife'] as const),
-  ...(['finalExpense', 'noMedicalExam', 'mortgageProtection'] as const),
-])
+const productPages: ReadonlySet<PageKey> = new Set(
+  pageList.flatMap(([key, { isProduct }]) => (isProduct ? [key] : [])),
+)
 
-function kindOf({ page, heading, text }: Passage, names: Readonly<Record<PathName, string>>) {
+function kindOf({ page, heading, text }: Passage, names: Readonly<Record<PageKey, string>>) {
   const isNamed = `${heading} ${text}`.toLowerCase().includes(names[page].toLowerCase())
-  return kindPages.has(page) && !isNamed ? names[page] : undefined
+  return productPages.has(page) && !isNamed ? names[page] : undefined
 }
 
 function passagesOf(

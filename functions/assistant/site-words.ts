@@ -68,94 +68,59 @@ import esPageTerms from '#content/messages/es/page-terms.json' with { type: 'jso
 import esPageWholeLife from '#content/messages/es/page-whole-life.json' with { type: 'json' }
 import esPagesShared from '#content/messages/es/pages-shared.json' with { type: 'json' }
 import esQuestionnaire from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import type { PageKey, pages } from '#content/pages.ts'
 import type { Language } from '#domain/site/language.ts'
-import type { PathName } from '#domain/site/paths.ts'
+import { pageList } from '#domain/site/page-list.ts'
 
 /** The words of one page, or of a guide that a page shows, in both languages. */
 export interface PageWords {
-  /** The locale file's name. */
+  /** The name of the file of messages. */
   file: string
-  page: PathName
+  page: PageKey
   words: Record<Language, unknown>
 }
 
-/** All texts of the site that the assistant may quote: the very files that the pages are made of. */
-export const siteWords: readonly PageWords[] = [
-  { file: 'page-term-life', page: 'termLife', words: { en: enPageTermLife, es: esPageTermLife } },
-  { file: 'page-whole-life', page: 'wholeLife', words: { en: enPageWholeLife, es: esPageWholeLife } },
-  {
-    file: 'page-index-universal-life',
-    page: 'indexUniversalLife',
-    words: { en: enPageIndexUniversalLife, es: esPageIndexUniversalLife },
-  },
-  {
-    file: 'page-final-expense',
-    page: 'finalExpense',
-    words: { en: enPageFinalExpense, es: esPageFinalExpense },
-  },
-  {
-    file: 'page-no-medical-exam',
-    page: 'noMedicalExam',
-    words: { en: enPageNoMedicalExam, es: esPageNoMedicalExam },
-  },
-  {
-    file: 'page-mortgage-protection',
-    page: 'mortgageProtection',
-    words: { en: enPageMortgageProtection, es: esPageMortgageProtection },
-  },
-  { file: 'page-buying-tips', page: 'buyingTips', words: { en: enPageBuyingTips, es: esPageBuyingTips } },
-  {
-    file: 'page-beneficiary-guide',
-    page: 'beneficiaryGuide',
-    words: { en: enPageBeneficiaryGuide, es: esPageBeneficiaryGuide },
-  },
-  {
-    file: 'page-affordable-insurance',
-    page: 'affordableInsurance',
-    words: { en: enPageAffordableInsurance, es: esPageAffordableInsurance },
-  },
-  { file: 'guide-buying-tips', page: 'buyingTips', words: { en: enGuideBuyingTips, es: esGuideBuyingTips } },
-  {
-    file: 'guide-beneficiary-guide',
-    page: 'beneficiaryGuide',
-    words: { en: enGuideBeneficiaryGuide, es: esGuideBeneficiaryGuide },
-  },
-  {
-    file: 'guide-affordable-insurance',
-    page: 'affordableInsurance',
-    words: { en: enGuideAffordableInsurance, es: esGuideAffordableInsurance },
-  },
-  {
-    file: 'guide-no-medical-exam',
-    page: 'noMedicalExam',
-    words: { en: enGuideNoMedicalExam, es: esGuideNoMedicalExam },
-  },
-  { file: 'page-faq', page: 'faq', words: { en: enPageFaq, es: esPageFaq } },
-  { file: 'page-glossary', page: 'learning', words: { en: enPageGlossary, es: esPageGlossary } },
-  { file: 'page-about', page: 'about', words: { en: enPageAbout, es: esPageAbout } },
-  { file: 'page-guides', page: 'guides', words: { en: enPageGuides, es: esPageGuides } },
-  { file: 'page-learning', page: 'learning', words: { en: enPageLearning, es: esPageLearning } },
-  { file: 'goal-quiz', page: 'goalQuiz', words: { en: enGoalQuiz, es: esGoalQuiz } },
-  { file: 'how-we-estimate', page: 'howWeEstimate', words: { en: enHowWeEstimate, es: esHowWeEstimate } },
-  { file: 'home', page: 'home', words: { en: enHome, es: esHome } },
-  {
-    file: 'page-privacy-policy',
-    page: 'privacyPolicy',
-    words: { en: enPagePrivacyPolicy, es: esPagePrivacyPolicy },
-  },
-  { file: 'page-terms', page: 'terms', words: { en: enPageTerms, es: esPageTerms } },
-  {
-    file: 'page-cookie-policy',
-    page: 'cookiePolicy',
-    words: { en: enPageCookiePolicy, es: esPageCookiePolicy },
-  },
-  { file: 'page-disclaimers', page: 'disclaimers', words: { en: enPageDisclaimers, es: esPageDisclaimers } },
-  {
-    file: 'questionnaire',
-    page: 'quote',
-    words: { en: reasonsOf(enQuestionnaire), es: reasonsOf(esQuestionnaire) },
-  },
-]
+type QuotedFile = Extract<(typeof pages)[PageKey], { quoted: unknown }>['quoted'][number]
+
+/** The very files that the pages are made of. Of every file that a page says is quoted, both languages have to stand here. */
+const quotedFiles: Readonly<Record<QuotedFile, Record<Language, unknown>>> = {
+  'page-term-life': { en: enPageTermLife, es: esPageTermLife },
+  'page-whole-life': { en: enPageWholeLife, es: esPageWholeLife },
+  'page-index-universal-life': { en: enPageIndexUniversalLife, es: esPageIndexUniversalLife },
+  'page-final-expense': { en: enPageFinalExpense, es: esPageFinalExpense },
+  'page-no-medical-exam': { en: enPageNoMedicalExam, es: esPageNoMedicalExam },
+  'page-mortgage-protection': { en: enPageMortgageProtection, es: esPageMortgageProtection },
+  'page-buying-tips': { en: enPageBuyingTips, es: esPageBuyingTips },
+  'page-beneficiary-guide': { en: enPageBeneficiaryGuide, es: esPageBeneficiaryGuide },
+  'page-affordable-insurance': { en: enPageAffordableInsurance, es: esPageAffordableInsurance },
+  'guide-buying-tips': { en: enGuideBuyingTips, es: esGuideBuyingTips },
+  'guide-beneficiary-guide': { en: enGuideBeneficiaryGuide, es: esGuideBeneficiaryGuide },
+  'guide-affordable-insurance': { en: enGuideAffordableInsurance, es: esGuideAffordableInsurance },
+  'guide-no-medical-exam': { en: enGuideNoMedicalExam, es: esGuideNoMedicalExam },
+  'page-faq': { en: enPageFaq, es: esPageFaq },
+  'page-glossary': { en: enPageGlossary, es: esPageGlossary },
+  'page-about': { en: enPageAbout, es: esPageAbout },
+  'page-guides': { en: enPageGuides, es: esPageGuides },
+  'page-learning': { en: enPageLearning, es: esPageLearning },
+  'goal-quiz': { en: enGoalQuiz, es: esGoalQuiz },
+  'how-we-estimate': { en: enHowWeEstimate, es: esHowWeEstimate },
+  home: { en: enHome, es: esHome },
+  'page-privacy-policy': { en: enPagePrivacyPolicy, es: esPagePrivacyPolicy },
+  'page-terms': { en: enPageTerms, es: esPageTerms },
+  'page-cookie-policy': { en: enPageCookiePolicy, es: esPageCookiePolicy },
+  'page-disclaimers': { en: enPageDisclaimers, es: esPageDisclaimers },
+  questionnaire: { en: reasonsOf(enQuestionnaire), es: reasonsOf(esQuestionnaire) },
+}
+
+const pageOf = new Map(
+  pageList.flatMap(([key, { quoted = [] }]) => quoted.map((file) => [file, key] as const)),
+)
+
+/** All texts of the site that the assistant may quote, by the page that each belongs to. */
+export const siteWords: readonly PageWords[] = Object.entries(quotedFiles).flatMap(([file, words]) => {
+  const page = pageOf.get(file)
+  return page === undefined ? [] : [{ file, page, words }]
+})
 
 /**
  * How the pages say where the agent is licensed (`licensedAll`, or `licensedIn` with `{{states}}`) and how long leads are

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeWords } from '#domain/format/complete-words.ts'
-import { isPathName, paths } from '#domain/site/paths.ts'
+import { isPageKey, paths } from '#domain/site/paths.ts'
 import { ownAnswers } from './own-answers.ts'
 import { type AssistantWords, assistantWords } from './words.ts'
 
@@ -25,7 +25,7 @@ test.each(['en', 'es'] as const)('every page has a label and every own answer it
 })
 
 test.each(every)('$language $id names only what is known, and links only to pages', ({ language, text }) => {
-  expect(links(text).filter((page) => !isPathName(page))).toEqual([])
+  expect(links(text).filter((page) => !isPageKey(page))).toEqual([])
   const { filled } = completeWords({ filled: text }, language)
   expect(placeholders(String(filled)).filter((name) => !operator.includes(name))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type PageKey, pages } from '#content/pages.ts'
 import type { Language } from '#domain/site/language.ts'
-import { type PathName, paths } from '#domain/site/paths.ts'
 import en from '#functions/assistant/words/en.json' with { type: 'json' }
 import es from '#functions/assistant/words/es.json' with { type: 'json' }
 import { type OwnAnswerId, ownAnswers } from './own-answers.ts'
@@ -13,7 +13,7 @@ function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
 
 const wordsSchema = z.strictObject({
   /** What a link to a page is called. */
-  pages: z.record(z.enum(idsOf<PathName>(paths)), words),
+  pages: z.record(z.enum(idsOf<PageKey>(pages)), words),
   frame: z.strictObject({
     readMore: words,
     seeAlso: words,
@@ -26,6 +26,10 @@ const wordsSchema = z.strictObject({
   }),
   answers: z.record(z.enum(idsOf<OwnAnswerId>(ownAnswers)), words),
 })
+
+// A page without a name here does not compile.
+en.pages satisfies Record<PageKey, string>
+es.pages satisfies Record<PageKey, string>
 
 /** The assistant's own words. Links in them are `[label](pageName)`, placeholders the operator's and the facts'. */
 export type AssistantWords = z.infer<typeof wordsSchema>

@@ -1,28 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { indexedPng } from './indexed-png.ts'
 import { mark } from './mark.ts'
 import { setTitle } from './set-title.ts'
 import { pictures } from './share-pictures.ts'
 import { readDrawing, shareScenes } from './share-scenes.ts'
 
-test('every scene is a drawing that exists, for a page that exists', () => {
-  for (const [route, { file }] of Object.entries(shareScenes)) {
-    expect(existsSync(`app/routes/${route}.tsx`), route).toBe(true)
+test('every scene is a drawing that exists', () => {
+  for (const { file } of Object.values(shareScenes)) {
     expect(readDrawing(file).width, file).toBeGreaterThan(100)
   }
 })
 
 test('a page that may be found has a picture per language; others share one', () => {
-  const paths = {
-    home: '/',
-    companies: '/quote/companies',
-    marketplace: '/marketplace',
-    dashboard: '/dashboard',
-  }
-  const shared = [...pictures(paths).keys()].filter((address) => address.startsWith('share/'))
+  const { home, companies, marketplace, dashboard } = pages
+  const shared = [...pictures([home, companies, marketplace, dashboard]).keys()].filter((address) =>
+    address.startsWith('share/'),
+  )
   expect(shared.sort()).toEqual([
     'share/en/home.png',
     'share/en/quote/companies.png',

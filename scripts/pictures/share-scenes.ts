@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ShareDrawing } from '#content/page-info.ts'
 
 /** How a drawing stands beside the words of a share picture. */
 export interface ShareScene {
@@ -29,28 +30,28 @@ const close = (name: string, room: number, cut: number) =>
 const plate = (name: string) => ({ file: art(name), fit: 'plate', room: 480 }) as const
 const figure = (name: string) => ({ file: art(name), fit: 'figure', room: 540 }) as const
 
-/** The drawing of each page by the file of its route; a page that is not listed shows one lit window. */
-export const shareScenes: Readonly<Record<string, ShareScene>> = {
-  home: { ...night, ...whole('night-home-wide', 620) },
-  quote: { ...blue, ...figure('form-on-tablet') },
-  'instant-quotes': { ...sand, ...whole('sunrise-wide', 620) },
-  companies: { ...sand, ...whole('mailbox-wide', 620) },
-  contact: { ...blue, ...figure('phone-call') },
-  about: { ...blue, ...whole('office-wide', 480) },
-  faq: { ...dusk, ...whole('front-desk-wide', 500) },
-  learning: { ...blue, ...figure('bookshelf') },
-  guides: { ...dusk, ...whole('open-book-wide', 540) },
-  'term-life': { ...blue, ...figure('doorway') },
-  'whole-life': { ...night, ...whole('lighthouse-wide', 600) },
-  'index-universal-life': { ...dusk, ...whole('quay-wide', 500) },
-  'final-expense': { ...sand, ...close('porch-wide', 560, 190) },
-  'no-medical-exam': { ...blue, ...whole('armchair-wide', 560) },
-  'mortgage-protection': { ...dusk, ...close('front-door-wide', 450, 190) },
-  'buying-tips': { ...sand, ...close('kitchen-scale-wide', 440, 70) },
-  'beneficiary-guide': { ...whole('coats-wide', 460), isNight: false, ground: '#f1ece1' },
-  'affordable-insurance': { ...whole('market-wide', 480), isNight: false, ground: '#e3ede6' },
-  'goal-quiz': { ...night, ...whole('', 560), file: 'app/features/site-frame/scenes/road-wide.svg' },
-  'how-we-estimate': { ...night, ...plate('desk-lamp') },
+/** How each drawing stands on a share picture. */
+export const shareScenes: Readonly<Record<ShareDrawing, ShareScene>> = {
+  armchair: { ...blue, ...whole('armchair-wide', 560) },
+  bookshelf: { ...blue, ...figure('bookshelf') },
+  coats: { ...whole('coats-wide', 460), isNight: false, ground: '#f1ece1' },
+  deskLamp: { ...night, ...plate('desk-lamp') },
+  doorway: { ...blue, ...figure('doorway') },
+  formOnTablet: { ...blue, ...figure('form-on-tablet') },
+  frontDesk: { ...dusk, ...whole('front-desk-wide', 500) },
+  frontDoor: { ...dusk, ...close('front-door-wide', 450, 190) },
+  kitchenScale: { ...sand, ...close('kitchen-scale-wide', 440, 70) },
+  lighthouse: { ...night, ...whole('lighthouse-wide', 600) },
+  mailbox: { ...sand, ...whole('mailbox-wide', 620) },
+  market: { ...whole('market-wide', 480), isNight: false, ground: '#e3ede6' },
+  nightHome: { ...night, ...whole('night-home-wide', 620) },
+  office: { ...blue, ...whole('office-wide', 480) },
+  openBook: { ...dusk, ...whole('open-book-wide', 540) },
+  phoneCall: { ...blue, ...figure('phone-call') },
+  porch: { ...sand, ...close('porch-wide', 560, 190) },
+  quay: { ...dusk, ...whole('quay-wide', 500) },
+  road: { ...night, ...whole('', 560), file: 'app/features/site-frame/scenes/road-wide.svg' },
+  sunrise: { ...sand, ...whole('sunrise-wide', 620) },
 }
 
 export interface Drawing {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPaths } from '#domain/site/content-paths.ts'
-import { paths } from '#domain/site/paths.ts'
+import { contentPaths, paths } from '#domain/site/paths.ts'
 import { createPages } from './pages.ts'
 
 const dialer = 'https://dialer.example.com'

@@ -1,5 +1,5 @@
-import { contentPaths } from '#domain/site/content-paths.ts'
 import { type Language, languages } from '#domain/site/language.ts'
+import { contentPaths } from '#domain/site/paths.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from '#server/security/headers.ts'
 import { type Compressed, compress, send } from './compressed.ts'
 import { pageLanguage } from './page-language.ts'
@@ -12,7 +12,7 @@ interface RenderedPage {
 
 export interface PagesOptions {
   render: RenderPage
-  /** Addresses of the route table; everything else gets the page for unknown addresses. */
+  /** Addresses that have a page; everything else gets the page for unknown addresses. */
   paths: readonly string[]
   allowedOrigins: AllowedOrigins
   /** Today's date: pages are rendered again when it changes, since some of them show it. */
@@ -20,7 +20,7 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  /** Addresses of the route table. */
+  /** Addresses that have a page. */
   paths(): Promise<readonly string[]>
   respond(request: Request): Promise<Response>
   respondError(request: Request): Promise<Response>

@@ -5,7 +5,7 @@ import { createRenderer, type SiteBuild } from './render.ts'
 
 const manifest = {
   'app/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: ['assets/entry.css'] },
-  'app/routes/faq.tsx': { file: 'assets/faq.js', imports: [], css: ['assets/faq.css'] },
+  'app/features/faq.page.tsx': { file: 'assets/faq.js', imports: [], css: ['assets/faq.css'] },
 }
 const site = {
   ...publicSettings(settings),
@@ -22,7 +22,7 @@ function build(hasScripts: boolean): SiteBuild {
     addresses: ['/faq'],
     renderPage: async (path, language) => ({
       html: `<html lang="${language}"><head><title>${path} $&</title></head></html>`,
-      sources: ['app/entry.client.tsx', 'app/routes/faq.tsx'],
+      sources: ['app/entry.client.tsx', 'app/features/faq.page.tsx'],
       hasScripts,
     }),
   }

@@ -26,7 +26,7 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 
 /** Origins beyond our own that a page may use, each because an operator's setting asks for it. */
 export interface AllowedOrigins {
-  /** On content pages alone (domain/site/content-paths.ts). */
+  /** On content pages alone (`isContent` in content/pages.ts). */
   scripts: readonly string[]
   frames: readonly string[]
   connections: readonly string[]

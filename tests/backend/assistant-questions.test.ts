@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aiChatAnswerSchema, aiChatName } from '#domain/chat/ai-chat.ts'
 import type { Language } from '#domain/site/language.ts'
-import { isPathName, paths } from '#domain/site/paths.ts'
+import { isPageKey, paths } from '#domain/site/paths.ts'
 import { createAnswers } from '#functions/assistant/answers.ts'
 import { isOwnAnswerId, ownAnswers } from '#functions/assistant/own-answers.ts'
 import { settings } from '../fixtures/settings/settings.ts'
@@ -12,7 +12,7 @@ import { type LeadSite, startLeadSite } from './lead-site.ts'
 const languages: readonly Language[] = ['en', 'es']
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(`tests/fixtures/assistant-questions/${name}.json`, 'utf8'))
-const pageSchema = z.string().refine(isPathName)
+const pageSchema = z.string().refine(isPageKey)
 const questionsSchema = z.array(z.object({ question: z.string(), pages: z.array(pageSchema).min(1) }))
 const kinds = z.enum(['decline', 'handOver', 'crisis', 'talk'])
 const declinedSchema = z.array(z.object({ language: z.enum(['en', 'es']), message: z.string(), kind: kinds }))
@@ -37,7 +37,7 @@ async function ask(message: string, language: Language): Promise<string> {
 function pagesOf(response: string): string[] {
   const addresses = [...response.matchAll(/\]\(([^)#]*)/g)].map(([, address]) => address)
   const named = addresses.flatMap((address) =>
-    Object.keys(paths).filter((name) => isPathName(name) && paths[name] === address),
+    Object.keys(paths).filter((name) => isPageKey(name) && paths[name] === address),
   )
   return [...new Set(named)]
 }

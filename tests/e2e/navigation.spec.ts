@@ -96,7 +96,7 @@ test('a guide that was closed by hand stays closed when the language changes', a
 test('a page’s files are fetched when its link is about to be opened, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const code = () => asked.filter((path) => /^\/assets\/about-.*\.js$/.test(path))
+  const code = () => asked.filter((path) => /^\/assets\/about\.page-.*\.js$/.test(path))
   await page.goto('/faq')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
@@ -110,17 +110,17 @@ test('a page’s files are fetched when its link is about to be opened, and not 
 
 test.describe('a release that took the files of this page’s build away', () => {
   test('the browser loads the next page itself, once it is opened', async ({ page, allowConsole }) => {
-    allowConsole(/about-/)
+    allowConsole(/about\.page-/)
     await page.goto('/faq')
     await hydrated(page)
     let isGone = true
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isGone = false
     })
-    await page.route('**/assets/about-*.js', (route) =>
+    await page.route('**/assets/about.page-*.js', (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    const missed = page.waitForResponse(/\/assets\/about-/)
+    const missed = page.waitForResponse(/\/assets\/about\.page-/)
     await footer(page).getByRole('link', { name: 'About' }).hover()
     await missed
     await expect(page).toHaveURL('/faq')
@@ -138,7 +138,7 @@ test.describe('a release that took the files of this page’s build away', () =>
     await page.goto('/faq')
     await page.reload()
     await hydrated(page)
-    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/about.page-*.js', (route) => route.fulfill({ status: 404 }))
     await footer(page).getByRole('link', { name: 'About' }).click()
     await expect(title(page)).toHaveText('Something broke on our side.')
     await expect(page).toHaveURL('/about')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { PageKey } from '#content/pages.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
-import { type PathName, paths } from '#domain/site/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { askForCall, handOver, inDatabase, newAgent, plan } from '../e2e/agent-desk.ts'
 import { answeredForm, expect, hydrated, seed } from '../e2e/fixtures.ts'
 import { instantForm, openInstant } from '../e2e/instant.ts'
@@ -47,7 +48,7 @@ const press = (page: Page, { language }: Site, names: readonly [string | RegExp,
   page.getByRole('button', { name: names[named[language]] }).first().click()
 
 /** Addresses that show nothing of their own to somebody of whom nothing is kept. */
-const leadOn: readonly PathName[] = [
+const leadOn: readonly PageKey[] = [
   'agent',
   'authCallback',
   'dashboard',

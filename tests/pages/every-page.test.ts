@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addresses as known } from '#app/routes.ts'
+import { addresses as known } from '#app/pages.ts'
 import { type Language, languages } from '#domain/site/language.ts'
-import { type PathName, paths } from '#domain/site/paths.ts'
+import { pageList } from '#domain/site/page-list.ts'
+import { paths } from '#domain/site/paths.ts'
 import { carriers } from '../fixtures/settings/carriers.ts'
 import { find, findAll, openMain, openPage, siteAddress, textOf } from './site.ts'
 
@@ -57,27 +58,7 @@ for (const language of languages) {
 }
 
 /** The pages that consist of words: each leads on to the quote and to the phone. */
-const wordPages: readonly PathName[] = [
-  'termLife',
-  'wholeLife',
-  'indexUniversalLife',
-  'finalExpense',
-  'noMedicalExam',
-  'mortgageProtection',
-  'buyingTips',
-  'beneficiaryGuide',
-  'affordableInsurance',
-  'goalQuiz',
-  'howWeEstimate',
-  'about',
-  'faq',
-  'guides',
-  'learning',
-  'privacyPolicy',
-  'terms',
-  'cookiePolicy',
-  'disclaimers',
-]
+const wordPages = pageList.flatMap(([key, { place }]) => (place && !place.isTop ? [key] : []))
 
 test('[ROUTE-27] every page of words leads on to the quote and to the phone', async () => {
   for (const name of wordPages)

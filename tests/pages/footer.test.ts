@@ -1,6 +1,6 @@
 import { getByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { addresses } from '#app/routes.ts'
+import { addresses } from '#app/pages.ts'
 import type { Language } from '#domain/site/language.ts'
 import { languages } from '#domain/site/language.ts'
 import { find, findAll, linksOf, openPage, textOf } from './site.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { type PageKey, pages } from '#content/pages.ts'
 import { type Language, languages } from '#domain/site/language.ts'
-import { type PathName, paths } from '#domain/site/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { icons } from '../../scripts/pictures/icons.ts'
 import { pictures } from '../../scripts/pictures/share-pictures.ts'
 import { find, findAll, openMain, openPage, siteAddress, siteWith, textOf, type Variables } from './site.ts'
@@ -61,7 +62,7 @@ test('[SEO-04] the two comparison addresses share one canonical address', async 
 })
 
 /** Pages about one visitor, and the agent's desk, which nobody should find by searching. */
-const unlisted: readonly PathName[] = [
+const unlisted: readonly PageKey[] = [
   'review',
   'options',
   'confirmation',
@@ -101,7 +102,7 @@ function pngSize(bytes: Buffer): string {
 }
 
 test('every page has a card with a picture in both languages, and no two that may be found share one', async () => {
-  const drawn = pictures(paths)
+  const drawn = pictures(Object.values(pages))
   const seen = new Map<string, Buffer>()
   for (const path of Object.values(paths))
     for (const language of languages) {

@@ -1,8 +1,9 @@
 import { getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { PageKey } from '#content/pages.ts'
 import { formatDate } from '#domain/format/format.ts'
 import { languages } from '#domain/site/language.ts'
-import { type PathName, paths } from '#domain/site/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { ownSettings } from '../fixtures/settings/own-settings.ts'
 import { find, findAll, linksOf, openMain, textOf, today } from './site.ts'
 
@@ -11,7 +12,7 @@ const legalPages = [
   'terms',
   'cookiePolicy',
   'disclaimers',
-] as const satisfies readonly PathName[]
+] as const satisfies readonly PageKey[]
 
 const titles = {
   privacyPolicy: { en: 'Privacy Policy', es: 'Política de privacidad' },

@@ -3,8 +3,8 @@ import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '#app/i18n/create-i18n.ts'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { useChat } from '#app/site/chat.tsx'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,7 +20,7 @@ const never = () => () => {}
 export function Chat() {
   const { t, i18n } = useTranslation('site-frame')
   const { assistantName: assistant } = useSite().brand
-  const { isStatic } = usePageHandle()
+  const { isStatic } = useCurrentPage()
   const { state, open, close } = useChat()
   const [ChatPanel, setPanel] = useState<Panel>()
   const [isFailed, setFailed] = useState(false)

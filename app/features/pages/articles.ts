@@ -57,12 +57,3 @@ export const articles = [
 ] as const satisfies readonly Article[]
 
 export type ArticleId = (typeof articles)[number]['id']
-
-/** The namespaces that a page with all guides needs besides its own. */
-export const articleNamespaces = [
-  'guide-labels',
-  'guide-buying-tips',
-  'guide-beneficiary-guide',
-  'guide-affordable-insurance',
-  'guide-no-medical-exam',
-] as const satisfies readonly (`guide-${ArticleId}` | 'guide-labels')[]

@@ -4,24 +4,24 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '#app/art/figures.ts'
 import { Scene } from '#app/art/scene.tsx'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { paths } from '#domain/site/paths.ts'
-import { pageHeroes } from './page-heroes.ts'
+import { heroLayouts } from './hero-layouts.ts'
 
 interface PageHeroProps {
-  page: string
   /** `name` says in small what the page is about, above a title that plays with it. */
   text: { name?: string; title: string; lead: string }
   /** A second, quiet way on: to a part of this page, such as `#rates`. */
   more?: { hash: string; label: string } | undefined
 }
 
-/** The top of a page: its one h1 and its lead, with the page's drawing where it has one. */
-export function PageHero({ page, text, more }: PageHeroProps) {
-  const hero = pageHeroes[page]
+/** The top of a page: its one h1 and its lead, with the drawing of the page on screen where it has one. */
+export function PageHero({ text, more }: PageHeroProps) {
+  const { hero } = useCurrentPage()
   if (!hero) {
     return (
       <div className="wrap">
@@ -29,8 +29,9 @@ export function PageHero({ page, text, more }: PageHeroProps) {
       </div>
     )
   }
-  if ('figure' in hero) {
-    const { file, width, height } = figures[hero.figure]
+  const layout = heroLayouts[hero]
+  if ('figure' in layout) {
+    const { file, width, height } = figures[layout.figure]
     return (
       <section className="figure-hero blue">
         <div className="wrap figure-split">
@@ -41,15 +42,15 @@ export function PageHero({ page, text, more }: PageHeroProps) {
     )
   }
   const look: CSSProperties & Record<'--ground' | '--phone-space' | '--tablet-space', string> = {
-    '--ground': hero.ground,
-    '--phone-space': hero.phoneSpace,
-    '--tablet-space': hero.tabletSpace ?? '44vw',
+    '--ground': layout.ground,
+    '--phone-space': layout.phoneSpace,
+    '--tablet-space': layout.tabletSpace ?? '44vw',
   }
   return (
-    <section className={classNames('scene-hero', hero.isNight && 'on-night')} style={look}>
-      <Scene name={hero.scene} isFirst />
+    <section className={classNames('scene-hero', layout.isNight && 'on-night')} style={look}>
+      <Scene name={layout.scene} isFirst />
       <div className="wrap">
-        <HeroWords text={text} more={more} isNight={hero.isNight} />
+        <HeroWords text={text} more={more} isNight={layout.isNight} />
       </div>
     </section>
   )

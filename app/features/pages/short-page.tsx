@@ -18,7 +18,7 @@ export function ShortPage({ namespace, page, before }: ShortPageProps) {
   const text = usePageText(namespace, page)
   return (
     <>
-      <PageHero page={page} text={text} />
+      <PageHero text={text} />
       <div className="wrap page-body">
         {before}
         <PageRows sections={text.sections} />

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  companyItems,
-  headerItems,
-  legalItems,
-  moreWaysItems,
-  productItems,
-  resourceItems,
-  shownItems,
-} from './menu.ts'
+import type { MenuName } from '#content/page-info.ts'
+import { menuItems } from './menu.ts'
 
-const addresses = (items: Parameters<typeof shownItems>[0]) => shownItems(items).map(({ to }) => to)
+const addresses = (menu: MenuName) => menuItems(menu).map(({ to }) => to)
 
 test('the Insurance Types list leads to the three products', () => {
-  expect(addresses(productItems)).toEqual([
+  expect(addresses('products')).toEqual([
     '/term-life-insurance',
     '/whole-life-insurance',
     '/index-universal-life',
@@ -20,11 +13,11 @@ test('the Insurance Types list leads to the three products', () => {
 })
 
 test('the header leads to why-us, FAQ, guides, learning and about, in this order', () => {
-  expect(addresses(headerItems)).toEqual(['/#why-us', '/faq', '/guides', '/learning', '/about'])
+  expect(addresses('header')).toEqual(['/#why-us', '/faq', '/guides', '/learning', '/about'])
 })
 
 test('the footer leads to the company, resource, further product and legal pages', () => {
-  expect(addresses(companyItems)).toEqual([
+  expect(addresses('company')).toEqual([
     '/about',
     '/#licensing',
     '/faq',
@@ -32,12 +25,12 @@ test('the footer leads to the company, resource, further product and legal pages
     '/terms-and-conditions',
     '/disclaimers',
   ])
-  expect(addresses(resourceItems)).toEqual(['/guides', '/learning'])
-  expect(addresses(moreWaysItems)).toEqual([
+  expect(addresses('resources')).toEqual(['/guides', '/learning'])
+  expect(addresses('moreWays')).toEqual([
     '/final-expense-insurance',
     '/no-medical-exam',
     '/mortgage-protection',
     '/what-life-insurance-should-i-get',
   ])
-  expect(addresses(legalItems)).toEqual(['/cookie-policy', '/privacy-policy', '/terms-and-conditions'])
+  expect(addresses('legal')).toEqual(['/cookie-policy', '/privacy-policy', '/terms-and-conditions'])
 })

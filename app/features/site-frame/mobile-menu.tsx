@@ -8,7 +8,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { useDropdown } from './dropdown.ts'
 import { LanguageList } from './language-list.tsx'
-import { headerItems, productItems, shownItems } from './menu.ts'
+import { menuItems } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** The hamburger button and the panel that holds what the wide header shows. */
@@ -18,7 +18,7 @@ export function MobileMenu() {
   const panelId = useId()
   const productsId = useId()
   const { isOpen, frame, button, toggle, close } = useDropdown()
-  const products = shownItems(productItems)
+  const products = menuItems('products')
   return (
     <div className="mobile-menu only-small" ref={frame}>
       <button
@@ -55,7 +55,7 @@ export function MobileMenu() {
               </MenuLink>
             </li>
           ) : null}
-          {shownItems(headerItems).map(({ word, to }) => (
+          {menuItems('header').map(({ word, to }) => (
             <li key={word}>
               <MenuLink to={to} onClick={close}>
                 {t(`menu.${word}`)}

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
 import { browserStore, tabStore } from '#app/state/browser-store.ts'
 import { hasStoredSession } from '#app/state/session/stored-session.ts'
-import { contentPaths } from '#domain/site/content-paths.ts'
+import { contentPaths } from '#domain/site/paths.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 
 let isInPage = false

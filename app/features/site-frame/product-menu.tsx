@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDropdown } from './dropdown.ts'
-import { productItems, shownItems } from './menu.ts'
+import { menuItems } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** The header's "Insurance Types": a button that opens the list of products. */
@@ -11,7 +11,7 @@ export function ProductMenu() {
   const { t } = useTranslation('site-frame')
   const listId = useId()
   const { isOpen, frame, button, toggle, close } = useDropdown()
-  const items = shownItems(productItems)
+  const items = menuItems('products')
   if (items.length === 0) return null
   return (
     <div className="dropdown" ref={frame}>

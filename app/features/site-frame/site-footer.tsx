@@ -7,7 +7,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { BrandLink } from './brand-link.tsx'
 import { LicenceLine } from './licence-line.tsx'
 import { LicensingLink } from './licensing-link.tsx'
-import { companyItems, legalItems, moreWaysItems, resourceItems, shownItems } from './menu.ts'
+import { menuItems } from './menu.ts'
 import { supportAction } from './support-action.ts'
 import { VerseDialog } from './verse-dialog.tsx'
 
@@ -36,7 +36,7 @@ export function SiteFooter() {
               <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}. <LicenceLine />
             </p>
             <ul className="f legal-links">
-              {shownItems(legalItems).map(({ word, to }) => (
+              {menuItems('legal').map(({ word, to }) => (
                 <li key={word}>
                   <Link to={to}>{t(`footer.legal.${word}`)}</Link>
                 </li>
@@ -58,7 +58,7 @@ function CompanyList() {
     <div>
       <h2>{t('footer.company')}</h2>
       <ul className="f">
-        {shownItems(companyItems).map(({ word, to }) => (
+        {menuItems('company').map(({ word, to }) => (
           <li key={word}>
             {word === 'licensing' ? (
               <LicensingLink>{t('footer.pages.licensing')}</LicensingLink>
@@ -75,7 +75,7 @@ function CompanyList() {
 function ResourceList() {
   const { t } = useTranslation('site-frame')
   const { socialProfileUrl } = useSite().links
-  const moreWays = shownItems(moreWaysItems)
+  const moreWays = menuItems('moreWays')
   return (
     <div>
       <h2>{t('footer.resources')}</h2>
@@ -87,7 +87,7 @@ function ResourceList() {
             </a>
           </li>
         ) : null}
-        {shownItems(resourceItems).map(({ word, to }) => (
+        {menuItems('resources').map(({ word, to }) => (
           <li key={word}>
             <Link to={to}>{t(`footer.pages.${word}`)}</Link>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
 import { useLocation } from '#app/routing/router.tsx'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { PageFocus } from './page-focus.tsx'
@@ -13,7 +13,7 @@ import { Splash } from './splash.tsx'
 /** What stands around every page: the splash over it, the header above it, the footer below it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site-frame')
-  const { isStatic, frame, personal = false, header } = usePageHandle()
+  const { isStatic, frame, personal = false, header } = useCurrentPage()
   const site = useSite()
   const { agent, links } = site
   const isLeaving = usePhoneDialer(site, links.phoneDialerScriptUrl, useLocation().pathname)

@@ -1,7 +1,7 @@
 import './site-header.css'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,7 +10,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { headerItems, shownItems } from './menu.ts'
+import { menuItems } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProductMenu } from './product-menu.tsx'
@@ -19,7 +19,7 @@ import { ProductMenu } from './product-menu.tsx'
 export function SiteHeader() {
   const { t } = useTranslation('site-frame')
   const { brand, agent, homeButton } = useSite()
-  const isNight = usePageHandle().header === 'night'
+  const isNight = useCurrentPage().header === 'night'
   const call = { href: phoneHref(agent.phone), 'aria-label': t('call', { phone: agent.phone }) }
   return (
     <header className={classNames('site-header', isNight && 'on-night', homeButton && 'has-home')}>
@@ -27,7 +27,7 @@ export function SiteHeader() {
         <BrandLink name={brand.name} tone={isNight ? 'night' : 'day'} />
         <nav className="nav" aria-label={t('menu.label')}>
           <ProductMenu />
-          {shownItems(headerItems).map(({ word, to }) => (
+          {menuItems('header').map(({ word, to }) => (
             <MenuLink key={word} to={to}>
               {t(`menu.${word}`)}
             </MenuLink>

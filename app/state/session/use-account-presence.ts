@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
-import { usePageHandle } from '#app/i18n/page-handle.ts'
+import { useCurrentPage } from '#app/site/current-page.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { browserStore } from '#app/state/browser-store.ts'
 import { forgetDevice, forgetTab } from '#app/state/forgetting.ts'
@@ -35,7 +35,7 @@ function sessionEndedElsewhere(): void {
 /** Follows, on every page, that a session begins or ends in another tab. */
 export function useAccountPresence(): void {
   const site = useSite()
-  const { personal = false } = usePageHandle()
+  const { personal = false } = useCurrentPage()
   useEffect(() => {
     if (personal) openWhereStored(site)
   }, [personal, site])

@@ -10,8 +10,6 @@ import { useGuide } from './use-guides.ts'
 
 interface GuidePageProps {
   id: ArticleId
-  /** The page's name in `paths` and among the heroes. */
-  page: string
   /** What the opening says in large, under the guide's own title; without it, the title itself and its subtitle. */
   opening?: { title: string; lead: string }
   /** A second way on in the opening, to a part of this page. */
@@ -21,13 +19,13 @@ interface GuidePageProps {
 }
 
 /** A guide as a page of its own: the card's words, and what the page adds to them. */
-export function GuidePage({ id, page, opening, more, children }: GuidePageProps) {
+export function GuidePage({ id, opening, more, children }: GuidePageProps) {
   const guide = useGuide(id)
   const text = opening ? { name: guide.title, ...opening } : { title: guide.title, lead: guide.subtitle }
   const others = articles.filter((article) => article.id !== id)
   return (
     <>
-      <PageHero page={page} text={text} more={more} />
+      <PageHero text={text} more={more} />
       <section className={`section guide-page is-${guide.color}`} id="guide">
         <div className="wrap">
           <GuideMeta article={guide} />

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type ArticleId, articleNamespaces, articles } from '#app/features/pages/articles.ts'
+import { type ArticleId, articles } from '#app/features/pages/articles.ts'
+import { guideMessages } from '#content/guides.ts'
 import { languages } from '#domain/site/language.ts'
 import { glossaryWords } from './glossary-words.ts'
 import { categoryKey, distinctCategories, type Guide, toGuide } from './guide.ts'
@@ -108,7 +109,7 @@ describe.each(languages)('%s', (language) => {
   })
 
   test('all guides together stay a light load', () => {
-    const all = articleNamespaces.map((namespace) => readFileSync(fileOf(language, namespace))).join('')
+    const all = guideMessages.map((namespace) => readFileSync(fileOf(language, namespace))).join('')
     expect(brotliCompressSync(all).length).toBeLessThan(9_000)
   })
 })

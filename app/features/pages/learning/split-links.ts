@@ -1,4 +1,4 @@
-import { isPathName, paths } from '#domain/site/paths.ts'
+import { isPageKey, paths } from '#domain/site/paths.ts'
 import { isGlossaryWord } from './glossary-words.ts'
 
 export interface TextLink {
@@ -17,7 +17,7 @@ export function splitLinks(text: string): (string | TextLink)[] {
     if (place % 3 === 0) return part ? [part] : []
     if (place % 3 === 2) return []
     const target = parts[place + 1] ?? ''
-    if (isPathName(target)) return [{ text: part, to: paths[target] }]
+    if (isPageKey(target)) return [{ text: part, to: paths[target] }]
     if (target.startsWith('word-') && isGlossaryWord(target.slice(5)))
       return [{ text: part, to: `${paths.learning}#${target}` }]
     throw new Error(`No page and no word of the glossary is called ${target}`)

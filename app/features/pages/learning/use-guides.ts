@@ -3,7 +3,7 @@ import { type ArticleId, articles } from '#app/features/pages/articles.ts'
 import { useOperatorWords } from '#app/features/pages/operator-words.ts'
 import { type Guide, toGuide } from './guide.ts'
 
-/** Some of the guides, in the language on screen; the route's handle names their namespaces. */
+/** Some of the guides, in the language on screen; the page's entry names their messages. */
 function useGuidesOf(ids: readonly ArticleId[]): Guide[] {
   const { t } = useTranslation(['guide-labels', ...ids.map((id) => `guide-${id}`)])
   const known = useOperatorWords()

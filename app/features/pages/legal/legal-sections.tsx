@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
-import { isPathName, paths } from '#domain/site/paths.ts'
+import { isPageKey, paths } from '#domain/site/paths.ts'
 import { useConditions } from './conditions.ts'
 import type { LegalSection } from './legal-text.ts'
 
@@ -15,7 +15,7 @@ export function LegalSections({ sections, tables }: LegalSectionsProps) {
 }
 
 function pathOf(name: string): string {
-  if (!isPathName(name)) throw new Error(`A legal page leads on to ${name}, which is no page`)
+  if (!isPageKey(name)) throw new Error(`A legal page leads on to ${name}, which is no page`)
   return paths[name]
 }
 

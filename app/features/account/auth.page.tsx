@@ -1,0 +1,114 @@
+import './account.css'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type To, useLocation, useNavigate } from '#app/routing/router.tsx'
+import { usePageView } from '#app/site/page-view.ts'
+import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { endSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { forgetSessionEnd } from '#app/state/session/session-end.ts'
+import { useSession } from '#app/state/session/session-store.ts'
+import { paths } from '#domain/site/paths.ts'
+import { type AuthScreen, authPlaceOf, authScreenOf, wayOn } from './auth-place.ts'
+import { CodeScreen } from './code-screen.tsx'
+import { CredentialsScreen } from './credentials-screen.tsx'
+import { ForgotScreen } from './forgot-screen.tsx'
+import { LinkNeededScreen } from './link-needed-screen.tsx'
+import { NewPasswordScreen } from './new-password-screen.tsx'
+import { NightPlate } from './night-plate.tsx'
+import { SignedInScreen } from './signed-in-screen.tsx'
+import { useIsAwake } from './use-is-awake.ts'
+
+const newPasswordView = { meta: 'auth:meta.newPassword' }
+const views = {
+  'sign-in': undefined,
+  'signed-in': undefined,
+  'sign-up': { meta: 'auth:meta.signUp' },
+  forgot: { meta: 'auth:meta.forgot' },
+  code: { meta: 'auth:meta.code' },
+  'new-password': newPasswordView,
+  looking: newPasswordView,
+  'link-needed': newPasswordView,
+} as const satisfies Record<AuthScreen, { meta: string } | undefined>
+
+/** Everything that signing in takes, one screen at a time: what the address asks for, as far as the session lets it. */
+export default function AuthPage() {
+  const { search, state } = useLocation()
+  const next = wayOn(state)
+  const navigate = useNavigate()
+  const session = useSession()
+  const place = authPlaceOf(useIsAwake() ? search : '')
+  const [email, setEmail] = useState('')
+  const [held, setHeld] = useState<{ screen: AuthScreen; asked: string }>()
+  // Work that leads on to another screen holds the one it began on, and no longer.
+  const screen = held?.asked === place.asked ? held.screen : authScreenOf(place, session)
+  usePageView(views[screen])
+  const section = useArrival(screen)
+
+  const isDone = screen === 'signed-in' && place.error === undefined && !place.isEmailChanged
+  useEffect(() => {
+    if (isDone) navigate(next, { replace: true })
+  }, [isDone, navigate, next])
+
+  const enterAt = useCallback(
+    async (client: SupabaseClient, place: To, state?: unknown) => {
+      endSignInBegun()
+      forgetSessionEnd()
+      try {
+        // Brings along what answers are made of: only a session needs it.
+        const { syncAfterSignIn } = await withoutReload(() => import('./sync-after-sign-in.ts'))
+        await syncAfterSignIn(client)
+      } catch (error) {
+        logFailure('Bringing the account together failed', error)
+      }
+      navigate(place, { replace: true, state })
+    },
+    [navigate],
+  )
+  const enter = useCallback((client: SupabaseClient) => enterAt(client, next), [enterAt, next])
+  const enterToSecurity = useCallback(
+    (client: SupabaseClient) => enterAt(client, paths.dashboard, { recoveryCodeUsed: true }),
+    [enterAt],
+  )
+  const { asked } = place
+  const onHold = (isHeld: boolean) => setHeld(isHeld ? { screen, asked } : undefined)
+  const shared = { email, onEmail: setEmail, onHold, enter }
+
+  return (
+    <div className="auth">
+      <section className="auth-main" ref={section}>
+        {screen === 'sign-in' || screen === 'sign-up' ? (
+          <CredentialsScreen key={screen} mode={screen} error={place.error} {...shared} />
+        ) : null}
+        {screen === 'forgot' ? <ForgotScreen {...shared} /> : null}
+        {screen === 'code' ? (
+          <CodeScreen
+            leadsOn={place.asked === 'new-password'}
+            enterToSecurity={enterToSecurity}
+            {...shared}
+          />
+        ) : null}
+        {screen === 'new-password' ? (
+          <NewPasswordScreen owner={'email' in session ? session.email : ''} onHold={onHold} enter={enter} />
+        ) : null}
+        {screen === 'looking' || screen === 'link-needed' ? (
+          <LinkNeededScreen isLooking={screen === 'looking'} />
+        ) : null}
+        {screen === 'signed-in' ? <SignedInScreen place={place} /> : null}
+      </section>
+      <NightPlate />
+    </div>
+  )
+}
+
+/** When one screen takes the place of another, the focus is in its heading. */
+function useArrival(screen: AuthScreen) {
+  const section = useRef<HTMLElement>(null)
+  const last = useRef(screen)
+  useEffect(() => {
+    if (last.current === screen) return
+    last.current = screen
+    section.current?.querySelector('h1')?.focus()
+  }, [screen])
+  return section
+}

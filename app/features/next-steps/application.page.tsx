@@ -1,0 +1,117 @@
+import './next-steps.css'
+import { useTranslation } from 'react-i18next'
+import { PlanLines } from '#app/leads/plan-lines.tsx'
+import { useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
+import { isRecent } from '#domain/leads/submission/sent-application.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import type { SealedPlan } from '#domain/quotes/service/wire.ts'
+import { paths } from '#domain/site/paths.ts'
+import { useApplicationStatus } from './use-application-status.ts'
+
+const nextSteps = ['call', 'form', 'decision'] as const
+
+/**
+ * Where an application goes on whose price is not from a quote service: it shows the plan that its address carries, and
+ * says that an application is here only where one for this plan is stored.
+ */
+export default function ApplicationPage() {
+  const state = useApplicationStatus()
+  if (typeof state === 'string') return <NoPlan reason={state} />
+  if (!state.received) return <Unsent plan={state.plan} />
+  return <Received plan={state.plan} sentAt={state.sentAt} />
+}
+
+function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' }) {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  if (reason === 'loading') {
+    return (
+      <div className="wrap opt is-empty">
+        <div className="opt-head">
+          <h1 className="soft">{t('application.loading')}</h1>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap opt is-empty">
+      <div className="opt-head">
+        <h1>{t(`application.${reason}.title`)}</h1>
+        <p className="lead">{t(`application.${reason}.text`, { phone })}</p>
+      </div>
+      <WaysOn />
+    </div>
+  )
+}
+
+function Unsent({ plan }: { plan: SealedPlan }) {
+  const { t } = useTranslation('next-steps')
+  return (
+    <div className="wrap opt">
+      <div className="opt-head">
+        <h1>{t('application.unsent.title')}</h1>
+        <p className="lead">{t('application.unsent.text')}</p>
+      </div>
+      <Plan plan={plan} />
+      <div className="opt-ways">
+        <WaysOn />
+      </div>
+    </div>
+  )
+}
+
+function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | undefined }) {
+  const { t } = useTranslation('next-steps')
+  const { phone, name: agent } = useSite().agent
+  const promise = isRecent({ at: sentAt }, new Date().toISOString()) ? 'text' : 'older'
+  return (
+    <div className="wrap opt">
+      <div className="opt-head">
+        <h1>{t('application.received.title')}</h1>
+        <p className="lead">{t(`application.received.${promise}`, { agent, phone })}</p>
+        <p className="soft">{t('application.received.form', { agent })}</p>
+      </div>
+      <Plan plan={plan} />
+      <section className="opt-ways">
+        <h2 className="h3">{t('application.next')}</h2>
+        <NumberedSteps
+          isTight
+          steps={nextSteps.map((step) => ({
+            title: t(`application.steps.${step}.title`),
+            text: t(`application.steps.${step}.text`, { agent }),
+          }))}
+        />
+        <div className="row">
+          <ButtonLink href={phoneHref(phone)}>{t('call', { phone })}</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.home}>
+            {t('application.back')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Plan({ plan }: { plan: SealedPlan }) {
+  const { t } = useTranslation('next-steps')
+  return (
+    <section className="opt-plans" aria-label={t('plan.label')}>
+      <PlanLines plans={[plan]} />
+    </section>
+  )
+}
+
+function WaysOn() {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  return (
+    <div className="row">
+      <ButtonLink to={paths.instantQuotes}>{t('application.prices')}</ButtonLink>
+      <ButtonLink variant="quiet" href={phoneHref(phone)}>
+        {t('call', { phone })}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import '#app/ui/card.css'
+import './next-steps.css'
+import { useTranslation } from 'react-i18next'
+import { ApplyWays } from '#app/leads/apply-ways.tsx'
+import { PlanLines } from '#app/leads/plan-lines.tsx'
+import { useApply } from '#app/leads/use-apply.ts'
+import { useCart } from '#app/state/device/cart.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SubBar } from '#app/ui/sub-bar.tsx'
+import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
+import { wishFor } from '#domain/leads/submission/application-from.ts'
+import { leadPlanOfChoice } from '#domain/leads/submission/plan-of-item.ts'
+import { paths } from '#domain/site/paths.ts'
+
+/** The last choice: talk with the agent, or apply online for the chosen plans. */
+export default function OptionsPage() {
+  const { t } = useTranslation('next-steps')
+  const { form, isRestored } = useFormData()
+  const { items: cart } = useCart()
+  const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
+  const isChosen = plans.length > 0
+  const apply = useApply()
+  const wish = wishFor(
+    plans.map(({ plan, item }) => leadPlanOfChoice(plan, item)),
+    form,
+    plans.map(({ plan }) => plan.personId),
+  )
+  return (
+    <>
+      <SubBar to={paths.companies} label={t('back')} />
+      <div className={isChosen ? 'wrap opt' : 'wrap opt is-empty'} data-waiting={isRestored ? undefined : ''}>
+        <div className="opt-head">
+          <h1>{t('options.title')}</h1>
+          {isChosen ? <p className="lead">{t('options.text', { count: plans.length })}</p> : null}
+        </div>
+        {isChosen ? (
+          <>
+            <section className="opt-plans" aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}>
+              <PlanLines plans={wish.plans} />
+            </section>
+            <div className="opt-ways">
+              <ApplyWays
+                wish={wish}
+                apply={apply}
+                isGone={plans.every(({ item }) => item === undefined)}
+                isBig
+              />
+            </div>
+          </>
+        ) : null}
+        {isRestored && !isChosen ? <NothingChosen /> : null}
+      </div>
+    </>
+  )
+}
+
+function NothingChosen() {
+  const { t } = useTranslation('next-steps')
+  return (
+    <div className="card card-pad stack read">
+      <h2 className="h3">{t('options.none.title')}</h2>
+      <p className="soft">{t('options.none.text')}</p>
+      <ButtonLink to={paths.companies}>{t('options.none.action')}</ButtonLink>
+    </div>
+  )
+}

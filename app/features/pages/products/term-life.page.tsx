@@ -1,0 +1,56 @@
+import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
+import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
+import { Explain } from '#app/features/pages/blocks/explain.tsx'
+import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
+import { PageVideo } from '#app/features/pages/blocks/page-video.tsx'
+import { Story } from '#app/features/pages/blocks/story.tsx'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { FitBand } from '#app/features/pages/page-sections.tsx'
+import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { paths } from '#domain/site/paths.ts'
+import { TermLifeRates } from './term-life-rates.tsx'
+import { TermLifeWindows } from './term-life-windows.tsx'
+
+export default function TermLifePage() {
+  const { t, list, items } = usePageWords('page-term-life')
+  return (
+    <>
+      <PageHero
+        text={{ name: t('hero.name'), title: t('hero.title'), lead: t('hero.lead') }}
+        more={{ hash: '#rates', label: t('hero.more') }}
+      />
+      <Explain title={t('how.title')} paragraphs={list('how.paragraphs')}>
+        <TermLifeWindows />
+      </Explain>
+      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <TermLifeRates />
+      <FitBand
+        fit={{ title: t('fit.title'), list: list('fit.list') }}
+        unfit={{ title: t('unfit.title'), list: list('unfit.list') }}
+      />
+      <Considerations
+        title={t('considerations.title')}
+        lead={t('considerations.lead')}
+        items={items('considerations.items', ['title', 'text'])}
+      >
+        <p className="ways-on">
+          <ArrowLink to={paths.mortgageProtection}>{t('considerations.mortgage')}</ArrowLink>
+          <ArrowLink to={paths.noMedicalExam}>{t('considerations.noExam')}</ArrowLink>
+        </p>
+      </Considerations>
+      <PageVideo title={t('video.title')} video="term" picture="kitchenTable" />
+      <Story
+        id="term"
+        title={t('story.title')}
+        quote={t('story.quote')}
+        name={t('story.name')}
+        who={t('story.who')}
+        plan={t('story.plan')}
+      />
+      <PageSources namespace="page-term-life" />
+      <PageClosing />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowRight, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import { paths } from '#domain/site/paths.ts'
+import roadTall from './scenes/road-tall.svg?no-inline'
+import roadWide from './scenes/road-wide.svg?no-inline'
+
+/** The page for an address that the site does not have. */
+export default function NotFoundPage() {
+  const { t } = useTranslation('site-frame')
+  const { phone } = useSite().agent
+  return (
+    <PageHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
+      <h1 className="display">{t('notFound.title')}</h1>
+      <p className="lead">{t('notFound.lead')}</p>
+      <div className="row">
+        <ButtonLink variant="lamp" to={paths.home}>
+          {t('goHome')} <Icon of={ArrowRight} />
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={phoneHref(phone)}>
+          <Icon of={Phone} /> <span className="num">{t('call', { phone })}</span>
+        </ButtonLink>
+      </div>
+    </PageHero>
+  )
+}

@@ -1,0 +1,13 @@
+import { HowWeEstimatePage } from '#app/features/how-we-estimate/how-we-estimate-page.tsx'
+import { PageBody } from '#app/features/pages/page-body.tsx'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+
+export default function HowWeEstimate() {
+  return (
+    <>
+      <HowWeEstimatePage />
+      <PageBody namespace="how-we-estimate" page="page" />
+      <PageClosing />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { NeedsEntry } from '#app/features/needs/needs-entry.tsx'
+import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
+import { WithoutName } from '#app/features/questionnaire/without-name.tsx'
+import { useFormData } from '#app/state/device/form-data.ts'
+import { updatePrimaryPerson } from '#domain/people/form-data.ts'
+
+export default function Quote() {
+  const { change } = useFormData()
+  const takeAmount = (selectedCoverage: number) =>
+    change((form) => updatePrimaryPerson(form, { selectedCoverage }))
+  return (
+    <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} />, fullName: <WithoutName /> }} />
+  )
+}

@@ -1,0 +1,6 @@
+import { PeopleSection } from '#app/features/people/people-section.tsx'
+import { ReviewPage } from '#app/features/review/review-page.tsx'
+
+export default function Review() {
+  return <ReviewPage people={<PeopleSection />} />
+}
