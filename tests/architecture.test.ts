@@ -63,7 +63,7 @@ const allowedRooms: Record<string, readonly string[]> = {
   server: ['server', 'functions', 'domain', 'content', 'config'],
   app: ['app', 'domain', 'content'],
   supabase: ['supabase', 'functions', 'domain', 'content', 'config'],
-  scripts: ['scripts', 'bench', 'domain', 'content', 'config'],
+  scripts: ['scripts', 'domain', 'content', 'config'],
   bench: ['bench', 'scripts', 'tests', 'functions', 'domain', 'content', 'config'],
 }
 

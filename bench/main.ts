@@ -1,12 +1,12 @@
-import { benchAssistant } from '../bench/assistant.bench.ts'
-import { benchClicks } from '../bench/click-to-prices.bench.ts'
-import { benchDesk } from '../bench/desk.bench.ts'
-import { benchEqualTimes } from '../bench/equal-times.bench.ts'
-import { benchFunctions } from '../bench/function-rate.bench.ts'
-import { benchPreview } from '../bench/preview.bench.ts'
-import { benchPricing } from '../bench/pricing.bench.ts'
-import { benchFlood } from '../bench/sign-in-flood.bench.ts'
-import { buildSite, testSite } from './toolchain.mjs'
+import { buildSite, testSite } from '../scripts/toolchain.mjs'
+import { benchAssistant } from './assistant.bench.ts'
+import { benchClicks } from './click-to-prices.bench.ts'
+import { benchDesk } from './desk.bench.ts'
+import { benchEqualTimes } from './equal-times.bench.ts'
+import { benchFunctions } from './function-rate.bench.ts'
+import { benchPreview } from './preview.bench.ts'
+import { benchPricing } from './pricing.bench.ts'
+import { benchFlood } from './sign-in-flood.bench.ts'
 
 // npm run bench: what the project claims about speed, each beside a baseline of the same run.
 buildSite(process.execPath, testSite)

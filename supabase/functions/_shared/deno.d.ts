@@ -1,0 +1,5 @@
+/** What the functions' entries use of Deno, which runs them on a hosted project. */
+declare namespace Deno {
+  const env: { toObject(): Record<string, string> }
+  function serve(handler: (request: Request) => Response | Promise<Response>): void
+}
