@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { processEnvironment } from '#server/startup/env.ts'
+import { readSettings } from '#server/startup/read-settings.ts'
 import { pages } from './content/pages.ts'
 import { pageEntries } from './scripts/page-entries.ts'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { sharePictures } from './scripts/pictures/share-pictures.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
-import { processEnvironment } from './server/env.ts'
-import { readSettings } from './server/read-settings.ts'
 
 /**
  * Small files compress badly, so what every page loads is put into two files, and what many pages share into a third.

@@ -1,8 +1,8 @@
 import { aiChatRequestSchema } from '#domain/chat/ai-chat.ts'
+import { jsonAnswer } from '#functions/http/json-answer.ts'
+import { readBody } from '#functions/http/read-body.ts'
+import { Refusal } from '#functions/http/refusal.ts'
 import type { FunctionContext } from './context.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { readBody } from './read-body.ts'
-import { Refusal } from './refusal.ts'
 
 /** Largest body in bytes: the longest message with each letter written as `\u00e9`, and some room. */
 const mostBytes = 4 * 1024

@@ -1,9 +1,9 @@
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
-import type { ApplicationFinder, LeadStore } from './lead-store.ts'
+import type { ApplicationFinder, LeadStore } from '#functions/leads/lead-store.ts'
+import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import type { Log } from './log.ts'
-import type { QuoteProvider } from './quote-provider.ts'
 import type { Sealer } from './seal.ts'
 
 /** What limits on hand-overs go by, besides who sends it. */

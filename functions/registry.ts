@@ -1,14 +1,14 @@
 import { aiChatName } from '#domain/chat/ai-chat.ts'
+import { emailQuote, emailQuoteName } from '#functions/leads/email-quote.ts'
+import { requestCall, requestCallName } from '#functions/leads/request-call.ts'
+import { submitApplication, submitApplicationName } from '#functions/leads/submit-application.ts'
+import { applicationStatus, applicationStatusName } from '#functions/quotes/application-status.ts'
+import { completeRequest } from '#functions/quotes/complete-request.ts'
+import { policySearch } from '#functions/quotes/policy-search.ts'
+import { priceModel } from '#functions/quotes/price-model.ts'
+import { startApplication } from '#functions/quotes/start-application.ts'
 import { aiChat } from './ai-chat.ts'
-import { applicationStatus, applicationStatusName } from './application-status.ts'
-import { completeRequest } from './complete-request.ts'
 import type { CloudFunction } from './context.ts'
-import { emailQuote, emailQuoteName } from './email-quote.ts'
-import { policySearch } from './policy-search.ts'
-import { priceModel } from './price-model.ts'
-import { requestCall, requestCallName } from './request-call.ts'
-import { startApplication } from './start-application.ts'
-import { submitApplication, submitApplicationName } from './submit-application.ts'
 
 /** Every cloud function by the name it is called by. */
 export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string, CloudFunction>([

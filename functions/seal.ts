@@ -1,7 +1,7 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { z } from 'zod'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
-import { Refusal } from './refusal.ts'
+import { fromBase64Url, toBase64Url } from '#functions/http/base64url.ts'
+import { Refusal } from '#functions/http/refusal.ts'
 
 const version = 'v2'
 const encoder = new TextEncoder()

@@ -5,7 +5,7 @@ import { checkNode, installPackages, node24, projectDir, toolEnvironment } from 
 checkNode()
 installPackages()
 const node = node24()
-const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/dev.ts'], {
+const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/commands/dev.ts'], {
   cwd: projectDir,
   stdio: 'inherit',
   env: { ...toolEnvironment(node), NODE_ENV: 'development' },

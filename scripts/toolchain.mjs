@@ -130,7 +130,7 @@ export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
     'scripts/page-entries.ts',
     'scripts/page-examples.ts',
     'scripts/page-words.ts',
-    'server/read-settings.ts',
+    'server/startup/read-settings.ts',
     ...settingsSources(SETTINGS_FILE),
   ]
   oncePer(`build-${basename(buildDir)}`, sources, join(buildDir, 'server', 'index.js'), () => {

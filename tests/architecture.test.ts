@@ -90,7 +90,7 @@ test('the operator’s values are read where the site starts and nowhere else, s
     for (const { to, isType } of importsOf(file)) if (!isType && room(to) === 'config') values.add(to)
   const all = [...allImports, ...globSync('*.config.ts').flatMap(importsOf)]
   const readers = all.filter(({ from, to }) => values.has(to) && !values.has(from)).map(({ from }) => from)
-  expect(readers).toEqual(['server/read-settings.ts', 'supabase/functions/_shared/serve-function.ts'])
+  expect(readers).toEqual(['server/startup/read-settings.ts', 'supabase/functions/_shared/serve-function.ts'])
 })
 
 test('nothing but benchmarks and tests imports from the tests', () => {
@@ -179,7 +179,7 @@ test('PostgreSQL is asked through one driver, and the tables’ library and its 
     'tests/faults/lost-connection.test.ts',
   ])
   expect(users(/^pg(-copy-streams)?$/)).toEqual([
-    'server/backup/database-copy.ts',
+    'server/backend/backup/database-copy.ts',
     'server/database/pools.ts',
     'server/database/sql.ts',
   ])
@@ -214,7 +214,7 @@ test('every file is reached from an entry of the process, the app, a command or 
       (command) => /\b((?:scripts|server)\/\S+\.(?:mjs|ts))/.exec(command)?.[1] ?? [],
     ),
     'server/main.ts',
-    'server/dev.ts',
+    'server/commands/dev.ts',
     ...globSync('supabase/functions/**/*.ts').map(slashes),
     ...globSync('{*.config.ts,tests/**/*.ts,bench/**/*.ts}').map(slashes),
   ]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { forgetRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
 import type { Queries } from '#server/database/sql.ts'
 import { AuthFailure } from './auth-failure.ts'
 import type { AuthParts } from './parts.ts'
-import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { findUserById, identitiesOf, type UserRow } from './users.ts'
 
 /** What a client keeps with an account, and beside it what the service says of the account under the same roof. */

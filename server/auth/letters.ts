@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { oneAtATime } from '#server/jobs/one-at-a-time.ts'
-import type { Letter } from '#server/mail/letter.ts'
 import {
   findRequest,
   forgetRequest,
@@ -10,7 +8,9 @@ import {
   makeCode,
   makeLinkToken,
   type TokenRow,
-} from './one-time-tokens.ts'
+} from '#server/auth/tokens/one-time-tokens.ts'
+import { oneAtATime } from '#server/jobs/one-at-a-time.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import type { AuthParts } from './parts.ts'
 import { confirmPage } from './redirects.ts'
 import { findUserById, languageOf, type UserRow } from './users.ts'

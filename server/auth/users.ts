@@ -1,6 +1,6 @@
 import type { Language } from '#domain/site/language.ts'
+import { tokenLife } from '#server/auth/tokens/one-time-tokens.ts'
 import { type Queries, raw } from '#server/database/sql.ts'
-import { tokenLife } from './one-time-tokens.ts'
 
 /** A row of `auth.users`, as far as it is used. `email` is trimmed and in lower case. */
 export type UserRow = {

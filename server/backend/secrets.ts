@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeSigningKey } from '#server/auth/signing-keys.ts'
-import { openDataDir } from './data-dir.ts'
+import { makeSigningKey } from '#server/auth/tokens/signing-keys.ts'
+import { openDataDir } from '#server/backend/postgres/data-dir.ts'
 
 /** What only the server may know, and the one key that the browser gets (`publishableKey`). */
 export type Secrets = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Settings } from '#config/settings-schema.ts'
 import { describeFailure } from '#functions/failure.ts'
 import type { Log } from '#functions/log.ts'
-import { callFunction, type Project } from '#server/launch-findings.ts'
+import { callFunction, type Project } from '#server/startup/launch-findings.ts'
 
 /** How often what is past its time is looked for, in milliseconds. */
 const anHour = 3_600_000

@@ -1,4 +1,4 @@
-import { type ApplicationFinder, type LeadStore, leadRow } from '#functions/lead-store.ts'
+import { type ApplicationFinder, type LeadStore, leadRow } from '#functions/leads/lead-store.ts'
 import { inTime } from '#server/database/in-time.ts'
 import { openPool } from '#server/database/pools.ts'
 import { raw } from '#server/database/sql.ts'

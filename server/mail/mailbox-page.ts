@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/startup/env.ts'
 import { escaped } from './escaped.ts'
 import { outboxFiles } from './outbox.ts'
 

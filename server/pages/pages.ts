@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/site/language.ts'
 import { contentPaths } from '#domain/site/paths.ts'
-import { type AllowedOrigins, contentSecurityPolicy } from '#server/security/headers.ts'
+import { type AllowedOrigins, contentSecurityPolicy } from '#server/http/headers.ts'
 import { type Compressed, compress, send } from './compressed.ts'
 import { pageLanguage } from './page-language.ts'
 import type { RenderPage } from './render.ts'

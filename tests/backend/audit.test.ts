@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditHash } from '#server/audit/record-event.ts'
+import { auditHash } from '#server/database/record-event.ts'
 import { drivers, password, startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { signUpAgent, storeLead } from './desk-fixture.ts'
 

@@ -8,7 +8,7 @@ import { arrive, Browser } from './google-visitor.ts'
 import { follow, linkTo } from './mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
-const command = fileURLToPath(new URL('../../server/make-agent.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/make-agent.ts', import.meta.url))
 
 let at: TestBackend
 let provider: OpenidProvider

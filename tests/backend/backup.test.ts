@@ -28,7 +28,7 @@ async function run(
   file: string,
   env: Record<string, string>,
 ): Promise<string> {
-  const program = fileURLToPath(new URL(`../../server/${command}.ts`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../server/commands/${command}.ts`, import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
     env: { PATH: process.env.PATH ?? '', ...env },
     cwd: folder,

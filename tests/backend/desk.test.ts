@@ -9,7 +9,7 @@ import {
   deskSummarySchema,
   deskUnsentMailsSchema,
 } from '#domain/leads/desk/desk.ts'
-import { recordLaunchFindings } from '#server/launch-findings.ts'
+import { recordLaunchFindings } from '#server/startup/launch-findings.ts'
 import { leadPerson as person, leadPlan as plan } from '../fixtures/hand-overs.ts'
 import { type LoggedEvent, logEventsTo } from '../fixtures/log-lines.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { decodeJwt, generateKeyPair, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSigningKeys } from '#server/auth/signing-keys.ts'
+import { readSigningKeys } from '#server/auth/tokens/signing-keys.ts'
 import { drivers, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 describe.each(drivers)('the doors over %s PostgreSQL', (driver) => {

@@ -8,7 +8,7 @@ import { openOutbox } from '#server/mail/outbox.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { giveRole, storeLead } from './desk-fixture.ts'
 
-const command = fileURLToPath(new URL('../../server/erase-person.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/erase-person.ts', import.meta.url))
 
 let at: TestBackend
 beforeAll(async () => {

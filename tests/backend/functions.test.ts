@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
-import { createFunctionCaller } from '#server/function-caller.ts'
+import { createFunctionCaller } from '#server/functions/function-caller.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { newApplication } from '../fixtures/hand-overs.ts'
 import { logTo } from '../fixtures/log-lines.ts'

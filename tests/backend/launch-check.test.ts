@@ -6,7 +6,7 @@ import { inOrder } from '../fixtures/launch-in-order.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { giveRole } from './desk-fixture.ts'
 
-const command = fileURLToPath(new URL('../../server/launch-check.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/launch-check.ts', import.meta.url))
 
 let at: TestBackend
 beforeAll(async () => {

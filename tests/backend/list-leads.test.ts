@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
-const command = fileURLToPath(new URL('../../server/list-leads.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/list-leads.ts', import.meta.url))
 
 let at: TestBackend
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 import { switchAppOn } from './desk-fixture.ts'
 
-const command = fileURLToPath(new URL('../../server/make-agent.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/make-agent.ts', import.meta.url))
 
 let at: TestBackend
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enroll } from './authenticator.ts'
 import { password, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
-const command = fileURLToPath(new URL('../../server/turn-off-app.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/turn-off-app.ts', import.meta.url))
 
 let at: TestBackend
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callTimeoutMs } from '#functions/white-swan/call.ts'
+import { callTimeoutMs } from '#functions/quotes/white-swan/call.ts'
 import { callFunction, functionContext, termRequest } from '../fixtures/function-context.ts'
 import { policiesFor, request, search, whiteSwanContext } from '../fixtures/white-swan-context.ts'
 import {

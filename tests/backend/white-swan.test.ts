@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
-import { unsealPlan } from '#functions/plan-id.ts'
+import { unsealPlan } from '#functions/quotes/plan-id.ts'
 import { createSealer } from '#functions/seal.ts'
 import { callFunction, sealingKey, startOfTest, termRequest } from '../fixtures/function-context.ts'
 import { policiesFor, request, search, whiteSwanContext } from '../fixtures/white-swan-context.ts'

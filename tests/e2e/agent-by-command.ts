@@ -5,7 +5,7 @@ import { withApp } from './account-authenticator.ts'
 import { newAccount } from './new-account.ts'
 import { dataDirOf } from './start-site.ts'
 
-const command = fileURLToPath(new URL('../../server/make-agent.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../server/commands/make-agent.ts', import.meta.url))
 
 /** Runs the operator's command on the site's own database. */
 export async function makeAgent(address: string, ...words: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
-import { readEnv } from '#server/env.ts'
-import { createHttpServer } from '#server/http-server.ts'
-import { openSite } from '#server/open-site.ts'
-import { stopOnSignals } from '#server/start.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { openSite } from '#server/startup/open-site.ts'
+import { stopOnSignals } from '#server/startup/start.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { handleFunction } from '#functions/handle.ts'
-import { jsonAnswer } from '#functions/json-answer.ts'
-import { listen } from '#server/listen.ts'
+import { handleFunction } from '#functions/http/handle.ts'
+import { jsonAnswer } from '#functions/http/json-answer.ts'
+import { listen } from '#server/http/listen.ts'
 import { functionContext } from '../fixtures/function-context.ts'
 import { functionsApp } from '../fixtures/functions-app.ts'
 

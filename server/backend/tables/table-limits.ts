@@ -5,7 +5,7 @@ import {
   countIn,
   createAddressCounts,
   keyMaker,
-} from '#server/auth/attempt-counter.ts'
+} from '#server/limits/attempt-counter.ts'
 import { createTurns } from './turns.ts'
 
 /** Floods alone: a page asks for a few rows, a device that brings an account up to date for a dozen. */

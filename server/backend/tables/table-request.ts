@@ -1,4 +1,4 @@
-import { hasBrokenText, parseJson } from '#functions/strict-json.ts'
+import { hasBrokenText, parseJson } from '#functions/http/strict-json.ts'
 
 /**
  * Looks at a request to the tables before the library does, and refuses with 400 what no client of ours sends and what

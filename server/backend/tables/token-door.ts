@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
-import { type Claims, verifyAccessToken } from '#server/auth/access-token.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
+import { type Claims, verifyAccessToken } from '#server/auth/tokens/access-token.ts'
 
 /**
  * Lets a request to the tables in: with our token, checked here (signature, issuer, audience, end) and handed on as the

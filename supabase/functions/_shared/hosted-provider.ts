@@ -1,8 +1,8 @@
 import type { Settings } from '#config/settings-schema.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
-import { createEmbeddedProvider } from '#functions/embedded-provider.ts'
-import type { QuoteProvider } from '#functions/quote-provider.ts'
-import { createWhiteSwanProvider } from '#functions/white-swan/provider.ts'
+import { createEmbeddedProvider } from '#functions/quotes/embedded-provider.ts'
+import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
+import { createWhiteSwanProvider } from '#functions/quotes/white-swan/provider.ts'
 import type { HostedEnv } from './hosted-env.ts'
 
 /** What answers the quote functions on a hosted project; throws one plain sentence where the settings ask for more. */

@@ -1,0 +1,53 @@
+import type { FunctionContext } from '#functions/context.ts'
+import { describeFailure } from '#functions/failure.ts'
+import { causeOfFailure, ProviderFailure, providerFailureAnswer } from '#functions/quotes/provider-failure.ts'
+import { cloudFunctions } from '#functions/registry.ts'
+import { Refusal, refusalAnswer } from './refusal.ts'
+
+/**
+ * Answers one call of a cloud function: method, public key, body and faults are dealt with here.
+ * Never rejects; what it logs of a fault holds nothing that the visitor sent.
+ */
+export async function handleFunction(
+  name: string,
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  const answer = await callFunction(name, request, context).catch((error: unknown) => {
+    if (error instanceof Refusal) return refusalAnswer(error)
+    if (error instanceof ProviderFailure) {
+      const { kind, call } = error
+      const cause = causeOfFailure(error)
+      context.log('quote_service_failed', { function: name, kind, call, cause })
+      return providerFailureAnswer(error)
+    }
+    context.log('function_failed', { function: name, failure: describeFailure(error) })
+    const message = 'Something went wrong on our side. Please try again.'
+    return Response.json({ error: 'internal', message }, { status: 500 })
+  })
+  answer.headers.set('cache-control', 'no-store')
+  if (answer.status === 405) answer.headers.set('allow', 'POST, OPTIONS')
+  if (context.allowedOrigin !== undefined) allowOrigin(answer.headers, context.allowedOrigin)
+  return answer
+}
+
+async function callFunction(name: string, request: Request, context: FunctionContext): Promise<Response> {
+  const cloudFunction = cloudFunctions.get(name)
+  if (cloudFunction === undefined) throw new Refusal('not_found')
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (bearer === undefined || !context.publicKeys.includes(bearer)) throw new Refusal('unauthorized')
+  const wait = context.countQuote?.(name) ?? 0
+  if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
+  return cloudFunction(request, context)
+}
+
+/** On a hosted project the functions stand at another address than the pages that call them. */
+function allowOrigin(headers: Headers, origin: string): void {
+  headers.set('access-control-allow-origin', origin)
+  headers.set('access-control-allow-methods', 'POST, OPTIONS')
+  headers.set('access-control-allow-headers', 'authorization, apikey, content-type, x-client-info')
+  headers.set('access-control-max-age', '86400')
+  headers.set('vary', 'Origin')
+}

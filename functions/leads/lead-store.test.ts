@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { callFunction, functionContext, startOfTest } from '../../tests/fixtures/function-context.ts'
+import { createLeadStore } from './lead-store.ts'
+
+const application = {
+  idempotencyKey: '7d8f0c4e-2f64-4c1a-9a53-0d3a5ce4b4b1',
+  fullName: 'Rosalind Quimby',
+  email: 'rosalind@quimby.example',
+  phone: '(212) 555-0188',
+  language: 'en' as const,
+  page: '/quote/options',
+  consent: true,
+  consentVersion: '2026-11-20',
+  plans: [
+    {
+      company: 'SBLI',
+      productName: 'Level Term 20',
+      planType: 'term',
+      coverage: 500_000,
+      monthlyPrice: 31.27,
+      term: 20,
+      personName: 'Rosalind Quimby',
+      applyProductCode: 'v1.abc',
+      isSample: false,
+    },
+  ],
+}
+
+/** A leads table of one column, as the data API words it. */
+function leadsTable() {
+  const ids = new Map<string, string>()
+  const requests: { method: string; url: string; headers: Headers; body: string }[] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    const body = await request.text()
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body })
+    if (request.method === 'GET') {
+      const key = new URL(request.url).searchParams.get('idempotency_key')?.replace('eq.', '') ?? ''
+      const id = ids.get(key)
+      return Response.json(id ? [{ id }] : [])
+    }
+    const { idempotency_key: key } = JSON.parse(body)
+    if (ids.has(key)) return Response.json([], { status: 200 })
+    const id = crypto.randomUUID()
+    ids.set(key, id)
+    return Response.json([{ id }], { status: 201 })
+  }
+  const storeLead = createLeadStore({ supabaseUrl: 'http://backend', secretKey: 'sb_secret_x', fetch })
+  return { ids, requests, context: functionContext({ storeLead }).context }
+}
+
+test('An application is stored as a lead with its consent, and its id is answered', async () => {
+  const { ids, requests, context } = leadsTable()
+  const { status, answer } = await callFunction('submit-application', application, context)
+  expect(status).toBe(200)
+  expect(answer).toEqual({ id: ids.get(application.idempotencyKey) })
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer sb_secret_x')
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    kind: 'application',
+    person_name: 'Rosalind Quimby',
+    email: 'rosalind@quimby.example',
+    phone: '(212) 555-0188',
+    language: 'en',
+    plans: application.plans,
+    people: [],
+    best_times: [],
+    time_zone: null,
+    reach: [],
+    consent: true,
+    consent_version: '2026-11-20',
+    consent_at: startOfTest.toISOString(),
+    page: '/quote/options',
+    idempotency_key: application.idempotencyKey,
+  })
+})
+
+test('The same key a second time is the same lead, with the same answer', async () => {
+  const { ids, context } = leadsTable()
+  const first = await callFunction('submit-application', application, context)
+  const second = await callFunction('submit-application', application, context)
+  expect(second).toEqual(first)
+  expect(ids.size).toBe(1)
+})
+
+test('No personal detail stands in an address', async () => {
+  const { requests, context } = leadsTable()
+  await callFunction('submit-application', application, context)
+  await callFunction('submit-application', application, context)
+  for (const { url } of requests) expect(url).not.toMatch(/quimby|555|rosalind/i)
+})
+
+test.each([
+  ['refuses', async () => Response.json({ message: 'rosalind@quimby.example' }, { status: 500 })],
+  ['answers nonsense', async () => new Response('<html>')],
+  ['answers no row', async () => Response.json([])],
+  [
+    'is away',
+    async () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
+    },
+  ],
+])('When the table %s, the answer is 503 and nothing is claimed to be stored', async (_, fetch) => {
+  const storeLead = createLeadStore({ supabaseUrl: 'http://backend', secretKey: 'sb_secret_x', fetch })
+  const { context, logged } = functionContext({ storeLead })
+  const { status, answer } = await callFunction('submit-application', application, context)
+  expect(status).toBe(503)
+  expect(answer).toEqual({
+    error: 'not_stored',
+    message: 'This could not be stored. Nothing was sent; please try again.',
+  })
+  expect(logged).toHaveLength(1)
+  expect(JSON.stringify(logged)).not.toMatch(/quimby|rosalind/i)
+})
+
+test('An application without a reachable phone is refused by the field’s name', async () => {
+  const { ids, context } = leadsTable()
+  const { status, answer } = await callFunction(
+    'submit-application',
+    { ...application, phone: '555' },
+    context,
+  )
+  expect(status).toBe(400)
+  expect(answer).toMatchObject({ fields: ['phone'] })
+  expect(ids.size).toBe(0)
+})

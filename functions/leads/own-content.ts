@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { Refusal } from '#functions/http/refusal.ts'
+
+/**
+ * What a provider once sealed, checked against its schema. Content of another source of prices, from before the
+ * operator changed the setting, leads nowhere any more.
+ * @throws Refusal expired
+ */
+export function ownContent<Shape extends z.ZodType>(schema: Shape, content: unknown): z.output<Shape> {
+  const read = schema.safeParse(content)
+  if (!read.success) throw new Refusal('expired')
+  return read.data
+}

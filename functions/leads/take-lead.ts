@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { LeadKind } from '#domain/leads/lead.ts'
+import type { CloudFunction, FunctionContext } from '#functions/context.ts'
+import { describeFailure } from '#functions/failure.ts'
+import { jsonAnswer } from '#functions/http/json-answer.ts'
+import { readBody } from '#functions/http/read-body.ts'
+import { Refusal } from '#functions/http/refusal.ts'
+import type { NewLead } from './lead-store.ts'
+
+/** What every body of a hand-over holds; `website` is the field that people do not see. */
+type HandOver = Omit<NewLead, 'kind' | 'consentAt'> & { website?: string | undefined }
+
+/** Largest body in bytes: each plan carries a code of up to a kilobyte, each person a page of answers. */
+const mostBytes = 128 * 1024
+
+/**
+ * A function that takes what a visitor hands over to the agent, and answers `{ id }` once it is stored as a lead, never
+ * before. The same idempotency key gives the same id. 400: nothing of this body will be stored; 429: too many, with
+ * `retry-after`; 503: not stored now.
+ */
+export function leadFunction<Body extends HandOver>(
+  name: string,
+  schema: z.ZodType<Body>,
+  kindOf: (body: Body) => LeadKind,
+): CloudFunction {
+  return async (request, context) => {
+    const body = await readBody(request, schema, mostBytes)
+    // Said, not swallowed: should a browser ever fill it in for a person, that person must learn of it and call.
+    if (body.website) throw new Refusal('not_accepted')
+    const kind = kindOf(body)
+    const { email, idempotencyKey } = body
+    const wait = context.countLead?.({ kind, email, idempotencyKey }) ?? 0
+    if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
+    return jsonAnswer({ id: await store(name, { ...body, kind, consentAt: context.now() }, context) })
+  }
+}
+
+async function store(name: string, lead: NewLead, context: FunctionContext): Promise<string> {
+  try {
+    return await context.storeLead(lead)
+  } catch (error) {
+    context.log('function_failed', { function: name, failure: describeFailure(error) })
+    throw new Refusal('not_stored')
+  }
+}

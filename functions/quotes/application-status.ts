@@ -1,0 +1,21 @@
+import { applicationStatusSchema } from '#domain/quotes/service/wire.ts'
+import type { FunctionContext } from '#functions/context.ts'
+import { jsonAnswer } from '#functions/http/json-answer.ts'
+import { readBody } from '#functions/http/read-body.ts'
+import { Refusal } from '#functions/http/refusal.ts'
+import { unsealPlan } from './plan-id.ts'
+
+export const applicationStatusName = 'application-status'
+
+/**
+ * `application-status`: takes `{ personal_plan, idempotency_key? }`, answers `{ plan, received }`: what the id says of its
+ * plan, and whether an application for it is stored under that key, which the device that sent it alone knows. Nothing of
+ * whoever applied. 400 and 410 as for starting an application, also for a plan that goes on at another's page.
+ */
+export async function applicationStatus(request: Request, context: FunctionContext): Promise<Response> {
+  const { personal_plan: planId, idempotency_key: key } = await readBody(request, applicationStatusSchema)
+  const plan = context.quoteProvider.describePlan?.(await unsealPlan(context.sealer, planId, context.now()))
+  if (plan === undefined) throw new Refusal('invalid_id')
+  const received = key !== undefined && (await context.findApplication(key, planId))
+  return jsonAnswer({ plan, received })
+}

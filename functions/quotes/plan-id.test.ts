@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createSealer } from '#functions/seal.ts'
+import { sealPlans, unsealPlan } from './plan-id.ts'
+
+const sealer = createSealer('a-secret-of-at-least-thirty-two-characters')
+const made = new Date('2026-11-20T12:00:00Z')
+const expires = new Date('2026-12-20T12:00:00Z')
+const plansOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ planCode: `plan-${place}` }))
+
+test.each([0, 1, 9, 12, 13, 40])('Each of %i plans has an id of its own that opens it', async (count) => {
+  const plans = plansOf(count)
+  const ids = await sealPlans(sealer, plans, expires)
+  expect(new Set(ids).size).toBe(count)
+  expect(await Promise.all(ids.map((id) => unsealPlan(sealer, id, made)))).toEqual(plans)
+})
+
+test('An id stays short however many plans are found', async () => {
+  const long = plansOf(60).map((plan) => ({ ...plan, product: 'x'.repeat(120) }))
+  for (const id of await sealPlans(sealer, long, expires)) expect(id.length).toBeLessThan(4000)
+})
+
+test('[CALLS-46] A plan id altered in any one character is refused; its last number opens another plan of the answer', async () => {
+  const [id = ''] = await sealPlans(sealer, plansOf(9), expires)
+  const numberAt = id.lastIndexOf('.') + 1
+  for (const [index, character] of [...id].entries()) {
+    if (index >= numberAt) continue
+    const altered = id.slice(0, index) + (character === 'A' ? 'B' : 'A') + id.slice(index + 1)
+    await expect(unsealPlan(sealer, altered, made), `character ${index}`).rejects.toMatchObject({
+      code: 'invalid_id',
+    })
+  }
+  expect(await unsealPlan(sealer, `${id.slice(0, numberAt)}8`, made)).toEqual({ planCode: 'plan-8' })
+})
+
+test.each(['9', '00', '-1', '1.0', '1e0', '', ' 1', 'x'])(
+  '[CALLS-46] A plan id that ends in %j is refused',
+  async (place) => {
+    const [id = ''] = await sealPlans(sealer, plansOf(9), expires)
+    const altered = `${id.slice(0, id.lastIndexOf('.'))}.${place}`
+    await expect(unsealPlan(sealer, altered, made)).rejects.toMatchObject({ code: 'invalid_id' })
+  },
+)
+
+test('[CALLS-46] A plan id is good until its time and expired from then on', async () => {
+  const [id = ''] = await sealPlans(sealer, plansOf(1), expires)
+  expect(await unsealPlan(sealer, id, new Date(expires.getTime() - 1))).toEqual({ planCode: 'plan-0' })
+  await expect(unsealPlan(sealer, id, expires)).rejects.toMatchObject({ code: 'expired' })
+})

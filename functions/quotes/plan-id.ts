@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Refusal } from '#functions/http/refusal.ts'
+import type { Sealer } from '#functions/seal.ts'
+
+/** Plans that one sealed text holds: few enough for an id to stay short, many enough for most answers to need one. */
+const plansTogether = 12
+
+/**
+ * Ids that start an application for each of the plans (JSON), good until `expiresAt`. Plans of one answer are sealed
+ * together and told apart by a number behind it: sealing each by itself would be most of the work of an answer.
+ */
+export async function sealPlans(
+  sealer: Sealer,
+  plans: readonly unknown[],
+  expiresAt: Date,
+): Promise<string[]> {
+  const groups = Math.ceil(plans.length / plansTogether)
+  const sealed = await Promise.all(
+    Array.from({ length: groups }, (_, group) => {
+      const together = plans.slice(group * plansTogether, (group + 1) * plansTogether)
+      return sealer.seal('plan', together, expiresAt)
+    }),
+  )
+  return plans.map((_, place) => `${sealed[Math.floor(place / plansTogether)]}.${place % plansTogether}`)
+}
+
+/**
+ * The plan behind an id.
+ * @throws Refusal invalid_id when it was altered or is none of ours, expired when its time is over
+ */
+export async function unsealPlan(sealer: Sealer, id: string, now: Date): Promise<unknown> {
+  const [, sealed, place] = /^(.+)\.(0|[1-9]\d?)$/.exec(id) ?? []
+  if (sealed === undefined) throw new Refusal('invalid_id')
+  const plans = z.array(z.unknown()).parse(await sealer.unseal('plan', sealed, now))
+  const plan = plans[Number(place)]
+  if (plan === undefined) throw new Refusal('invalid_id')
+  return plan
+}

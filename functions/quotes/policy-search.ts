@@ -1,0 +1,27 @@
+import { policySearchSchema } from '#domain/quotes/service/wire.ts'
+import type { FunctionContext } from '#functions/context.ts'
+import { jsonAnswer } from '#functions/http/json-answer.ts'
+import { readBody } from '#functions/http/read-body.ts'
+import { sealPlans } from './plan-id.ts'
+
+/** How long a plan's id can start an application: as long as a cart may lie. */
+export const planLifeMs = 30 * 24 * 60 * 60_000
+
+/**
+ * `white-swan-policy-search`: takes `{ policy_search }`, answers `{ status, policies, reason? }`. Beside the
+ * fields of CALLS-27 a policy of the embedded provider carries `estimate: true` and `price_source`.
+ */
+export async function policySearch(request: Request, context: FunctionContext): Promise<Response> {
+  const { policy_search: searchId } = await readBody(request, policySearchSchema)
+  const now = context.now()
+  const search = await context.sealer.unseal('search', searchId, now)
+  const { status, policies, reason } = await context.quoteProvider.searchPolicies(search, now)
+  const planExpiry = new Date(now.getTime() + planLifeMs)
+  const plans = policies.map(({ plan }) => plan)
+  const planIds = await sealPlans(context.sealer, plans, planExpiry)
+  return jsonAnswer({
+    status,
+    policies: policies.map(({ policy }, place) => ({ ...policy, personal_plan_id: planIds[place] })),
+    reason,
+  })
+}

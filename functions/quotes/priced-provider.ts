@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import type { DetailedPlan } from '#domain/pricing/market/detailed-plans.ts'
+import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { type PriceOrigin, pricedPolicy } from '#domain/quotes/service/priced-policy.ts'
+import {
+  type QuoteSearch,
+  quoteSearchSchema,
+  readQuoteSearch,
+  toQuoteRequest,
+} from '#domain/quotes/service/read-quote-request.ts'
+import { Refusal } from '#functions/http/refusal.ts'
+import { ownContent } from '#functions/leads/own-content.ts'
+import { usDate } from '#functions/us-date.ts'
+import type { QuoteProvider } from './quote-provider.ts'
+
+/** What a source of prices finds for a request; `reason` counts where there is no plan. */
+export type FoundPlans = {
+  plans: readonly { plan: DetailedPlan; origin: PriceOrigin }[]
+  reason: string | undefined
+}
+
+/**
+ * A search as its id holds it: the values alone, in the order of these fields, null for none. Short texts are sealed and
+ * opened sooner, and make short ids.
+ */
+const searchFields = quoteSearchSchema.keyof().options
+const packedSearchSchema = z.array(z.unknown())
+
+/**
+ * Plan code, monthly premium and death benefit (USD), carrier, product, term in years (0: for life): brief, because ids
+ * are made of it, and nothing of the person. Ids of earlier versions end after the first three.
+ */
+const planSchema = z.tuple([
+  z.string(),
+  z.number(),
+  z.number(),
+  z.string().optional(),
+  z.string().optional(),
+  z.number().optional(),
+])
+type PackedPlan = z.infer<typeof planSchema>
+
+/**
+ * A provider that works prices out at once, by itself: the search id holds what pricing needs, and an application
+ * goes on at a page of ours.
+ * @param findPlans the plans for a request on a day (ISO)
+ */
+export function createPricedProvider(
+  findPlans: (request: QuoteRequest, today: string) => FoundPlans,
+): QuoteProvider {
+  return {
+    async requestQuotes(body) {
+      const read = readQuoteSearch(body)
+      if (!read.ok) throw new Refusal('invalid_body', { fields: read.fields })
+      return searchFields.map((field) => read.search[field] ?? null)
+    },
+
+    async searchPolicies(search, now) {
+      const { plans, reason = 'no_plan_fits' } = findPlans(toQuoteRequest(unpacked(search)), usDate(now))
+      if (plans.length === 0) return { status: 'No Policies Found', policies: [], reason }
+      const policies = plans.map(({ plan, origin }) => ({
+        policy: pricedPolicy(plan, origin),
+        plan: packedPlan(plan),
+      }))
+      return { status: 'Found Policies', policies }
+    },
+
+    async startApplication(plan, { planId, siteUrl }) {
+      ownContent(planSchema, plan)
+      // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.
+      return { url: `${siteUrl}/application#plan=${planId}` }
+    },
+
+    describePlan(plan) {
+      const [code, monthlyPrice, coverage, company, productName, term] = ownContent(planSchema, plan)
+      const planType = soldPlanTypeSchema.safeParse(code.split('.').at(-2))
+      if (!company || !productName || !planType.success) return undefined
+      return { company, productName, planType: planType.data, coverage, monthlyPrice, ...(term && { term }) }
+    },
+  }
+}
+
+function packedPlan(plan: DetailedPlan): PackedPlan {
+  const { planCode, monthlyPremium, deathBenefit, carrierName, productName, termYears = 0 } = plan
+  return [planCode, monthlyPremium, deathBenefit, carrierName, productName, termYears]
+}
+
+function unpacked(search: unknown): QuoteSearch {
+  const values = ownContent(packedSearchSchema, search)
+  const given = searchFields.flatMap((field, place) =>
+    values[place] === null ? [] : [[field, values[place]] as const],
+  )
+  return ownContent(quoteSearchSchema, Object.fromEntries(given))
+}

@@ -1,0 +1,85 @@
+import { describeFailure } from '#functions/failure.ts'
+import { ProviderFailure, type ProviderFault } from '#functions/quotes/provider-failure.ts'
+
+/** Where White Swan's documentation puts its calls. */
+export const whiteSwanUrl = 'https://app.whiteswan.io/api/1.1/wf'
+
+/** How long one call may take, in ms, from its start to the last byte of its answer. */
+export const callTimeoutMs = 8000
+
+/** Largest answer in bytes: hundreds of plans fit many times. */
+const maxAnswerBytes = 2 * 1024 * 1024
+
+const userAgent = 'PlainwellLife/1.0'
+
+export type WhiteSwanAccess = {
+  key: string
+  /** Without a trailing slash. */
+  url: string
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  /** A signal that ends one call. */
+  deadline: () => AbortSignal
+}
+
+/**
+ * One call of White Swan's API: POST of JSON, answer as it came.
+ * @throws ProviderFailure for every way in which the service lets us down; never with anything it wrote
+ */
+export async function callWhiteSwan(access: WhiteSwanAccess, call: string, body: object): Promise<unknown> {
+  const signal = access.deadline()
+  const fail = (kind: ProviderFault, parts: { upstreamStatus?: number; detail?: string } = {}): never => {
+    throw new ProviderFailure({ kind, call, ...parts })
+  }
+  const failedBy = (error: unknown, kind: ProviderFault): never => {
+    if (signal.aborted) return fail('too_slow')
+    const { code } = describeFailure(error)
+    return fail(kind, code === undefined ? {} : { detail: code })
+  }
+
+  const response = await access
+    .fetch(`${access.url}/${call}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${access.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'user-agent': userAgent,
+      },
+      body: JSON.stringify(body),
+      // A body with health answers follows nobody elsewhere.
+      redirect: 'manual',
+      signal,
+    })
+    .catch((error: unknown) => failedBy(error, 'unreachable'))
+  if (!response.ok) {
+    await response.body?.cancel()
+    return fail(faultOf(response.status), { upstreamStatus: response.status })
+  }
+  const text = await readText(response).catch((error: unknown) => failedBy(error, 'cut_off'))
+  if (text === undefined) return fail('unreadable', { detail: 'it is too long' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('unreadable', { detail: 'it is no JSON' })
+  }
+}
+
+function faultOf(status: number): ProviderFault {
+  if (status === 401 || status === 403) return 'key_refused'
+  if (status === 404 || status === 405 || status < 400) return 'wrong_address'
+  if (status === 429) return 'rate_limited'
+  return status >= 500 ? 'service_down' : 'not_accepted'
+}
+
+/** Undefined where it is longer than any honest answer. */
+async function readText(response: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxAnswerBytes) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { hostedTemplates } from '#server/mail/hosted-templates.ts'
+import { processEnvironment, readEnv } from '#server/startup/env.ts'
+import { readSettings } from '#server/startup/read-settings.ts'
+import { giveUp } from '#server/startup/start.ts'
+
+// npm run mail-templates: writes the mails that a hosted Supabase project sends itself, with the operator's settings.
+
+const source = processEnvironment()
+const env = readEnv(source)
+const loaded = await readSettings(source)
+if (!env.ok) giveUp(env.problems.join('\n✗ '))
+if (!loaded.ok) giveUp(loaded.problems.join('\n✗ '))
+
+const folder = fileURLToPath(new URL('../../supabase/templates/', import.meta.url))
+const { brand, agent } = loaded.settings
+const templates = hostedTemplates({
+  brand: brand.name,
+  agentName: agent.name,
+  agentPhone: agent.phone,
+  siteUrl: env.env.PUBLIC_URL ?? 'http://127.0.0.1:3000',
+})
+await mkdir(folder, { recursive: true })
+for (const { file, html } of templates) await writeFile(`${folder}${file}`, html)
+console.log(
+  `Wrote ${templates.length} mails into supabase/templates. supabase config push brings them to your project.`,
+)

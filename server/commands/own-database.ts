@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
+import type { Env } from '#server/startup/env.ts'
+
+/**
+ * Gives `work` the address of the site's own database: the operator's, the one that a running site keeps, or else the
+ * embedded one, started for this alone. Throws one sentence where there is none yet.
+ */
+export async function withOwnDatabase<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
+  if (env.DATABASE_URL) return work(env.DATABASE_URL)
+  if (!existsSync(env.DATA_DIR)) {
+    throw new Error(`There is no data in ${env.DATA_DIR} yet: start the site first, or set DATA_DIR.`)
+  }
+  const running = await runningPostgresUrl(env.DATA_DIR)
+  if (running) return work(running)
+  const own = await startPostgres({ dataDir: env.DATA_DIR, log: () => {} })
+  try {
+    return await work(own.url)
+  } finally {
+    await own.stop()
+  }
+}

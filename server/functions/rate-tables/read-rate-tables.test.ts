@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { flatFile, rateFolder, termFile, termHeader } from '../../../tests/fixtures/rate-files.ts'
+import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
+import { neededColumns, rateProducts } from './rate-columns.ts'
+import { readRateTables } from './read-rate-tables.ts'
+
+const today = '2026-11-20'
+
+async function read(files: Record<string, string | Uint8Array>) {
+  const { folder, remove } = await rateFolder(files)
+  const result = await readRateTables(folder, carriers, today)
+  await remove()
+  if (result.ok) return { tables: result.tables, problems: [] }
+  return { tables: [], problems: result.problems.map((problem) => problem.replaceAll(`${folder}/`, '')) }
+}
+
+async function problemsOf(rows: readonly string[], header = termHeader): Promise<string[]> {
+  const { problems } = await read({ 'sbli.term.csv': [header, ...rows].join('\n') })
+  return problems
+}
+
+const good = '2026-01-01,U,no,Standard,20,18,60,25000,1000000,1.5,60,0.0875'
+const changed = (column: number, text: string) => good.split(',').with(column, text).join(',')
+
+test('A folder of whole files is read: carrier and product by the name, rates by the rows', async () => {
+  const { tables, problems } = await read({
+    'sbli.term.csv': termFile,
+    'sbli.whole.csv': flatFile('paid_up_period', 'To Age 100'),
+    'README.md': 'Rates of 2026',
+    '.DS_Store': '',
+  })
+  expect(problems).toEqual([])
+  expect(tables.map(({ carrierId, product, rows }) => [carrierId, product, rows.length])).toEqual([
+    ['sbli', 'term', 32],
+    ['sbli', 'whole', 1],
+  ])
+  expect(tables[1]?.rows[0]).toEqual({
+    effectiveDate: '2026-01-01',
+    sex: 'U',
+    tobacco: false,
+    healthClass: 'Standard',
+    variant: 'To Age 100',
+    minAge: 18,
+    maxAge: 85,
+    minDeathBenefit: 5000,
+    maxDeathBenefit: 2_000_000,
+    annualRatePer1000: 12,
+    policyFee: 60,
+    monthlyFactor: 0.09,
+  })
+})
+
+test.each([
+  ['CRLF and a byte order mark', `\ufeff${[termHeader, good].join('\r\n')}\r\n`],
+  ['old Mac line ends', [termHeader, good].join('\r')],
+  ['both line ends', `${termHeader}\r\n${good}\n\n`],
+  ['quotes', [termHeader, good].join('\n').replace(/[^,\n]+/g, '"$&"')],
+  ['spaces and empty lines', `\n${termHeader.replaceAll(',', ' , ')}\n\n  ${good}  \n\n`],
+  [
+    'columns in another order',
+    [termHeader, good].map((line) => line.split(',').reverse().join(',')).join('\n'),
+  ],
+])('A file with %s is read like any other', async (_, text) => {
+  const [plain, other] = await Promise.all([
+    read({ 'sbli.term.csv': [termHeader, good].join('\n') }),
+    read({ 'sbli.term.csv': text }),
+  ])
+  expect(other.problems).toEqual([])
+  expect(other.tables).toEqual(plain.tables)
+})
+
+test.each([
+  [0, '01/31/2026', 'effective_date: must be a date such as 2026-01-31, not “01/31/2026”'],
+  [0, '2026-02-30', 'effective_date: must be a date such as 2026-01-31, not “2026-02-30”'],
+  [1, 'Male', 'sex: must be M, F or U, not “Male”'],
+  [2, 'NO', 'tobacco: must be yes or no, not “NO”'],
+  [3, 'Elite', 'health_class: must be Super Preferred, Preferred, Standard Plus'],
+  [4, '12', 'term_years: must be 10, 15, 20, 25 or 30, not “12”'],
+  [5, '4o', 'min_age: must be a whole number from 0 to 120, without commas, not “4o”'],
+  [6, '17', 'max_age: is below min_age (18)'],
+  [7, '', 'min_death_benefit: is empty: it must be a whole number from 1 to 100000000'],
+  [
+    8,
+    '"1,000,000"',
+    'max_death_benefit: must be a whole number from 1 to 100000000, without commas, not “1,000,000”',
+  ],
+  [8, '24000', 'max_death_benefit: is below min_death_benefit (25000)'],
+  [9, '$1.50', 'annual_rate_per_1000: must be USD a year for each 1,000 of death benefit, a plain number'],
+  [9, '0', 'annual_rate_per_1000: must be USD a year for each 1,000 of death benefit, a plain number'],
+  [10, '-60', 'policy_fee: must be USD a year, a plain number from 0 to 1000, not “-60”'],
+  [11, '1.05', 'monthly_factor: must be the part of a yearly premium that is paid each month'],
+])('[column %i] %s is refused with file, line and column', async (column, text, fault) => {
+  const problems = await problemsOf([good.replace('20', '10').replace('20', '10'), changed(column, text)])
+  expect(problems).toEqual([expect.stringContaining(`sbli.term.csv, line 3, column ${fault}`)])
+})
+
+test('Every fault of every file is told, and nothing is loaded', async () => {
+  const { tables, problems } = await read({
+    'sbli.term.csv': [termHeader, changed(1, 'X'), good, changed(5, 'x').replace('1.5', 'y')].join('\n'),
+    'sbli.whole.csv': flatFile('paid_up_period', 'Forever'),
+    'transamerica.term.csv': termFile,
+  })
+  expect(tables).toEqual([])
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'sbli.term.csv, line 2, column sex',
+    'sbli.term.csv, line 4, column min_age',
+    'sbli.term.csv, line 4, column annual_rate_per_1000',
+    'sbli.whole.csv, line 2, column paid_up_period',
+  ])
+})
+
+test('Hundreds of faults of one file are counted, not told one by one', async () => {
+  const problems = await problemsOf(Array.from({ length: 300 }, () => changed(0, 'soon')))
+  expect(problems).toHaveLength(51)
+  expect(problems.at(-1)).toBe('sbli.term.csv has 250 more faults.')
+})
+
+test.each([
+  ['', 'sbli.term.csv, line 1: the file is empty.'],
+  [termHeader, 'sbli.term.csv, line 1: there are no rates below the header.'],
+  [`${termHeader},,\n${good},,`, 'line 1, column 14: is no column of it'],
+  [[termHeader, good].join('\n').replaceAll(',', ';'), 'line 1: the values are separated by semicolons'],
+  [[termHeader, good].join('\n').replaceAll(',', '\t'), 'line 1: the values are separated by tabs'],
+  [
+    `${termHeader}\n${good.replace('1000000', '1,000,000')}`,
+    'line 2: has 14 values where the header has 12, perhaps by a number with a comma inside.',
+  ],
+  [`${termHeader}\n${good.replace(',60,0.0875', '')}`, 'line 2: has 10 values where the header has 12.'],
+  [`${termHeader}\n"${good}`, 'a quotation mark is not closed, or stands inside a value'],
+  [
+    `${termHeader.replace('sex', 'gender')}\n${good}`,
+    'line 1, column gender: is no column of it: a term file has effective_date, sex',
+  ],
+  [`${termHeader.replace('sex', 'gender')}\n${good}`, 'line 1, column sex: is missing in the header.'],
+  [`${termHeader},sex\n${good},U`, 'line 1, column sex: stands twice in the header.'],
+  [`${termHeader},age\n${good},40`, 'line 1, column age: is no column of it'],
+  [`${termHeader.replace('term_years', 'goal')}\n${good}`, 'line 1, column goal: is no column of it'],
+])('A file like %j is refused', async (text, fault) => {
+  const { problems } = await read({ 'sbli.term.csv': text })
+  expect(problems).toContainEqual(expect.stringContaining(fault))
+})
+
+test.each([
+  ['sbli.csv', 'sbli.csv is no rate table: its name must be like sbli.term.csv.'],
+  ['sbli.term.xlsx', 'sbli.term.xlsx is no rate table'],
+  ['sbli.term.CSV', 'sbli.term.CSV is no rate table'],
+  [
+    'sbli.universal.csv',
+    'names the product “universal”: it must be term, whole, iul, gul, vul, final-expense.',
+  ],
+  ['sblii.term.csv', 'names the carrier “sblii”, which the settings don’t have: did you mean sbli?'],
+  ['john-hancock.whole.csv', 'in the settings, John Hancock sells no whole.'],
+])('A file named %s is refused', async (name, fault) => {
+  const { problems } = await read({ [name]: termFile })
+  expect(problems).toEqual([expect.stringContaining(fault)])
+})
+
+test('A file in another encoding is refused', async () => {
+  for (const bytes of [Buffer.from(`\ufeff${termFile}`, 'utf16le'), Buffer.from([0xe9, 0x2c])]) {
+    const { problems } = await read({ 'sbli.term.csv': bytes })
+    expect(problems).toEqual(['sbli.term.csv is not saved as UTF-8: save it as “CSV UTF-8”.'])
+  }
+})
+
+test.each([
+  [
+    'the same row twice',
+    [good, good],
+    'line 3, column min_death_benefit: overlaps line 2: both have a rate for 25000 at age 18',
+  ],
+  [
+    'a band that begins where another ends',
+    [changed(8, '250000'), changed(7, '250000')],
+    'line 3, column min_death_benefit: overlaps line 2: both have a rate for 250000',
+  ],
+  [
+    'a band that begins later',
+    [changed(8, '249999'), changed(7, '250001')],
+    'line 3, column min_death_benefit: 250000 has no rate at age 18 (sex U, tobacco no, Standard, 20): line 2 ends below',
+  ],
+  [
+    'ages left out',
+    [changed(6, '40'), changed(5, '45')],
+    'line 3, column age: ages 41 to 44 have no rate (sex U, tobacco no, Standard, 20)',
+  ],
+  [
+    'ages twice',
+    [changed(6, '40'), changed(5, '40')],
+    'line 3, column min_death_benefit: overlaps line 2: both have a rate for 25000 at age 40',
+  ],
+  [
+    'men alone',
+    [changed(1, 'M')],
+    'line 2, column sex: there are rates for sex M, tobacco no, Standard, 20 but none for sex F',
+  ],
+  [
+    'men alone at an age',
+    [changed(1, 'M'), changed(1, 'F').replace(',60,25000', ',59,25000')],
+    'line 2, column sex: there are rates for sex M, tobacco no, Standard, 20 but none for sex F at age 60 for all of 25000 to 1000000',
+  ],
+  [
+    'women alone for an amount',
+    [changed(1, 'M').replace('1000000', '249999'), changed(1, 'F')],
+    'line 3, column sex: there are rates for sex F, tobacco no, Standard, 20 but none for sex M at age 18 for all of 25000 to 1000000',
+  ],
+  [
+    'rates of next year alone',
+    [changed(0, '2027-01-01')],
+    'line 2, column effective_date: no rate is in force before 2027-01-01',
+  ],
+])('Rows that do not go together are refused: %s', async (_, rows, fault) => {
+  expect(await problemsOf(rows)).toEqual([expect.stringContaining(fault)])
+})
+
+test('A file of both sexes that lost any one row is refused', async () => {
+  const [header = '', ...rows] = termFile.trim().split('\n')
+  for (const [lost, row] of rows.entries()) {
+    const problems = await problemsOf(rows.toSpliced(lost, 1), header)
+    expect(problems, row).toEqual([expect.stringContaining('but none for sex')])
+  }
+})
+
+test('An age may end at a smaller amount than another', async () => {
+  const older = changed(5, '61').replace(',60,25000,1000000', ',75,25000,100000')
+  expect(await problemsOf([good, older])).toEqual([])
+})
+
+test('Rates of two dates, or of two classes, may meet', async () => {
+  expect(
+    await problemsOf([good, changed(0, '2026-06-01'), changed(3, 'Preferred'), changed(4, '10')]),
+  ).toEqual([])
+})
+
+test('Final expense has one class', async () => {
+  const { problems } = await read({
+    'mutual-of-omaha.final-expense.csv': flatFile(undefined, '', { health_class: 'Preferred' }),
+  })
+  expect(problems).toEqual([expect.stringMatching(/health_class: must be Standard|sells no final-expense/)])
+})
+
+test('The documented example is a whole file, and every column stands in the documentation', async () => {
+  const documentation = readFileSync('docs/rate-tables.md', 'utf8')
+  const example = /```csv\n([\s\S]+?)```/.exec(documentation)?.[1] ?? ''
+  const { tables, problems } = await read({ 'sbli.term.csv': example })
+  expect(problems).toEqual([])
+  expect(tables[0]?.rows).toHaveLength(4)
+  const columns = rateProducts.flatMap((product) => [
+    ...neededColumns(product, []),
+    ...neededColumns(product, ['min_age']),
+  ])
+  const documented = [...documentation.matchAll(/^\| (`[^|]+) \|.*\|.*\|$/gm)].flatMap(
+    ([, names]) => names?.match(/\w+(?=`)/g) ?? [],
+  )
+  expect(documented.sort()).toEqual([...new Set(columns)].sort())
+})
+
+test('A folder that is not there, or holds nothing, is told by its setting', async () => {
+  expect(await readRateTables('/nowhere/rates', carriers, today)).toEqual({
+    ok: false,
+    problems: ['quotes.rateTablesFolder: the folder /nowhere/rates cannot be read.'],
+  })
+  expect((await read({})).problems).toEqual([expect.stringContaining('holds no rate tables.')])
+})
+
+test('Fifty thousand rows are read and checked in a moment', async () => {
+  const rows = ['M', 'F'].flatMap((sex) =>
+    ['yes', 'no'].flatMap((tobacco) =>
+      ['Preferred', 'Standard', 'Table 1', 'Table 2', 'Table 3'].flatMap((healthClass) =>
+        [10, 15, 20, 25, 30].flatMap((term) =>
+          Array.from({ length: 60 }, (_, index) => index + 18).flatMap((age) =>
+            Array.from({ length: 8 }, (_, band) => [
+              [
+                '2026-01-01',
+                sex,
+                tobacco,
+                healthClass,
+                term,
+                age,
+                band * 1000 + 1,
+                (band + 1) * 1000,
+                1,
+                60,
+                0.09,
+              ],
+            ]),
+          ),
+        ),
+      ),
+    ),
+  )
+  const header = termHeader.replace('min_age,max_age', 'age')
+  const started = performance.now()
+  const { tables, problems } = await read({ 'sbli.term.csv': [header, ...rows].join('\n') })
+  expect(problems).toEqual([])
+  expect(tables[0]?.rows).toHaveLength(48_000)
+  expect(performance.now() - started).toBeLessThan(20_000)
+})

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { loadSettings } from '#config/load-settings.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
+import { readEnv, secretOverrides, variableNames } from './env.ts'
+
+function problemsOf(source: Record<string, string>): string[] {
+  const read = readEnv(source)
+  return read.ok ? [] : read.problems
+}
+
+describe('reading the environment', () => {
+  test('an empty environment gives the defaults, with the embedded backend', () => {
+    expect(readEnv({})).toEqual({
+      ok: true,
+      env: {
+        PORT: 3000,
+        HOST: '127.0.0.1',
+        DATA_DIR: './data',
+        NODE_ENV: 'production',
+        TRUSTED_PROXIES: 0,
+        AUTH_CONFIRM_EMAIL: 'on',
+        AUTH_SIGN_UPS: 'on',
+        RATE_LIMITS: 'on',
+        GOOGLE_ISSUER: 'https://accounts.google.com',
+      },
+    })
+  })
+
+  test('an empty or blank variable counts as unset', () => {
+    const read = readEnv({ PORT: '', HOST: ' ', DATABASE_URL: '', SUPABASE_URL: '', PUBLIC_URL: '' })
+    expect(read).toEqual(readEnv({}))
+  })
+
+  test('two variables point the site at a hosted project, and none at the embedded backend', () => {
+    const hosted = readEnv({
+      SUPABASE_URL: 'https://abc.supabase.co/',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    })
+    expect(hosted.ok && hosted.env).toMatchObject({
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    })
+    const embedded = readEnv({})
+    expect(embedded.ok && embedded.env.SUPABASE_URL).toBeUndefined()
+  })
+
+  test('one of the two alone is named with its fix', () => {
+    expect(problemsOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toEqual([
+      expect.stringMatching(/^SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs it/),
+    ])
+    expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'x' })).toEqual([
+      'SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL: set both to use a hosted project, or neither.',
+    ])
+  })
+
+  test('takes every variable and trims an address to its origin', () => {
+    const read = readEnv({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/site',
+      DATABASE_URL: 'postgres://site:pw@db:5432/site',
+      PUBLIC_URL: 'https://www.example.com/',
+      NODE_ENV: 'test',
+      SEALING_KEY: 'k'.repeat(43),
+    })
+    expect(read.ok && read.env).toMatchObject({
+      PORT: 8080,
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/site',
+      DATABASE_URL: 'postgres://site:pw@db:5432/site',
+      PUBLIC_URL: 'https://www.example.com',
+      NODE_ENV: 'test',
+      SEALING_KEY: 'k'.repeat(43),
+    })
+    expect(read.ok && secretOverrides(read.env)).toEqual({ sealingKey: 'k'.repeat(43) })
+  })
+
+  test.each([
+    ['PORT', 'http', 'PORT must be a port number from 0 to 65535, such as 3000.'],
+    ['PORT', '70000', 'PORT must be a port number from 0 to 65535, such as 3000.'],
+    ['HOST', 'http://x', 'HOST must be the address to listen on'],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must look like postgres://'],
+    ['PUBLIC_URL', 'www.example.com', 'PUBLIC_URL must be an address without a path'],
+    ['PUBLIC_URL', 'https://example.com/site', 'PUBLIC_URL must be an address without a path'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test.'],
+    ['WHITE_SWAN_API_KEY', 'Bearer abc', 'WHITE_SWAN_API_KEY must be the key alone, without spaces.'],
+    ['WHITE_SWAN_URL', 'http://quotes.example/wf', 'WHITE_SWAN_URL must be an address with https'],
+    ['ASSISTANT_MODEL_KEY', 'Bearer abc', 'ASSISTANT_MODEL_KEY must be the key alone, without spaces.'],
+    ['SEALING_KEY', 'short', 'SEALING_KEY must have at least 32 characters'],
+  ])('%s=%s is refused in a sentence that says what it must be', (name, text, sentence) => {
+    expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])
+  })
+
+  test.each([
+    'http://model.example/v1',
+    'http://192.168.0.7/v1',
+    'https://key@model.example/v1',
+    'model.example',
+  ])('a language model at %s would be sent what visitors type in the open, so it is refused', (url) => {
+    expect(problemsOf({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).toEqual([
+      expect.stringContaining('ASSISTANT_MODEL_URL must be an address with https'),
+    ])
+  })
+
+  test('a language model has an address and a name, and a key where it asks for one', () => {
+    const local = { ASSISTANT_MODEL_URL: 'http://127.0.0.1:11434/v1/', ASSISTANT_MODEL: 'small' }
+    const read = readEnv(local)
+    expect(read.ok && read.env).toMatchObject({ ...local, ASSISTANT_MODEL_URL: 'http://127.0.0.1:11434/v1' })
+    expect(readEnv({ ...local, ASSISTANT_MODEL_KEY: 'sk-1' }).ok).toBe(true)
+    const together = 'ASSISTANT_MODEL_URL and ASSISTANT_MODEL belong together: set both, or neither.'
+    expect(problemsOf({ ASSISTANT_MODEL: 'small' })).toEqual([together])
+    expect(problemsOf({ ASSISTANT_MODEL_URL: 'https://model.example/v1' })).toEqual([together])
+  })
+
+  test('names every fault at once, and never repeats a value, which may be a password', () => {
+    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://site:hunter2@db/site' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join(' ')).not.toContain('hunter2')
+  })
+
+  test('.env.example names every variable, and copying it changes nothing', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const pairs = lines.flatMap((line) => {
+      const [, name, text] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, text] as const]
+    })
+    expect(pairs.map(([name]) => name).sort()).toEqual([...variableNames].sort())
+    expect(readEnv(Object.fromEntries(pairs))).toEqual(readEnv({}))
+  })
+
+  test('The examples of .env.example are settings that exist', () => {
+    const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^# (SITE_\w+)=(.*)$/gm)]
+    const source = Object.fromEntries(examples.map(([, name, text]) => [name, text]))
+    expect(examples.length).toBeGreaterThan(2)
+    expect(loadSettings(source, settings).ok).toBe(true)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http'
+import type { Settings } from '#config/settings-schema.ts'
+import { answerPatience } from '#server/backend/embedded-backend.ts'
+import { freePort } from '#server/backend/postgres/free-port.ts'
+import { type QuoteSource, readQuoteSource } from '#server/functions/quote-source.ts'
+import { prepareStop } from '#server/http/http-server.ts'
+import { type Env, processEnvironment, readEnv } from './env.ts'
+import { readSettings } from './read-settings.ts'
+
+/** Ends the process with one plain sentence. */
+export function giveUp(sentence: string): never {
+  console.error(`✗ ${sentence}`)
+  process.exit(1)
+}
+
+/** PORT=0 asks for any free port: it is picked here, because the pages carry the site's address. */
+export async function withRealPort(env: Env): Promise<Env> {
+  return env.PORT === 0 ? { ...env, PORT: await freePort() } : env
+}
+
+/** What the process starts from. */
+export type Start = { env: Env; settings: Settings; quoteSource: QuoteSource }
+
+/**
+ * The environment, the operator's settings and where prices come from, or the end of the process with everything
+ * that is wrong with them.
+ */
+export async function readStart(): Promise<Start> {
+  const source = processEnvironment()
+  const env = readEnv(source)
+  const settings = await readSettings(source)
+  if (!env.ok || !settings.ok) {
+    const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
+    return giveUp(problems.join('\n✗ '))
+  }
+  const quotes = await readQuoteSource(settings.settings, env.env)
+  if (!quotes.ok) return giveUp(quotes.problems.join('\n✗ '))
+  return { env: await withRealPort(env.env), settings: settings.settings, quoteSource: quotes.source }
+}
+
+/** Ctrl-C comes twice at once, from the terminal and from npm start, which passes it on; in ms. */
+const oneKeyPress = 1000
+
+/** How long a stop waits for what is under way, in milliseconds: as long as any answer may take. */
+const stopPatience = answerPatience + 1_000
+
+/**
+ * On the first stop signal: no new connections, what is under way gets its answers, then everything else stops, the
+ * database last. A later signal ends at once.
+ */
+export function stopOnSignals(server: Server, stop: () => Promise<void>, patience = stopPatience): void {
+  const drain = prepareStop(server)
+  let stoppingSince: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > oneKeyPress) process.exit(1)
+        return
+      }
+      stoppingSince = performance.now()
+      void drain(patience)
+        .then(stop)
+        .finally(() => process.exit(0))
+    })
+  }
+}
