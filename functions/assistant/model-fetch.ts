@@ -1,3 +1,4 @@
+import { boundedText } from '#functions/http/bounded-text.ts'
 import { ModelFailure } from './write-answer.ts'
 
 export type Fetch = typeof fetch
@@ -25,24 +26,11 @@ export function createModelFetch(plainFetch: Fetch): Fetch {
     }
     let text: string | undefined
     try {
-      text = await readText(response)
+      text = await boundedText(response.body, mostAnswerBytes)
     } catch {
       throw failure()
     }
     if (text === undefined) throw new ModelFailure('misbehaved')
     return new Response(text, { headers: { 'content-type': 'application/json' } })
   }
-}
-
-/** Undefined where it is longer than any honest answer. */
-async function readText(response: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostAnswerBytes) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { boundedText } from './bounded-text.ts'
 import { Refusal } from './refusal.ts'
 import { parseJson } from './strict-json.ts'
 
@@ -40,13 +41,7 @@ async function readText(request: Request, mostBytes: number): Promise<string> {
     if (text.length > mostBytes) throw new Refusal('too_large')
     return text
   }
-  const decoder = new TextDecoder('utf-8')
-  let text = ''
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Refusal('too_large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+  const text = await boundedText(request.body, mostBytes)
+  if (text === undefined) throw new Refusal('too_large')
+  return text
 }

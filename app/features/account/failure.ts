@@ -15,7 +15,7 @@ export interface Failure {
 /** Only the auth client's own errors have a text that is meant for people. */
 const isOfClient = (error: unknown) => typeof error === 'object' && error !== null && '__isAuthError' in error
 
-export function failureOf(error: unknown, fallback: Fallback): Failure {
+export function accountErrorOf(error: unknown, fallback: Fallback): Failure {
   const words = authErrorWords(error)
   if (isOfClient(error)) return { ...words, fallback }
   // A file or an answer that did not come.

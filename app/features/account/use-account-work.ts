@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef, useState } from 'react'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import { type Failure, type Fallback, failureOf } from './failure.ts'
+import { accountErrorOf, type Failure, type Fallback } from './failure.ts'
 
 /** What a screen of `/auth` is given. */
 export interface ScreenProps {
@@ -61,7 +61,7 @@ export function useAccountWork<Name extends string>(
       if ((await work(await withoutReload(openClient))) === 'leave') return
     } catch (error) {
       attempts.current += 1
-      setFailure({ ...failureOf(error, fallbackOf(of)), of, attempt: attempts.current })
+      setFailure({ ...accountErrorOf(error, fallbackOf(of)), of, attempt: attempts.current })
     }
     release.current()
   }

@@ -23,7 +23,7 @@ function part(error: unknown, name: string): unknown {
 }
 
 /** What a failure of the data API means, as far as it tells by itself. */
-export function failureOf(error: unknown): DeskFailure {
+export function deskErrorOf(error: unknown): DeskFailure {
   const code = part(error, 'code')
   if (code === notAllowed) return refusals[String(part(error, 'message'))] ?? 'refused'
   if (typeof code === 'string' && noToken.has(code)) return 'ended'
@@ -36,9 +36,9 @@ export function failureOf(error: unknown): DeskFailure {
  * role; only the accounts service tells the two apart, and a client that hears of it ends its session here too.
  */
 export async function whyRefused(client: SupabaseClient, error: unknown): Promise<DeskFailure> {
-  const failure = failureOf(error)
+  const failure = deskErrorOf(error)
   if (failure !== 'refused') return failure
   const { error: ofAccount } = await client.auth.getUser()
   if (!ofAccount) return 'refused'
-  return failureOf(ofAccount) === 'offline' ? 'offline' : 'ended'
+  return deskErrorOf(ofAccount) === 'offline' ? 'offline' : 'ended'
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useState } from 'react'
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import { type DeskFailure, failureOf, whyRefused } from './desk-failure.ts'
+import { type DeskFailure, deskErrorOf, whyRefused } from './desk-failure.ts'
 
 /** What came of a question to the backend. */
 export type Answer<Result> = { result: Result } | { failure: DeskFailure }
@@ -34,7 +34,7 @@ export function useAsk(): { ask: Ask; failure: DeskFailure | undefined } {
         }
       } catch (error) {
         logFailure('The account could not be opened', error)
-        const why = failureOf(error)
+        const why = deskErrorOf(error)
         setFailure(why)
         return { failure: why }
       }

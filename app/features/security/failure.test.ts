@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadStrings } from '#app/i18n/resources.ts'
 import { languages } from '#domain/site/language.ts'
-import { asksForMailedCode, failureNames, failureOf } from './failure.ts'
+import { asksForMailedCode, failureNames, securityErrorOf } from './failure.ts'
 
 function named(name: string): Error {
   const error = new Error('no')
@@ -10,18 +10,18 @@ function named(name: string): Error {
 }
 
 test('a failure is known by the code of the service, whatever its text', () => {
-  expect(failureOf(Object.assign(new Error('…'), { code: 'same_password' }))).toBe('samePassword')
-  expect(failureOf({ code: 'mfa_verification_failed' })).toBe('wrongCode')
-  expect(failureOf({ code: 'session_not_found' })).toBe('sessionEnded')
-  expect(failureOf({ code: 'PGRST301' })).toBe('other')
-  expect(failureOf({ code: 'signup_disabled' })).toBe('other')
-  expect(failureOf(undefined)).toBe('other')
+  expect(securityErrorOf(Object.assign(new Error('…'), { code: 'same_password' }))).toBe('samePassword')
+  expect(securityErrorOf({ code: 'mfa_verification_failed' })).toBe('wrongCode')
+  expect(securityErrorOf({ code: 'session_not_found' })).toBe('sessionEnded')
+  expect(securityErrorOf({ code: 'PGRST301' })).toBe('other')
+  expect(securityErrorOf({ code: 'signup_disabled' })).toBe('other')
+  expect(securityErrorOf(undefined)).toBe('other')
 })
 
 test('a failure without an answer is told apart from one that was answered', () => {
-  expect(failureOf(named('AuthRetryableFetchError'))).toBe('noNetwork')
-  expect(failureOf(new TypeError('Failed to fetch'))).toBe('noNetwork')
-  expect(failureOf(named('AuthSessionMissingError'))).toBe('sessionEnded')
+  expect(securityErrorOf(named('AuthRetryableFetchError'))).toBe('noNetwork')
+  expect(securityErrorOf(new TypeError('Failed to fetch'))).toBe('noNetwork')
+  expect(securityErrorOf(named('AuthSessionMissingError'))).toBe('sessionEnded')
 })
 
 test('only one answer asks for a mailed code', () => {

@@ -30,7 +30,7 @@ export const failureNames = [
 export type FailureName = (typeof failureNames)[number]
 
 /** What a failure is called here. Table calls that reach nobody reject with a `TypeError`, as fetch does. */
-export function failureOf(error: unknown): FailureName {
+export function securityErrorOf(error: unknown): FailureName {
   if (error instanceof TypeError) return 'noNetwork'
   if (error instanceof Error && error.name === 'AuthSessionMissingError') return 'sessionEnded'
   const { key } = authErrorWords(error)

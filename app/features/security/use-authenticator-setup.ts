@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSite } from '#app/site/use-site.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import { type FailureName, failureOf } from './failure.ts'
+import { type FailureName, securityErrorOf } from './failure.ts'
 import { NotProven, useProven } from './proof.ts'
 import { factorName } from './setup-code.ts'
 import { useWork } from './use-work.ts'
@@ -49,7 +49,7 @@ export function useAuthenticatorSetup(onDone: () => void, onCancel: (() => void)
     adding.then(setFactor).catch((error: unknown) => {
       if (error instanceof NotProven && cancel.current) return cancel.current()
       logFailure('Adding an authenticator app failed', error)
-      setFailure(failureOf(error))
+      setFailure(securityErrorOf(error))
     })
     return adding
   }, [loadClient, brand, proven])

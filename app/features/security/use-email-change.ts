@@ -4,7 +4,7 @@ import { authCall } from '#app/state/auth/auth-call.ts'
 import { clientAside } from '#app/state/auth/client-aside.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { paths } from '#domain/site/paths.ts'
-import { type FailureName, failureOf } from './failure.ts'
+import { type FailureName, securityErrorOf } from './failure.ts'
 import { useWork } from './use-work.ts'
 
 /** Asking for another address, and what can be done while it waits for both mailboxes. */
@@ -59,7 +59,7 @@ export function useEmailChange() {
           return onDone(data.session !== null)
         }
         refusal = error
-        if (failureOf(error) !== 'linkExpired') break
+        if (securityErrorOf(error) !== 'linkExpired') break
       }
       throw refusal
     })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
-import { failureOf } from './failure.ts'
+import { securityErrorOf } from './failure.ts'
 import { linkingOutcome } from './linking.ts'
 import type { RowNote } from './security-desk.ts'
 import { useFailureWords } from './use-failure-words.ts'
@@ -22,5 +22,5 @@ export function useLinkedNote(): RowNote | undefined {
   const row = { row: 'google', isArrival: true } as const
   return outcome.refusal === undefined
     ? { ...row, tone: 'success', text: t('google.doneLinked') }
-    : { ...row, tone: 'danger', text: wordsOf(failureOf({ code: outcome.refusal })) }
+    : { ...row, tone: 'danger', text: wordsOf(securityErrorOf({ code: outcome.refusal })) }
 }

@@ -11,7 +11,7 @@ import {
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import type { WaysIn } from './account-facts.ts'
-import { type FailureName, failureOf } from './failure.ts'
+import { type FailureName, securityErrorOf } from './failure.ts'
 
 /** A password, or a mailed code where there is none or it is not at hand; then the second lock, where one is on. */
 export type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
@@ -34,7 +34,7 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
       await work()
     } catch (error) {
       logFailure('The proof was not taken', error)
-      setFailure(failureOf(error))
+      setFailure(securityErrorOf(error))
     }
     setBusy(false)
   }

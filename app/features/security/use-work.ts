@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { logFailure } from '#app/state/log-failure.ts'
-import { type FailureName, failureOf } from './failure.ts'
+import { type FailureName, securityErrorOf } from './failure.ts'
 import { NotProven, useProven } from './proof.ts'
 
 interface Work {
@@ -27,7 +27,7 @@ export function useWork(): Work {
     } catch (error) {
       if (error instanceof NotProven) return undefined
       logFailure(what, error)
-      return failureOf(error)
+      return securityErrorOf(error)
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -1,4 +1,5 @@
 import { describeFailure } from '#functions/failure.ts'
+import { boundedText } from '#functions/http/bounded-text.ts'
 import { ProviderFailure, type ProviderFault } from '#functions/quotes/provider-failure.ts'
 
 /** Where White Swan's documentation puts its calls. */
@@ -55,7 +56,9 @@ export async function callWhiteSwan(access: WhiteSwanAccess, call: string, body:
     await response.body?.cancel()
     return fail(faultOf(response.status), { upstreamStatus: response.status })
   }
-  const text = await readText(response).catch((error: unknown) => failedBy(error, 'cut_off'))
+  const text = await boundedText(response.body, maxAnswerBytes).catch((error: unknown) =>
+    failedBy(error, 'cut_off'),
+  )
   if (text === undefined) return fail('unreadable', { detail: 'it is too long' })
   try {
     return JSON.parse(text)
@@ -69,17 +72,4 @@ function faultOf(status: number): ProviderFault {
   if (status === 404 || status === 405 || status < 400) return 'wrong_address'
   if (status === 429) return 'rate_limited'
   return status >= 500 ? 'service_down' : 'not_accepted'
-}
-
-/** Undefined where it is longer than any honest answer. */
-async function readText(response: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxAnswerBytes) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
