@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { processEnvironment } from '#server/startup/env.ts'
@@ -37,7 +36,6 @@ if (!settings.ok) throw new Error(settings.problems.join('\n'))
 // Two builds of the same sources: what the browser loads, and what renders the pages at the server.
 export default defineConfig({
   plugins: [
-    tailwindcss(),
     react(),
     priceAccuracy(),
     pageEntries(),
