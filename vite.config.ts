@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { processEnvironment } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
@@ -43,6 +45,8 @@ export default defineConfig({
     pageWords(),
     sharePictures(Object.values(pages)),
   ],
+  // The breakpoints stand among the tokens; each style sheet knows their names.
+  css: { postcss: { plugins: [globalData({ files: ['app/styles/tokens.css'] }), customMedia()] } },
   builder: {},
   environments: {
     client: {

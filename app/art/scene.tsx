@@ -12,7 +12,7 @@ export function Scene({ name, isFirst = false }: SceneProps) {
   const { wide, tall } = scenes[name]
   return (
     <picture className="scene">
-      <source media="(max-width: 39.99rem)" srcSet={tall} />
+      <source media="(max-width: 47.99rem)" srcSet={tall} />
       <img src={wide} alt="" {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
     </picture>
   )

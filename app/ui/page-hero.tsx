@@ -20,7 +20,7 @@ export function PageHero({ wide, tall, ground, tallHeight = '92vw', isNight, chi
   return (
     <section className={classNames('p-hero', isNight && 'on-night')} style={look}>
       <picture className="scene">
-        <source media="(max-width: 39.99rem)" srcSet={tall} width={390} height={1000} />
+        <source media="(max-width: 47.99rem)" srcSet={tall} width={390} height={1000} />
         <img src={wide} alt="" width={1440} height={1520} />
       </picture>
       <div className="wrap copy">{children}</div>

@@ -65,7 +65,7 @@ function Thanks({ sent }: { sent: SentApplication }) {
     <>
       <div className="thanks">
         <picture className="scene">
-          <source srcSet={mailboxTall} media="(max-width: 39.99rem)" />
+          <source srcSet={mailboxTall} media="(max-width: 47.99rem)" />
           <img src={mailboxWide} alt="" />
         </picture>
         <div className="wrap copy">
