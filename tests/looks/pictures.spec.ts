@@ -13,7 +13,13 @@ for (const scene of scenes) {
       test(name, async ({ page, baseURL }) => {
         await page.setViewportSize(viewport)
         await page.clock.setFixedTime('2026-11-23T15:00:00Z')
+        // Sample quotes say by chance whether a carrier decides at once (SAMPLE-08).
+        await page.addInitScript(() => {
+          Math.random = () => 0.5
+        })
         await scene.open(page, { address: String(baseURL), language })
+        // Off whatever the scene's last tap brought under it.
+        await page.mouse.move(0, 0)
         await page.evaluate(() => document.fonts.ready)
         await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: !scene.isWindow })
       })
