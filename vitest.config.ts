@@ -9,7 +9,7 @@ import { carriers } from './tests/fixtures/settings/carriers.ts'
 const files = '**/*.test.{ts,tsx}'
 const faults = `tests/{commands,faults}/${files}`
 /** Tests of what keeps state in its modules, as a page does for as long as it is open. */
-const pages = [`app/${files}`, 'tests/backend/account-*.test.ts']
+const pages = [`app/${files}`, 'tests/backend/accounts/*.test.ts']
 const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('describe.each(drivers)'),
 )
@@ -23,7 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The backend's tests wait for databases more than they compute, so one core less than all would go idle.
     maxWorkers: '100%',
-    globalSetup: 'tests/fixtures/database-template-service.ts',
+    globalSetup: 'tests/fixtures/database/database-template-service.ts',
     // A project is named after the command that runs it, `npm test` or `npm run test:all` (docs/tests.md). They start in the
     // order of their names: the longest first, so that no core waits for one of them at the end.
     projects: [

@@ -14,7 +14,7 @@ export type AssistantMeasure = { name: string; median: number; slowest: number; 
 const questionsSchema = z.array(z.object({ question: z.string() }))
 
 function questionsIn(language: Language): string[] {
-  const file = new URL(`../tests/fixtures/assistant-questions/${language}.json`, import.meta.url)
+  const file = new URL(`../tests/fixtures/assistant/questions/${language}.json`, import.meta.url)
   return questionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ question }) => question)
 }
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { startTestBackend } from '../tests/backend/backend-fixture.ts'
-import { switchAppOn } from '../tests/backend/desk-fixture.ts'
-import { rareLead, storeManyLeads } from '../tests/fixtures/many-leads.ts'
+import { startTestBackend } from '../tests/backend/fixtures/backend.ts'
+import { switchAppOn } from '../tests/backend/fixtures/desk.ts'
+import { rareLead, storeManyLeads } from '../tests/fixtures/leads/many-leads.ts'
 
 /** How long the desk waits for an answer, in milliseconds, and that over the time one lead takes. */
 export type DeskRow = { name: string; median: number; slowest: number; timesBaseline: number }

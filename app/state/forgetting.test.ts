@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

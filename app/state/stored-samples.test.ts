@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBrowserPage } from '../../tests/fixtures/browser-storage.ts'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
-import { corruptTexts, storedSamples } from '../../tests/fixtures/stored-samples.ts'
+import { openBrowserPage } from '../../tests/fixtures/device/browser-storage.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
+import { corruptTexts, storedSamples } from '../../tests/fixtures/device/stored-samples.ts'
 
 const backend = { supabaseUrl: '/', supabaseKey: 'k' }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { safeStore } from '#domain/storage/key-value-store.ts'
 import { storedList } from '#domain/storage/stored-json.ts'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import { createStoredState, type StorageArea } from './stored-state.ts'
 
 const tags = storedList('tags', z.string())

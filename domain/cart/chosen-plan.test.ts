@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson, personById } from '#domain/people/people.ts'
-import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
+import { cartItem as item } from '../../tests/fixtures/quotes/cart-item.ts'
 import type { CartItem } from './cart-item.ts'
 import { choosePlan, choosePlans, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
 

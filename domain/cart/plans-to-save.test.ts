@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartItem } from '../../tests/fixtures/cart-item.ts'
+import { cartItem } from '../../tests/fixtures/quotes/cart-item.ts'
 import { plansToSave } from './plans-to-save.ts'
 
 const item = { ...cartItem, personName: 'Maria Alvarez', monthlyPrice: 28.5, term: 20 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stateCodes } from '#domain/people/states/states.ts'
 import { productTypes } from '#domain/plans/plan-type.ts'
-import { plansOf } from '../../tests/fixtures/pricing.ts'
+import { plansOf } from '../../tests/fixtures/quotes/pricing.ts'
 import { type IulSolve, iulSolves, type QuoteRequest } from './quote-request.ts'
 
 describe('Montana', () => {

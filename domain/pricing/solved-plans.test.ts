@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plansOf } from '../../tests/fixtures/pricing.ts'
+import { plansOf } from '../../tests/fixtures/quotes/pricing.ts'
 import type { IulSolve, QuoteRequest } from './quote-request.ts'
 
 describe('solved plans', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import { type KeyValueStore, safeStore } from './key-value-store.ts'
 
 function forbidden(): never {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cartItem as item } from '../../tests/fixtures/cart-item.ts'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
+import { cartItem as item } from '../../tests/fixtures/quotes/cart-item.ts'
 import { readCart, storedCart } from './stored-cart.ts'
 import { writeStored } from './stored-value.ts'
 

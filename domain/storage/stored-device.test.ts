@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type DeviceProfile, deviceProfileFrom } from '#domain/people/device-profile.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
 import { type DevicePlan, devicePlanSchema, newDevicePlan } from '#domain/plans/saved-plan.ts'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import {
   deviceId,
   readDevicePlans,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { memoryStore } from '../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import { storedList, storedRecord } from './stored-json.ts'
 import { readStored, storedText, writeStored } from './stored-value.ts'
 

@@ -4,13 +4,13 @@ import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
+import { createAnswers, type FoundAnswer } from '#functions/assistant/answers/answers.ts'
+import { type AnswerLink, composeAnswer, pageLink } from '#functions/assistant/answers/compose.ts'
+import type { WriteAnswer } from '#functions/assistant/model/write-answer.ts'
+import type { Passage } from '#functions/assistant/passages/passage.ts'
+import { quote } from '#functions/assistant/passages/quote.ts'
 import { describeFailure } from '#functions/failure.ts'
 import type { Log } from '#functions/log.ts'
-import { createAnswers, type FoundAnswer } from './answers.ts'
-import { type AnswerLink, composeAnswer, pageLink } from './compose.ts'
-import type { Passage } from './passage.ts'
-import { quote } from './quote.ts'
-import type { WriteAnswer } from './write-answer.ts'
 
 /** Answers a message in its language, or in the one that the caller's Accept-Language asks for. Never rejects. */
 export type Assistant = (message: string, acceptLanguage: string | null) => Promise<string>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type SuggestionId, suggestionIds } from '#domain/chat/suggestions.ts'
 import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import { createAnswers } from '#functions/assistant/answers/answers.ts'
+import { wordsOf } from '#functions/assistant/search/terms.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
-import { createAnswers } from './answers.ts'
 import { asks } from './asks.ts'
 import { createAssistant } from './assistant.ts'
-import { wordsOf } from './terms.ts'
 
 const languages: readonly Language[] = ['en', 'es']
 const assistant = createAssistant({ settings, log: () => {} })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeWords } from '#domain/format/complete-words.ts'
 import { isPageKey, paths } from '#domain/site/paths.ts'
-import { ownAnswers } from './own-answers.ts'
+import { ownAnswers } from '#functions/assistant/answers/own-answers.ts'
 import { type AssistantWords, assistantWords } from './words.ts'
 
 const operator = ['agent', 'brand', 'phone', 'email', 'assistant', 'npn', 'licensed', 'carriers', 'years']

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type PageKey, pages } from '#content/pages.ts'
 import type { Language } from '#domain/site/language.ts'
+import { type OwnAnswerId, ownAnswers } from '#functions/assistant/answers/own-answers.ts'
 import en from '#functions/assistant/words/en.json' with { type: 'json' }
 import es from '#functions/assistant/words/es.json' with { type: 'json' }
-import { type OwnAnswerId, ownAnswers } from './own-answers.ts'
 
 const words = z.string().trim().min(1)
 

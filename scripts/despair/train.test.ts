@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { despairScore, weightsSchema } from '#domain/chat/despair/model.ts'
-import { despairMessages } from '../../tests/fixtures/despair-messages.ts'
+import { despairMessages } from '../../tests/fixtures/assistant/despair-messages.ts'
 import { scoreBy } from './evaluate.ts'
 import { madeOf } from './made-of.ts'
 import { train } from './train.ts'
@@ -64,7 +64,7 @@ test('no wording stands on both sides, and none is a message that examines the m
   expect(of(false).filter((text) => despair.has(text))).toEqual([])
 
   // What has fewer words anybody would write.
-  const sets = globSync('tests/fixtures/despair/*.txt').map((file) => basename(file, '.txt'))
+  const sets = globSync('tests/fixtures/assistant/despair/*.txt').map((file) => basename(file, '.txt'))
   const examining = sets.flatMap(despairMessages).filter(({ text }) => text.split(' ').length > 6)
   const examines = new Set(examining.map(({ text }) => letters(text)))
   expect(sets.length).toBeGreaterThanOrEqual(6)

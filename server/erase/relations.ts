@@ -1,6 +1,6 @@
 /**
  * One table of the database, and what becomes of the people in it. Every column that holds text is named in one of two
- * lists; `tests/backend/relations.test.ts` compares all of it with the database, so that a new table or column cannot
+ * lists; `tests/backend/erase/relations.test.ts` compares all of it with the database, so that a new table or column cannot
  * come unclassified.
  */
 export interface Relation {

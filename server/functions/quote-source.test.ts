@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Settings } from '#config/settings-schema.ts'
 import { readEnv } from '#server/startup/env.ts'
-import { flatFile, type RateFolder, rateFolder, termFile } from '../../tests/fixtures/rate-files.ts'
+import { flatFile, type RateFolder, rateFolder, termFile } from '../../tests/fixtures/quotes/rate-files.ts'
 import { settings as shipped } from '../../tests/fixtures/settings/settings.ts'
 import { readQuoteSource } from './quote-source.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { leadKinds } from '#domain/leads/lead.ts'
-import { healthAnswer, leadPlan, mailedLead } from '../../tests/fixtures/leads.ts'
+import { healthAnswer, leadPlan, mailedLead } from '../../tests/fixtures/leads/leads.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import type { MailedLead } from './mail-rows.ts'
 import { writeLeadMail } from './write-lead-mail.ts'

@@ -111,7 +111,7 @@ test('with every value of config/ changed, the tests of rules, pages and server 
   timeout: 600_000,
 }, async () => {
   const files = ['app', 'domain', 'functions', 'server', 'config', 'scripts', 'tests/architecture.test.ts']
-  const backend = ['functions', 'quote-providers', 'launch-check', 'mail-words']
+  const backend = ['site/functions', 'quotes/quote-providers', 'site/launch-check', 'mail/words']
   const { code, said, errors } = await runInCopy(
     'node_modules/vitest/vitest.mjs',
     'run',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
-import { termFile } from '../fixtures/rate-files.ts'
+import { termFile } from '../fixtures/quotes/rate-files.ts'
 
 buildSite(process.execPath, testSite)
 const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url))

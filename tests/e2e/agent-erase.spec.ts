@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { lettersTo } from '../fixtures/outbox.ts'
+import { lettersTo } from '../fixtures/mail/outbox.ts'
 import { askForCall, handOver, inDatabase, newAgent, newName, openDesk, plan, test } from './agent-desk.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { dataDirOf } from './start-site.ts'

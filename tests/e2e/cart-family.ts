@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type StoredLead, storedLeads } from '../fixtures/stored-leads.ts'
+import { type StoredLead, storedLeads } from '../fixtures/leads/stored-leads.ts'
 import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
 import { added, formOf } from './people.ts'
 import { dataDirOf } from './start-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type StoredLead, storedLeads } from '../fixtures/stored-leads.ts'
+import { type StoredLead, storedLeads } from '../fixtures/leads/stored-leads.ts'
 import { hydrated } from './fixtures.ts'
 import { dataDirOf } from './start-site.ts'
 import { uniqueName } from './unique-name.ts'

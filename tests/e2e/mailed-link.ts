@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
-import { newestLetter, type ReadLetter } from '../fixtures/outbox.ts'
+import { newestLetter, type ReadLetter } from '../fixtures/mail/outbox.ts'
 import { dataDirOf } from './start-site.ts'
 
 /** The newest letter of a kind to somebody at a site. */

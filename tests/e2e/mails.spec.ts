@@ -1,6 +1,6 @@
 import { writeLetter } from '#server/mail/write-letter.ts'
-import { letterSettings, lettersIn } from '../fixtures/letters.ts'
-import { newestLetter } from '../fixtures/outbox.ts'
+import { letterSettings, lettersIn } from '../fixtures/mail/letters.ts'
+import { newestLetter } from '../fixtures/mail/outbox.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { dataDirOf } from './start-site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { flatFile, type RateFolder, rateFolder, termFile } from '../fixtures/rate-files.ts'
-import { startWhiteSwan, type WhiteSwanStandIn } from '../fixtures/white-swan-stand-in.ts'
+import { flatFile, type RateFolder, rateFolder, termFile } from '../fixtures/quotes/rate-files.ts'
+import { startWhiteSwan, type WhiteSwanStandIn } from '../fixtures/quotes/white-swan-stand-in.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { getQuotes, instantForm, openInstant } from './instant.ts'
 import { applyForm } from './start-application.ts'

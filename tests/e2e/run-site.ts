@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
-import { makeDatabaseTemplate } from '../fixtures/database-template.ts'
+import { makeDatabaseTemplate } from '../fixtures/database/database-template.ts'
 import { startOpenidProvider } from '../fixtures/openid-provider.ts'
 import { openSiteKeeper } from './site-keeper.ts'
 

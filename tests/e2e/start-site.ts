@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { testSite } from '../../scripts/toolchain.mjs'
-import { copyDatabase } from '../fixtures/database-template.ts'
+import { copyDatabase } from '../fixtures/database/database-template.ts'
 
 const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestBackend, type TestBackend } from '../backend/backend-fixture.ts'
+import { startTestBackend, type TestBackend } from '../backend/fixtures/backend.ts'
 
 /** Somebody without an account, with many addresses, who means to keep the processor busy. */
 let at: TestBackend

@@ -9,8 +9,8 @@ import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/pos
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { leadPlan } from '../fixtures/leads.ts'
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'
+import { leadPlan } from '../fixtures/leads/leads.ts'
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 import { endServer, type ServerProcess, startServer } from './server-process.ts'
 

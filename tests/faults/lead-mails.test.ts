@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/backend/postgres/free-port.ts'
-import { agentEmail, impatient, openLeadMailTest } from '../backend/lead-mail-worker.ts'
-import { mailRows, storeLead } from '../fixtures/leads.ts'
-import { type MailServer, startMailServer } from '../fixtures/mail-server.ts'
+import { agentEmail, impatient, openLeadMailTest } from '../backend/fixtures/lead-mail-worker.ts'
+import { mailRows, storeLead } from '../fixtures/leads/leads.ts'
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
 
 let at: Awaited<ReturnType<typeof openLeadMailTest>>
 let server: MailServer | undefined

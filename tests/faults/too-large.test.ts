@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LeadSite, startLeadSite } from '../backend/lead-site.ts'
+import { type LeadSite, startLeadSite } from '../backend/fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../../tests/fixtures/device/memory-store.ts'
 import { accountExport, exportFileName } from './account-export.ts'
 import { deviceCopies } from './device-copies.ts'
 

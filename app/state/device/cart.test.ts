@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
-import { cartItem } from '../../../tests/fixtures/cart-item.ts'
+import { openBrowserPage } from '../../../tests/fixtures/device/browser-storage.ts'
+import { cartItem } from '../../../tests/fixtures/quotes/cart-item.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { devicePlan, somePlan, testDevice } from '../../../tests/fixtures/account-device.ts'
+import { devicePlan, somePlan, testDevice } from '../../../tests/fixtures/device/account-device.ts'
 import { createDevicePlansStore } from './device-plans.ts'
 
 test('[D7] [DEVICE-07] the plans that the dashboard shows are read off the device and removed by id', () => {

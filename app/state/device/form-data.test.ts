@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDeviceProfile } from '#domain/people/device-profile.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../../tests/fixtures/device/memory-store.ts'
 import { createFormDataStore } from './form-data.ts'
 
 function device(entries: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { memoryStore } from '../../../tests/fixtures/device/memory-store.ts'
 import { sessionKey } from './stored-session.ts'
 
 const page = 'https://agent.example/dashboard'

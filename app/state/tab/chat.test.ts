@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedAgain, openQuestion, withAnswer, withFailure, withQuestion } from '#domain/chat/conversation.ts'
-import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
-import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { openBrowserPage } from '../../../tests/fixtures/device/browser-storage.ts'
+import { memoryStore } from '../../../tests/fixtures/device/memory-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

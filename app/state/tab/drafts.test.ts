@@ -3,8 +3,8 @@ import { emptyContactDraft } from '#domain/leads/submission/contact-draft.ts'
 import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { newPersonDraft } from '#domain/people/person-draft.ts'
 import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
-import { openBrowserPage } from '../../../tests/fixtures/browser-storage.ts'
-import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { openBrowserPage } from '../../../tests/fixtures/device/browser-storage.ts'
+import { memoryStore } from '../../../tests/fixtures/device/memory-store.ts'
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
-import { cartItem } from '../../../tests/fixtures/cart-item.ts'
+import { cartItem } from '../../../tests/fixtures/quotes/cart-item.ts'
 import { selectedPlanDetails } from './selected-plans.ts'
 
 const chosen = {

@@ -5,7 +5,7 @@ import { applicationSchema } from '#domain/leads/lead.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
-import { cartItem as item } from '../../../tests/fixtures/cart-item.ts'
+import { cartItem as item } from '../../../tests/fixtures/quotes/cart-item.ts'
 import { applicationFrom, applicationProblems, isForCall, wishFor } from './application-from.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadPlanSchema } from '#domain/leads/lead.ts'
-import { cartItem } from '../../../tests/fixtures/cart-item.ts'
+import { cartItem } from '../../../tests/fixtures/quotes/cart-item.ts'
 import { leadPlanFrom } from './plan-of-item.ts'
 
 const item = { ...cartItem, isSample: true }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { quoteEmailSchema } from '#domain/leads/lead.ts'
-import { cartItem as item } from '../../../tests/fixtures/cart-item.ts'
+import { cartItem as item } from '../../../tests/fixtures/quotes/cart-item.ts'
 import { quoteEmailFrom, quoteEmailProblems } from './quote-email-from.ts'
 
 const parts = {

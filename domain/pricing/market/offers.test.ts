@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '#domain/carriers/carrier.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
-import { averageCarrier, plansOf, reasonFor } from '../../../tests/fixtures/pricing.ts'
+import { averageCarrier, plansOf, reasonFor } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 
 const bornAt = (age: number) => `${2026 - age}-11-20`

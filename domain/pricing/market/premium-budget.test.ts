@@ -4,7 +4,7 @@ import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
-import { plansOf } from '../../../tests/fixtures/pricing.ts'
+import { plansOf } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import { budgetStep, largestWithinBudget } from './premium-budget.ts'
 

@@ -7,7 +7,7 @@ import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
 import { type IulSolve, iulSolves, type QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
-import { averageCarrier, plansOf, reasonFor } from '../../../tests/fixtures/pricing.ts'
+import { averageCarrier, plansOf, reasonFor } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 
 const atAverage = (change: Partial<QuoteRequest>) => plansOf(change, { carriers: [averageCarrier()] })[0]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { flatFile, rateFolder, termFile, termHeader } from '../../../tests/fixtures/rate-files.ts'
+import { flatFile, rateFolder, termFile, termHeader } from '../../../tests/fixtures/quotes/rate-files.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import { neededColumns, rateProducts } from './rate-columns.ts'
 import { readRateTables } from './read-rate-tables.ts'

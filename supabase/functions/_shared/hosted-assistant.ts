@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings-schema.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
-import { type ModelAccess, openModel } from '#functions/assistant/open-model.ts'
+import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'
 import type { Log } from '#functions/log.ts'
 
 /** The assistant, made with its texts and its index at the first message: the other functions never need it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModelAccess } from '#functions/assistant/open-model.ts'
+import type { ModelAccess } from '#functions/assistant/model/open-model.ts'
 
 /** Keys by name, as a project hands its newer keys to functions. */
 const keyring = z

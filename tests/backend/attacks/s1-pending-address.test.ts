@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, password, startTestBackend, type TestBackend } from '../backend-fixture.ts'
-import { follow, handedOver, letterTo, linkTo } from '../mailed-link.ts'
+import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { follow, handedOver, letterTo, linkTo } from '../fixtures/mailed-link.ts'
 
 /**
  * Somebody had a minute in a session that was left open, shortly after its owner signed in, and asked for their own

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloudFunctions } from '#functions/registry.ts'
 import { countedFunctions } from '#server/limits/quote-limits.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
-import { type LeadSite, startLeadSite } from '../lead-site.ts'
+import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enroll } from '../authenticator.ts'
-import { drivers, startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { enroll } from '../fixtures/authenticator.ts'
+import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 

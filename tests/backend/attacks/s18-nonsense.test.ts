@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termRequest } from '../../fixtures/function-context.ts'
-import { newApplication } from '../../fixtures/hand-overs.ts'
-import { type LeadSite, startLeadSite } from '../lead-site.ts'
+import { newApplication } from '../../fixtures/leads/hand-overs.ts'
+import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
 let token: string

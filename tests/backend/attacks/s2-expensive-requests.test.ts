@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCallRequest } from '../../fixtures/hand-overs.ts'
-import { type LeadSite, startLeadSite } from '../lead-site.ts'
+import { newCallRequest } from '../../fixtures/leads/hand-overs.ts'
+import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
 let tokens: string[]

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enroll } from '../authenticator.ts'
-import { drivers, password, startTestBackend, type TestBackend } from '../backend-fixture.ts'
-import { giveRole, signUpAgent, storeLead, switchAppOn } from '../desk-fixture.ts'
+import { enroll } from '../fixtures/authenticator.ts'
+import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { giveRole, signUpAgent, storeLead, switchAppOn } from '../fixtures/desk.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Authenticator, claimsOf, enroll, people } from '../authenticator.ts'
-import { drivers, startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { Authenticator, claimsOf, enroll, people } from '../fixtures/authenticator.ts'
+import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 /** Somebody has the password alone, and tries to add an authenticator app of their own beside the owner's. */
 describe.each(drivers)('a thief with the password, over %s PostgreSQL', (driver) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enroll, people } from '../authenticator.ts'
-import { drivers, password, startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { enroll, people } from '../fixtures/authenticator.ts'
+import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 /** Somebody finds a browser that was left open: a session that is good, and whose sign-in is a while ago. */
 describe.each(drivers)('an open browser, over %s PostgreSQL', (driver) => {

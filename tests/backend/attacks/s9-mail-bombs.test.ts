@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password, startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 /** Somebody without an account, with many addresses, who means to fill a mailbox. */
 let at: TestBackend

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newestLetter } from '../../fixtures/outbox.ts'
+import { newestLetter } from '../../fixtures/mail/outbox.ts'
 import { nextCode, withAuthenticator } from '../account-authenticator.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../fixtures.ts'
 import { followLink } from '../mailed-link.ts'

@@ -1,4 +1,4 @@
-import { newestLetter } from '../../fixtures/outbox.ts'
+import { newestLetter } from '../../fixtures/mail/outbox.ts'
 import { heading, leadsOf, mailCall, newFamily, openCart, openCartWith } from '../cart-family.ts'
 import { answeredForm, expect, test } from '../fixtures.ts'
 import { dataDirOf } from '../start-site.ts'

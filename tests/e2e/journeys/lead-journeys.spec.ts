@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import questionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import { lettersTo, newestLetter } from '../../fixtures/outbox.ts'
+import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 import { agentByCommand } from '../agent-by-command.ts'
 import { answerQuestions } from '../answer-questions.ts'
 import { heading } from '../cart-family.ts'

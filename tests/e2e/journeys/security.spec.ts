@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { newestLetter } from '../../fixtures/outbox.ts'
+import { newestLetter } from '../../fixtures/mail/outbox.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from '../fixtures.ts'
 import { isSignedIn, signInAgain } from '../new-account.ts'
 import { openSecurity, refusedCall, saveCodes, securityOn, test } from '../security-page.ts'

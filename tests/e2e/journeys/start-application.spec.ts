@@ -9,7 +9,7 @@ import comparisonEs from '#content/messages/es/comparison.json' with { type: 'js
 import instantEs from '#content/messages/es/instant-quote.json' with { type: 'json' }
 import leadsEs from '#content/messages/es/leads.json' with { type: 'json' }
 import nextEs from '#content/messages/es/next-steps.json' with { type: 'json' }
-import { lettersTo, newestLetter } from '../../fixtures/outbox.ts'
+import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
 import { openInstant } from '../instant.ts'

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
+import { loadSecrets } from '#server/backend/secrets.ts'
+import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { giveRole, storeLead } from '../fixtures/desk.ts'
+
+let at: TestBackend
+let folder: string
+beforeAll(async () => {
+  at = await startTestBackend('embedded')
+  folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
+})
+afterAll(async () => {
+  await at.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function run(
+  command: 'backup' | 'restore',
+  file: string,
+  env: Record<string, string>,
+): Promise<string> {
+  const program = fileURLToPath(new URL(`../../../server/commands/${command}.ts`, import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    cwd: folder,
+  })
+  return stdout
+}
+
+test('[S16] a backup of a running site opens in a fresh folder: accounts sign in, every lead is there', async () => {
+  const { userId } = await at.signUp('restored@example.com')
+  await giveRole(at, userId)
+  const name = 'Zoë "Tab\tand\\backslash"\nLine'
+  const lead = await storeLead(at, { person_name: name, email: 'zoe@example.com', notes: 'A secret note' })
+  await storeLead(at, { person_name: 'Second' })
+  const key = { BACKUP_KEY_FILE: join(folder, 'key') }
+  const file = join(folder, 'site.backup')
+  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).toMatch(/Its key was made/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const bytes = (await readFile(file)).toString('latin1')
+  for (const word of ['zoe@example.com', 'A secret note', at.secrets.secretKey])
+    expect(bytes).not.toContain(word)
+  expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).not.toMatch(/Its key was made/)
+
+  const dataDir = join(folder, 'fresh')
+  expect(await run('restore', file, { DATA_DIR: dataDir, ...key })).toMatch(/^Restored/)
+  const secrets = await loadSecrets(dataDir)
+  expect(secrets).toEqual(at.secrets)
+  const jobs = createJobsAtOnce()
+  const backend = await startEmbeddedBackend({
+    dataDir,
+    secrets,
+    siteUrl: 'http://site.test',
+    accounts: {
+      confirmEmail: true,
+      takesSignUps: true,
+      isLimited: false,
+      trustedProxies: 0,
+      google: undefined,
+      mail: async () => {},
+      openJobs: async () => jobs,
+    },
+    log: () => {},
+  })
+  try {
+    const client = (apiKey: string) =>
+      createClient('http://backend.test', apiKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+      })
+    const { error } = await client(secrets.publishableKey).auth.signInWithPassword({
+      email: 'restored@example.com',
+      password,
+    })
+    expect(error).toBeNull()
+    const server = client(secrets.secretKey)
+    const { data } = await server.from('leads').select('id, person_name, notes').order('created_at')
+    expect(data).toEqual([
+      { id: lead, person_name: name, notes: 'A secret note' },
+      { id: expect.any(String), person_name: 'Second', notes: null },
+    ])
+    // As they stood, and not once more by the triggers.
+    expect((await server.from('lead_mails').select('id')).data).toHaveLength(3)
+    // The sequences go on where they were.
+    expect((await server.from('leads').update({ status: 'won' }).eq('id', lead)).error).toBeNull()
+  } finally {
+    await backend.stop()
+  }
+  await expect(run('restore', file, { DATA_DIR: dataDir, ...key })).rejects.toThrow(/There is data in/)
+})
+
+test('[S16] another key, a damaged file and one that is cut off are refused in a plain sentence', async () => {
+  const key = { BACKUP_KEY_FILE: join(folder, 'key-2') }
+  const file = join(folder, 'second.backup')
+  await run('backup', file, { DATA_DIR: at.dataDir, ...key })
+  const restore = (from: string, keyFile = key.BACKUP_KEY_FILE) =>
+    run('restore', from, { DATA_DIR: join(folder, 'never'), BACKUP_KEY_FILE: keyFile })
+
+  await writeFile(join(folder, 'other-key'), Buffer.alloc(32, 7).toString('base64url'))
+  await expect(restore(file, join(folder, 'other-key'))).rejects.toThrow(/made with another key/)
+  await expect(restore(file, join(folder, 'no-key'))).rejects.toThrow(/There is no backup key/)
+  const whole = await readFile(file)
+  const damaged = Buffer.from(whole)
+  damaged.writeUInt8(damaged.readUInt8(whole.length - 40) ^ 1, whole.length - 40)
+  for (const [name, bytes] of [
+    ['damaged', damaged],
+    ['short', whole.subarray(0, whole.length - 20)],
+    ['empty', Buffer.alloc(0)],
+    ['text', Buffer.from('Something else altogether, and long enough for a head')],
+  ] as const) {
+    await writeFile(join(folder, name), bytes)
+    await expect(restore(join(folder, name)), name).rejects.toThrow(
+      /damaged or cut off|no backup of the site/,
+    )
+  }
+  await expect(stat(join(folder, 'never'))).rejects.toThrow(/ENOENT/)
+})
+
+test('[S16] a key beside the data is refused', async () => {
+  const beside = { DATA_DIR: at.dataDir, BACKUP_KEY_FILE: join(at.dataDir, 'key') }
+  await expect(run('backup', join(folder, 'x'), beside)).rejects.toThrow(/lies in DATA_DIR/)
+})

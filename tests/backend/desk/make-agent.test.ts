@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { switchAppOn } from '../fixtures/desk.ts'
+
+const command = fileURLToPath(new URL('../../../server/commands/make-agent.ts', import.meta.url))
+
+let at: TestBackend
+beforeAll(async () => {
+  at = await startTestBackend('embedded')
+})
+afterAll(() => at.stop())
+
+async function makeAgent(words: string[], environment: Record<string, string> = {}): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir, ...environment }
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+    env,
+    cwd: at.dataDir,
+  })
+  return stdout
+}
+
+test('[S3] the command says that an app comes next; from then on the account opens the desk, and no longer once the role is taken away', async () => {
+  const { client, userId } = await at.signUp('agent@example.com')
+  const isAgent = async () => (await client.rpc('desk_summary')).error === null
+  expect(await isAgent()).toBe(false)
+  const said = await makeAgent(['Agent@Example.com'])
+  for (const next of [
+    /is the agent’s now/,
+    /authenticator app alone/,
+    /twelve characters/,
+    /go to \/agent/,
+  ]) {
+    expect(said).toMatch(next)
+  }
+  expect(await isAgent()).toBe(false)
+  await switchAppOn(client)
+  expect(await isAgent()).toBe(true)
+  expect(await makeAgent(['agent@example.com'])).toMatch(/already. Nothing was changed/)
+  const { data } = await client.auth.refreshSession()
+  expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], role: 'agent' })
+
+  expect(await makeAgent(['agent@example.com', '--remove'])).toMatch(/no longer opens/)
+  expect(await isAgent()).toBe(false)
+  expect(await makeAgent(['--remove', 'agent@example.com'])).toMatch(/Nothing was changed/)
+  const [user] = await at.sql`select raw_app_meta_data from auth.users where id = ${userId}`
+  expect(user?.raw_app_meta_data).toEqual({ provider: 'email', providers: ['email'] })
+})
+
+test('nobody becomes the agent by an address that was never shown to be theirs', async () => {
+  await at.signUp('unconfirmed@example.com')
+  await at.sql`update auth.users set email_confirmed_at = null where email = 'unconfirmed@example.com'`
+  await expect(makeAgent(['unconfirmed@example.com'])).rejects.toThrow(/follow the link in the mail/)
+})
+
+test('an address without an account, and none at all, are told what to do', async () => {
+  await expect(makeAgent(['nobody@example.com'])).rejects.toThrow(
+    /There is no account .*: create one on the page/,
+  )
+  await expect(makeAgent([])).rejects.toThrow(/Say whose: npm run make-agent/)
+  await expect(makeAgent(['a@example.com', 'b@example.com'])).rejects.toThrow(/Say whose/)
+})
+
+test('for a hosted project the command says what to run there', async () => {
+  const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' }
+  await expect(makeAgent(["o'neil@example.com"], hosted)).rejects.toThrow(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where email = 'o''neil@example.com' and email_confirmed_at is not null;`,
+  )
+})

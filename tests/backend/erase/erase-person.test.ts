@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOutbox } from '#server/mail/outbox.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { giveRole, storeLead } from '../fixtures/desk.ts'
+
+const command = fileURLToPath(new URL('../../../server/commands/erase-person.ts', import.meta.url))
+
+let at: TestBackend
+beforeAll(async () => {
+  at = await startTestBackend('embedded')
+})
+afterAll(() => at.stop())
+
+async function erasePerson(words: string[], environment: Record<string, string> = {}): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir, ...environment }
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+    env,
+    cwd: at.dataDir,
+  })
+  return stdout
+}
+
+/** Every text of every table, as a dump would hold it. */
+async function dump(): Promise<string> {
+  const tables = await at.sql<{ table: string }>`
+    select format('%I.%I', schemaname, tablename) as "table" from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`
+  const texts = await Promise.all(
+    tables.map(async ({ table }) => {
+      const rows = await at.sql.script<{ row: string }>(`select t::text as row from ${table} t`)
+      return `${table}\n${rows.map(({ row }) => row).join('\n')}`
+    }),
+  )
+  return texts.join('\n')
+}
+
+async function outbox(): Promise<string> {
+  const directory = join(at.dataDir, 'outbox')
+  const files = await readdir(directory)
+  return (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('\n')
+}
+
+const sender = { from: '"Site" <site@example.org>', replyTo: 'site@example.org', host: 'site.test' }
+const mail = { language: 'en' as const, subject: 'A mail', html: '<p>A mail</p>' }
+
+/** A person with something in every table that may hold something of a person, and a bystander. */
+async function storePerson() {
+  const { client, userId } = await at.signUp('vera.gone@example.com')
+  await client.from('profiles').insert({
+    id: userId,
+    email: 'vera.gone@example.com',
+    full_name: 'Vera Vanishing',
+    phone: '(305) 555-0177',
+    medications: ['Vanishol'],
+  })
+  const plan = { company: 'Vanish Life', personName: 'Vera Vanishing' }
+  await client
+    .from('saved_plans')
+    .insert({ user_id: userId, plan_name: 'Vera Vanishing’s plan', plan_details: plan })
+  await client.auth.updateUser({ data: { full_name: 'Vera Vanishing' } })
+  await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Vera Vanishing’s phone' })
+  await client.auth.resetPasswordForEmail('vera.gone@example.com')
+  await at.settled()
+  const [session] = await at.sql<{ id: string }>`select id from auth.sessions where user_id = ${userId}`
+  await at.sql`insert into auth.flow_state (id, user_id, session_id, authentication_method, provider_type,
+      referrer, created_at, updated_at)
+    values (gen_random_uuid(), ${userId}, ${session?.id ?? null}, 'oauth', 'google', 'http://site.test/#Vera Vanishing', now(), now())`
+  await at.sql`insert into auth.audit_log_entries (id, payload, created_at)
+    values (gen_random_uuid(), ${JSON.stringify({ actor_id: userId, actor_username: 'vera.gone@example.com' })}, now())`
+  await at.sql`insert into auth.one_time_tokens (id, token_type, sent_to, created_at, expires_at)
+    values (gen_random_uuid(), 'email-change-notice', 'Vera.Gone@example.com', now(), now())`
+  const lead = await storeLead(at, {
+    email: 'Vera.Gone@example.com',
+    phone: '305-555-0177',
+    person_name: 'Vera Vanishing',
+    people: [{ name: 'Vera Vanishing' }],
+    notes: 'Vera Vanishing takes Vanishol',
+    page: '/contact',
+  })
+  // Known by the number alone.
+  await storeLead(at, { phone: '+1 305 555 0177', person_name: 'V. Vanishing' })
+  await at.sql`update leads set status = 'contacted' where id = ${lead}`
+  const bystander = await at.signUp('bystander@example.com')
+  await at.sql`update auth.users set email_change = 'vera.gone@example.com' where id = ${bystander.userId}`
+  await storeLead(at, {
+    email: 'bystander@example.com',
+    person_name: 'Bea Bystander',
+    phone: '(305) 555-0178',
+  })
+  const post = openOutbox(join(at.dataDir, 'outbox'), sender)
+  await post.deliver({ ...mail, kind: 'recovery', to: 'vera.gone@example.com', text: 'Your link' })
+  await post.deliver({ ...mail, kind: 'lead-agent', to: 'agent@example.com', text: 'Call 305-555-0177' })
+  await post.deliver({ ...mail, kind: 'lead-agent', to: 'agent@example.com', text: 'Bea at (305) 555-0178' })
+}
+
+const everySign = /vera\.gone|vanish|305.{0,3}555.{0,3}0177|vanishol/i
+
+test('[S6] of a person who is erased nothing is left in any table or mail, and the others keep theirs', async () => {
+  await storePerson()
+  expect(await dump()).toMatch(everySign)
+  expect(await outbox()).toMatch(everySign)
+
+  const said = await erasePerson(['Vera.Gone@Example.com', '--yes'])
+  expect(said).toMatch(/account of vera\.gone@example\.com/)
+  expect(said).toMatch(/Erased: 1 account, 2 leads\./)
+  expect(said).toMatch(/3 mails were waiting and will not go out/)
+  expect(said).toMatch(/2 mails in the outbox erased/)
+  expect(said).not.toMatch(/still stands/)
+
+  expect((await dump()).match(everySign)).toBeNull()
+  expect((await outbox()).match(everySign)).toBeNull()
+  expect(await dump()).toMatch(/Bea Bystander/)
+  expect(await outbox()).toMatch(/Bea at/)
+  const audit = await at.sql<{ event: string; details: object }>`
+    select event, details from private.audit_events where event in ('leads_erased', 'account_erased') order by id`
+  expect(audit).toEqual([
+    { event: 'leads_erased', details: { count: 2, unsent_mails: 3, why: 'command' } },
+    { event: 'account_erased', details: {} },
+  ])
+  expect(await erasePerson(['vera.gone@example.com'])).toMatch(/Nothing is stored/)
+})
+
+test('[S6] a phone number finds the person however it is written', async () => {
+  await storeLead(at, { phone: '(212) 555-0190', email: 'tel@example.com', person_name: 'Tela Phone' })
+  expect(await erasePerson(['+1', '212.555.0190', '--yes'])).toMatch(/Erased: 0 accounts, 1 lead\./)
+  expect(await dump()).not.toMatch(/Tela Phone|tel@example\.com/)
+})
+
+test('[S6] without a yes nothing is erased', async () => {
+  await storeLead(at, { email: 'doubt@example.com', person_name: 'In Doubt' })
+  await mkdir(join(at.dataDir, 'outbox'), { recursive: true })
+  const asked = promisify(execFile)(process.execPath, [command, 'doubt@example.com'], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir },
+    cwd: at.dataDir,
+  })
+  asked.child.stdin?.end('no\n')
+  expect((await asked).stdout).toMatch(/A lead \(call\).*In Doubt[\s\S]*Nothing was erased/)
+  expect(await dump()).toMatch(/In Doubt/)
+})
+
+test('[S6] the agent’s own account is not erased by mistake, and nonsense is told what to write', async () => {
+  const { userId } = await at.signUp('the.agent@example.com')
+  await giveRole(at, userId)
+  await expect(erasePerson(['the.agent@example.com', '--yes'])).rejects.toThrow(/take the role away first/)
+  await expect(erasePerson(['somebody'])).rejects.toThrow(/Say whom: npm run erase-person/)
+  await expect(erasePerson(['5550142'])).rejects.toThrow(/with its area code/)
+  const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' }
+  await expect(erasePerson(['a@example.com', '--yes'], hosted)).rejects.toThrow(/set DATABASE_URL/)
+})
+
+test('[S6] a file in the outbox that is no mail of ours is left alone', async () => {
+  const path = join(at.dataDir, 'outbox', 'notes.txt')
+  await writeFile(path, 'vera.gone@example.com')
+  await erasePerson(['vera.gone@example.com', '--yes'])
+  expect(await readFile(path, 'utf8')).toContain('vera.gone')
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { handOvers as kinds } from '../../fixtures/leads/hand-overs.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+
+// They take the settings from where they were deployed with them.
+vi.mock('#config/settings.ts', () => import('../../fixtures/settings/settings.ts'))
+
+/** A hosted project's functions, started from their own entry points; its data API is the embedded backend's. */
+const handlers = new Map<string, (request: Request) => Promise<Response>>()
+const projectUrl = 'https://abc.supabase.co'
+
+let at: TestBackend
+beforeAll(async () => {
+  at = await startTestBackend('embedded')
+  vi.stubGlobal('fetch', (request: Request) => {
+    expect(new URL(request.url).origin).toBe(projectUrl)
+    return at.backend.fetch(request)
+  })
+  const environment = {
+    SUPABASE_URL: projectUrl,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: at.secrets.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: at.secrets.secretKey }),
+    PUBLIC_URL: 'https://life.example',
+    SEALING_KEY: 'k'.repeat(44),
+  }
+  for (const [name] of kinds) {
+    vi.stubGlobal('Deno', {
+      env: { toObject: () => environment },
+      serve: (handler: (request: Request) => Promise<Response>) => handlers.set(name, handler),
+    })
+    await import(`../../../supabase/functions/${name}/index.ts`)
+  }
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await at.stop()
+})
+
+async function post(name: string, body: unknown) {
+  const request = new Request(`${projectUrl}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${at.secrets.publishableKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const response = await handlers.get(name)?.(request)
+  return {
+    status: response?.status,
+    origin: response?.headers.get('access-control-allow-origin'),
+    answer: await response?.json(),
+  }
+}
+
+test.each(kinds)(
+  'On a hosted project %s stores one lead per key with its mails, and refuses what ours refuses',
+  async (name, bodyWith) => {
+    const body = bodyWith()
+    const taps = await Promise.all([post(name, body), post(name, body), post(name, body)])
+    const { id } = z.object({ id: z.uuid() }).parse(taps[0]?.answer)
+    expect(taps).toEqual(Array(3).fill({ status: 200, origin: 'https://life.example', answer: { id } }))
+    expect(await at.sql`select id from leads where idempotency_key = ${body.idempotencyKey}`).toEqual([
+      { id },
+    ])
+    const mails = await at.sql`select recipient from lead_mails where lead_id = ${id}`
+    expect(mails).toHaveLength(name === 'request-call' ? 1 : 2)
+
+    expect(await post(name, bodyWith({ website: 'x' }))).toMatchObject({
+      status: 400,
+      answer: { error: 'not_accepted' },
+    })
+    expect(await post(name, { ...body, fullName: 'A\r\nBcc: b@example.com' })).toMatchObject({
+      status: 400,
+      answer: { error: 'invalid_body', fields: ['fullName'] },
+    })
+  },
+)

@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NoUseRetrying } from '#server/jobs/jobs.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { openOutbox, outboxFiles } from '#server/mail/outbox.ts'
+import { letterSettings, lettersIn } from '../../fixtures/mail/letters.ts'
+import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
+
+let dataDir: string
+let outboxDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'outbox-test-'))
+  outboxDir = join(dataDir, 'outbox')
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const mailer = () => createMailer({ ...letterSettings, smtpUrl: undefined, from: undefined, outboxDir })
+const sender = {
+  from: 'Plainwell Life <a@plainwell.example>',
+  replyTo: 'a@plainwell.example',
+  host: 'plainwell.example',
+}
+const mail: Mail = {
+  kind: 'test',
+  to: 'ana@mail.example',
+  language: 'es',
+  subject: 'Su código',
+  text: 'ñ\n',
+  html: '<p>ñ</p>',
+}
+
+test('[P13] what a killed process left half written goes at the next start, and whole letters stay', async () => {
+  await openOutbox(outboxDir, sender).deliver(mail)
+  const [whole] = await outboxFiles(outboxDir)
+  await writeFile(join(outboxDir, `.${whole}`), 'To: ana@mail.example')
+  await openOutbox(outboxDir, sender).deliver(mail)
+  expect((await readdir(outboxDir)).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(await outboxFiles(outboxDir)).toContain(whole)
+})
+
+test.each(['en', 'es'] as const)(
+  '[LEADS-07] Without SMTP and without any key, every mail in %s lies on disk, whole',
+  async (language) => {
+    const { sendLetter } = mailer()
+    for (const letter of lettersIn(language)) {
+      await sendLetter(letter)
+      const read = await newestLetter(dataDir, letter.to, letter.kind)
+      expect(read.mail.from).toEqual({ name: 'Plainwell Life', address: 'support@plainwell.example' })
+      expect(read.mail.to).toEqual([{ name: '', address: letter.to }])
+      expect(read.subject).not.toBe('')
+      expect(read.html).toContain(`<html lang="${language}">`)
+      if (/https:\/\/www\.plainwell\.example\/auth\/confirm#token/.test(read.text))
+        expect([read.link, read.code]).toEqual([letter.link, letter.code])
+      expect(read.mail.messageId).toMatch(/^<[\w-]{36}@www\.plainwell\.example>$/)
+      expect(read.mail.headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      )
+      expect(read.mail.headers).toContainEqual(
+        expect.objectContaining({ key: 'content-language', value: language }),
+      )
+      const age = Date.now() - new Date(read.mail.date ?? '').getTime()
+      expect(Math.abs(age)).toBeLessThan(120_000)
+    }
+  },
+)
+
+test('a file tells nobody’s address by its name and is for its owner alone; links and letters in it are as they are', async () => {
+  const [letter] = lettersIn('es')
+  if (!letter) throw new Error('No letter')
+  await mailer().sendLetter(letter)
+  const [file = ''] = await readdir(outboxDir)
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]{12}Z-confirmation-[0-9a-f]{4}\.eml$/)
+  expect((await stat(outboxDir)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(outboxDir, file))).mode & 0o777).toBe(0o600)
+  const raw = await readFile(join(outboxDir, file), 'utf8')
+  expect(raw.split('\r\n')).toContain(letter.link)
+  expect(raw).toContain('dirección')
+  expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('the newest mails stay, in the order in which they were written, also within one millisecond', async () => {
+  const { deliver } = openOutbox(outboxDir, sender, { now: () => new Date('2026-11-20T10:00:00Z'), most: 3 })
+  for (const number of [1, 2, 3, 4, 5]) await deliver({ ...mail, subject: `Mail ${number}` })
+  expect(await outboxFiles(outboxDir)).toHaveLength(3)
+  expect((await lettersTo(dataDir, mail.to)).map(({ subject }) => subject)).toEqual([
+    'Mail 5',
+    'Mail 4',
+    'Mail 3',
+  ])
+  expect((await readdir(outboxDir)).filter((file) => !file.endsWith('.eml') || file.startsWith('.'))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  'ana@mail.example, eva@mail.example',
+  'ana@mail.example\r\nBcc: eva@mail.example',
+  'Ana <ana@mail.example>',
+  'group:ana@mail.example;',
+  'ana',
+  '',
+])('an address that is no single address is no address: %j', async (to) => {
+  const { deliver } = openOutbox(outboxDir, sender)
+  await expect(deliver({ ...mail, to })).rejects.toThrow(NoUseRetrying)
+  expect(await outboxFiles(outboxDir)).toEqual([])
+})
+
+test('a subject with a line break starts no new header', async () => {
+  const { deliver } = openOutbox(outboxDir, sender)
+  await deliver({ ...mail, subject: 'Hello\r\nBcc: eva@mail.example\r\n\r\nBody' })
+  const [read] = await lettersTo(dataDir, mail.to)
+  expect(read?.mail.bcc ?? []).toEqual([])
+  expect(read?.text?.trim()).toBe('ñ')
+})
+
+test('MAIL_FROM is who the mails come from; answers go to the support e-mail', async () => {
+  const from = 'Rivera Life <hello@riveralife.example>'
+  const { deliver } = createMailer({ ...letterSettings, smtpUrl: undefined, from, outboxDir })
+  await deliver(mail)
+  const [read] = await lettersTo(dataDir, mail.to)
+  expect(read?.mail.from).toEqual({ name: 'Rivera Life', address: 'hello@riveralife.example' })
+  expect(read?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')
+})
