@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { createI18n, frameNamespaces } from '#app/i18n/create-i18n.ts'
+import { messagesFile } from '#app/i18n/resources.ts'
 import { stillNavigation } from '#app/routing/navigation.ts'
 import { siteConfigId } from '#app/site/site-context.ts'
 import type { SiteConfig } from '#config/public-settings.ts'
@@ -45,9 +46,7 @@ export async function renderPage(
   )
   const html = await new Response(prelude).text()
   if (failure !== undefined) throw failure
-  const words = [...frameNamespaces, ...messages].map(
-    (namespace) => `content/messages/${language}/${namespace}.json`,
-  )
+  const words = [...frameNamespaces, ...messages].map((namespace) => messagesFile(language, namespace))
   const config = `<script type="application/json" id="${siteConfigId}">${inScript(site)}</script>`
   return {
     html: isStatic ? html : html.replace('</body>', () => `${config}</body>`),

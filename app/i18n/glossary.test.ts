@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
+import { messagesFile, namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
 
 interface Explained {
   term: string
@@ -9,7 +9,7 @@ interface Explained {
 
 function explained(language: string): [string, Explained][] {
   const { words }: { words: Record<string, Explained> } = JSON.parse(
-    readFileSync(`content/messages/${language}/page-glossary.json`, 'utf8'),
+    readFileSync(messagesFile(language, 'page-glossary'), 'utf8'),
   )
   return Object.entries(words)
 }

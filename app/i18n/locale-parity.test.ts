@@ -3,7 +3,10 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/site/language.ts'
 
-const namespaces = [...new Set(globSync('content/messages/*/*.json').map((file) => basename(file)))].sort()
+const filesOf = (language: string) =>
+  globSync('**/*.json', { cwd: `content/messages/${language}` })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
 
 /** Every word of a tree by its path. */
 function wordsOf(node: unknown, path: string): [string, unknown][] {
@@ -26,7 +29,13 @@ test('[I18N-01] the languages are English and Spanish', () => {
   expect(languages).toEqual(['en', 'es'])
 })
 
-for (const file of namespaces) {
+test('both languages have the same files, and no name stands twice', () => {
+  expect(filesOf('es')).toEqual(filesOf('en'))
+  const names = filesOf('en').map((file) => basename(file))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+for (const file of filesOf('en')) {
   test(`[I18N-07] ${file} has the same keys in both languages, none of them empty`, () => {
     const [english, spanish] = [read('en', file), read('es', file)]
     expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort())

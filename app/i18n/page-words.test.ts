@@ -11,7 +11,7 @@ interface Page {
   texts: readonly string[]
 }
 
-const pages: Page[] = globSync('content/messages/*/{page,guide}-*.json').map((file) => {
+const pages: Page[] = globSync('content/messages/**/{page,guide}-*.json').map((file) => {
   const words: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!isRecord(words)) throw new Error(`${file} holds no words`)
   const { sources: _ids, ...rest } = words

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/site/language.ts'
+import { readWords, wordsAt as textAt } from '../../tests/fixtures/locale-words.ts'
 
 /** Labels and messages as the specifications quote them, by the place of their words. */
 const quoted: Record<string, string> = {
@@ -181,12 +181,7 @@ const quoted: Record<string, string> = {
 
 function wordsAt(language: Language, place: string): unknown {
   const [namespace = '', path = ''] = place.split(':')
-  const file = new URL(`../../content/messages/${language}/${namespace}.json`, import.meta.url)
-  const read = (node: unknown, key: string): unknown =>
-    typeof node === 'object' && node !== null
-      ? Object.entries(node).find(([name]) => name === key)?.[1]
-      : undefined
-  return path.split('.').reduce(read, JSON.parse(readFileSync(file, 'utf8')))
+  return textAt(readWords(language, namespace), path)
 }
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()

@@ -15,7 +15,7 @@ function pathsOf(node: unknown, prefix = ''): string[] {
 }
 
 function wordsOf(language: string): Map<string, ReadonlySet<string>> {
-  const files = globSync(`content/messages/${language}/*.json`)
+  const files = globSync(`content/messages/${language}/**/*.json`)
   return new Map(
     files.map((file) => [basename(file, '.json'), new Set(pathsOf(JSON.parse(readFileSync(file, 'utf8'))))]),
   )

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { readWords } from '../../tests/fixtures/locale-words.ts'
 import { goals, reviewGoalCodes } from './goals.ts'
 
 const words = z.object({
@@ -11,22 +11,17 @@ const words = z.object({
 const questionnaireWords = z.object({ goals: z.record(z.string(), words) })
 const reviewWords = z.object({ goalCodes: z.record(z.string(), z.string().min(1)) })
 
-function localeFile(language: string, namespace: string): unknown {
-  const file = new URL(`../../content/messages/${language}/${namespace}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
 test.each(['en', 'es'])(
   '[QUEST-25] Six goals are offered, each with title, description and reason in %s',
   (language) => {
-    const worded = questionnaireWords.parse(localeFile(language, 'questionnaire')).goals
+    const worded = questionnaireWords.parse(readWords(language, 'questionnaire')).goals
     expect(goals).toHaveLength(6)
     expect(Object.keys(worded).toSorted()).toEqual(goals.map(({ id }) => id).toSorted())
   },
 )
 
 test('[REVIEW-08][REVIEW-09] The review’s goal codes have their labels', () => {
-  expect(reviewWords.parse(localeFile('en', 'review')).goalCodes).toEqual({
+  expect(reviewWords.parse(readWords('en', 'review')).goalCodes).toEqual({
     protect_loved_ones: 'Protect my loved ones',
     build_wealth: 'Build wealth',
     pay_mortgage: 'Pay off my mortgage',
@@ -37,6 +32,6 @@ test('[REVIEW-08][REVIEW-09] The review’s goal codes have their labels', () =>
 })
 
 test('The review’s goal codes are worded in Spanish too', () => {
-  const labels = reviewWords.parse(localeFile('es', 'review')).goalCodes
+  const labels = reviewWords.parse(readWords('es', 'review')).goalCodes
   expect(Object.keys(labels).toSorted()).toEqual([...reviewGoalCodes].toSorted())
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -31,7 +31,7 @@ export function pictures(pages: readonly Page[]): ReadonlyMap<string, () => Buff
     const [namespace, place] = meta.split(':')
     for (const language of languages) {
       all.set(`share/${language}${path === '/' ? '/home' : path}.png`, () => {
-        const file = join(messages, language, `${namespace}.json`)
+        const [file = ''] = globSync(join(messages, language, '**', `${namespace}.json`))
         const title = textAt(JSON.parse(readFileSync(file, 'utf8')), `${place}.title`)
         if (!title) throw new Error(`${file} has no title at ${place}`)
         return sharePicture(title, shareDrawing && shareScenes[shareDrawing])

@@ -11,6 +11,7 @@ import {
   termBasis,
 } from '#domain/pricing/premiums/parameters.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import { readWords } from '../../../tests/fixtures/locale-words.ts'
 
 const report = accuracyReport(bundledTables, readFileSync('domain/pricing/data/published-prices.csv', 'utf8'))
 
@@ -51,9 +52,8 @@ test('the figures that the words tell are the engine’s', () => {
   const bases = [termBasis, participatingWholeBasis, guaranteedWholeBasis, finalExpenseBasis, noLapseBasis]
   for (const { premiumTax } of bases) expect(premiumTax).toBe(0.02)
   for (const language of ['en', 'es']) {
-    const words: unknown = JSON.parse(
-      readFileSync(`content/messages/${language}/how-we-estimate.json`, 'utf8'),
-    )
-    expect(words).toMatchObject({ parts: { taxes: { text: expect.stringMatching(/ 2%\.$/) } } })
+    expect(readWords(language, 'how-we-estimate')).toMatchObject({
+      parts: { taxes: { text: expect.stringMatching(/ 2%\.$/) } },
+    })
   }
 })

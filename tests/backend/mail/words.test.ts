@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { leadWords, leadWordsSchema } from '#server/leads/lead-words.ts'
 import { letterKinds } from '#server/mail/letter.ts'
 import { mailWords, mailWordsSchema } from '#server/mail/words.ts'
+import { messagesFile } from '../fixtures/locale-words.ts'
 
 const languages = ['en', 'es'] as const
 
@@ -51,7 +52,7 @@ test('Spanish says usted', () => {
 })
 
 test.each(languages)('What a mail in %s tells to choose on a page stands there', (language) => {
-  const page = readFileSync(`content/messages/${language}/auth.json`, 'utf8')
+  const page = readFileSync(messagesFile(language, 'auth'), 'utf8')
   const named = textsOf(mailWords[language]).flatMap(([, text]) =>
     [...text.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label),
   )

@@ -4,14 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { type ArticleId, articles } from '#app/features/pages/articles.ts'
 import { guideMessages } from '#content/guides.ts'
 import { languages } from '#domain/site/language.ts'
+import { messagesFile } from '../../../../tests/fixtures/locale-words.ts'
 import { glossaryWords } from './glossary-words.ts'
 import { categoryKey, distinctCategories, type Guide, toGuide } from './guide.ts'
 import { splitLinks } from './split-links.ts'
 
-const fileOf = (language: string, namespace: string) => `content/messages/${language}/${namespace}.json`
-
 function read(language: string, namespace: string) {
-  return JSON.parse(readFileSync(fileOf(language, namespace), 'utf8'))
+  return JSON.parse(readFileSync(messagesFile(language, namespace), 'utf8'))
 }
 
 function guideIn(language: string, id: ArticleId): Guide {
@@ -109,7 +108,7 @@ describe.each(languages)('%s', (language) => {
   })
 
   test('all guides together stay a light load', () => {
-    const all = guideMessages.map((namespace) => readFileSync(fileOf(language, namespace))).join('')
+    const all = guideMessages.map((namespace) => readFileSync(messagesFile(language, namespace))).join('')
     expect(brotliCompressSync(all).length).toBeLessThan(9_000)
   })
 })

@@ -6,6 +6,7 @@ import { facts } from '#content/facts.ts'
 import { languageCookie, languageStorageKey, languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
+import { messagesFile } from '../../../../tests/fixtures/locale-words.ts'
 import { settings } from '../../../../tests/fixtures/settings/settings.ts'
 import { conditionsOf } from './conditions.ts'
 import { keptKeys } from './kept-keys.ts'
@@ -21,7 +22,7 @@ interface Words {
 const pages = ['page-privacy-policy', 'page-terms', 'page-cookie-policy', 'page-disclaimers'] as const
 
 function read(language: string, page: (typeof pages)[number]): Words {
-  return JSON.parse(readFileSync(`content/messages/${language}/${page}.json`, 'utf8'))
+  return JSON.parse(readFileSync(messagesFile(language, page), 'utf8'))
 }
 
 const all = languages.flatMap((language) =>

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/site/language.ts'
+import { readWords } from '../../../../tests/fixtures/locale-words.ts'
 
 const claims = {
   en: /\bno[- ](medical )?exam|without an exam|exam and one without/i,
@@ -14,7 +14,7 @@ const pages = ['page-final-expense', 'page-no-medical-exam']
 
 /** The parts of a page that hold claims: each on its own has to carry the qualifier. */
 function claimingParts(page: string, language: Language): { part: string; words: string }[] {
-  const words: unknown = JSON.parse(readFileSync(`content/messages/${language}/${page}.json`, 'utf8'))
+  const words = readWords(language, page)
   return Object.entries(typeof words === 'object' && words ? words : {})
     .map(([part, inside]) => ({ part: `${page}:${part}`, words: JSON.stringify(inside) }))
     .filter(({ words }) => claims[language].test(words))
