@@ -52,7 +52,7 @@ export interface PageLink {
 
 /** What a page is like, and what is made of it. */
 export interface PageInfo {
-  /** The files of `content/messages/<language>/<part>` that it needs besides those of the frame. */
+  /** The files of `content/messages/<language>` that it needs besides those of the frame. */
   messages: readonly string[]
   /** Where its title, description and keywords stand, such as `questionnaire:meta`. */
   meta: string

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { completeWords } from '#domain/format/complete-words.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 
-const contentWords = /\/messages\/(en|es)\/(?:page|guide)-[\w-]+\.json$/
+const contentWords = /\/messages\/(en|es)\/(?:\w+\/)?(?:page|guide)-[\w-]+\.json$/
 
 /**
  * Writes the facts and the sources into the words of the content pages while the app is built, so that no page loads

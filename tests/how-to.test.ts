@@ -86,7 +86,10 @@ test('the compiler names what an entry of a page asks for, and all else follows 
 
   for (const language of ['en', 'es']) {
     const words = { meta: { title: 'Pets', description: 'Pets', keywords: 'pets' }, title: 'Pets' }
-    writeFileSync(join(copy, `content/messages/${language}/page-pet-insurance.json`), JSON.stringify(words))
+    writeFileSync(
+      join(copy, `content/messages/${language}/products/page-pet-insurance.json`),
+      JSON.stringify(words),
+    )
     change(
       `functions/assistant/words/${language}.json`,
       '"pages": {',
@@ -96,7 +99,7 @@ test('the compiler names what an entry of a page asks for, and all else follows 
   const list = 'functions/assistant/site-words.ts'
   const imports = ['en', 'es'].map(
     (language) =>
-      `import ${language}Pets from '#content/messages/${language}/page-pet-insurance.json' with { type: 'json' }\n`,
+      `import ${language}Pets from '#content/messages/${language}/products/page-pet-insurance.json' with { type: 'json' }\n`,
   )
   writeFileSync(join(copy, list), imports.join('') + readFileSync(join(copy, list), 'utf8'))
   change(list, "  'page-faq': {", "  'page-pet-insurance': { en: enPets, es: esPets },\n  'page-faq': {")

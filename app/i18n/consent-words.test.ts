@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import en from '#content/messages/en/leads.json' with { type: 'json' }
-import es from '#content/messages/es/leads.json' with { type: 'json' }
+import en from '#content/messages/en/quote/leads.json' with { type: 'json' }
+import es from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 
 /** What each version's sentences say in both languages, as a digest. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import questionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import review from '#content/messages/en/review.json' with { type: 'json' }
+import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import review from '#content/messages/en/quote/review.json' with { type: 'json' }
 import { goalLabel } from './goal-label.ts'
 
 const i18n = i18next.createInstance()

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import questionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
 import { TrustBadges } from './trust-badges.tsx'
 
 async function markup(sslSecured: boolean, hipaaCompliant: boolean) {

@@ -1,73 +1,89 @@
-import enGoalQuiz from '#content/messages/en/goal-quiz.json' with { type: 'json' }
-import enGuideAffordableInsurance from '#content/messages/en/guide-affordable-insurance.json' with {
+import enPageAbout from '#content/messages/en/company/page-about.json' with { type: 'json' }
+import enPageFaq from '#content/messages/en/company/page-faq.json' with { type: 'json' }
+import enGuideAffordableInsurance from '#content/messages/en/learning/guide-affordable-insurance.json' with {
   type: 'json',
 }
-import enGuideBeneficiaryGuide from '#content/messages/en/guide-beneficiary-guide.json' with { type: 'json' }
-import enGuideBuyingTips from '#content/messages/en/guide-buying-tips.json' with { type: 'json' }
-import enGuideNoMedicalExam from '#content/messages/en/guide-no-medical-exam.json' with { type: 'json' }
-import enHome from '#content/messages/en/home.json' with { type: 'json' }
-import enHowWeEstimate from '#content/messages/en/how-we-estimate.json' with { type: 'json' }
-import enPageAbout from '#content/messages/en/page-about.json' with { type: 'json' }
-import enPageAffordableInsurance from '#content/messages/en/page-affordable-insurance.json' with {
+import enGuideBeneficiaryGuide from '#content/messages/en/learning/guide-beneficiary-guide.json' with {
   type: 'json',
 }
-import enPageBeneficiaryGuide from '#content/messages/en/page-beneficiary-guide.json' with { type: 'json' }
-import enPageBuyingTips from '#content/messages/en/page-buying-tips.json' with { type: 'json' }
-import enPageCookiePolicy from '#content/messages/en/page-cookie-policy.json' with { type: 'json' }
-import enPageDisclaimers from '#content/messages/en/page-disclaimers.json' with { type: 'json' }
-import enPageFaq from '#content/messages/en/page-faq.json' with { type: 'json' }
-import enPageFinalExpense from '#content/messages/en/page-final-expense.json' with { type: 'json' }
-import enPageGlossary from '#content/messages/en/page-glossary.json' with { type: 'json' }
-import enPageGuides from '#content/messages/en/page-guides.json' with { type: 'json' }
-import enPageIndexUniversalLife from '#content/messages/en/page-index-universal-life.json' with {
+import enGuideBuyingTips from '#content/messages/en/learning/guide-buying-tips.json' with { type: 'json' }
+import enGuideNoMedicalExam from '#content/messages/en/learning/guide-no-medical-exam.json' with {
   type: 'json',
 }
-import enPageLearning from '#content/messages/en/page-learning.json' with { type: 'json' }
-import enPageMortgageProtection from '#content/messages/en/page-mortgage-protection.json' with {
+import enPageAffordableInsurance from '#content/messages/en/learning/page-affordable-insurance.json' with {
   type: 'json',
 }
-import enPageNoMedicalExam from '#content/messages/en/page-no-medical-exam.json' with { type: 'json' }
-import enPagePrivacyPolicy from '#content/messages/en/page-privacy-policy.json' with { type: 'json' }
-import enPageTermLife from '#content/messages/en/page-term-life.json' with { type: 'json' }
-import enPageTerms from '#content/messages/en/page-terms.json' with { type: 'json' }
-import enPageWholeLife from '#content/messages/en/page-whole-life.json' with { type: 'json' }
-import enPagesShared from '#content/messages/en/pages-shared.json' with { type: 'json' }
-import enQuestionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import esGoalQuiz from '#content/messages/es/goal-quiz.json' with { type: 'json' }
-import esGuideAffordableInsurance from '#content/messages/es/guide-affordable-insurance.json' with {
+import enPageBeneficiaryGuide from '#content/messages/en/learning/page-beneficiary-guide.json' with {
   type: 'json',
 }
-import esGuideBeneficiaryGuide from '#content/messages/es/guide-beneficiary-guide.json' with { type: 'json' }
-import esGuideBuyingTips from '#content/messages/es/guide-buying-tips.json' with { type: 'json' }
-import esGuideNoMedicalExam from '#content/messages/es/guide-no-medical-exam.json' with { type: 'json' }
-import esHome from '#content/messages/es/home.json' with { type: 'json' }
-import esHowWeEstimate from '#content/messages/es/how-we-estimate.json' with { type: 'json' }
-import esPageAbout from '#content/messages/es/page-about.json' with { type: 'json' }
-import esPageAffordableInsurance from '#content/messages/es/page-affordable-insurance.json' with {
+import enPageBuyingTips from '#content/messages/en/learning/page-buying-tips.json' with { type: 'json' }
+import enPageGlossary from '#content/messages/en/learning/page-glossary.json' with { type: 'json' }
+import enPageGuides from '#content/messages/en/learning/page-guides.json' with { type: 'json' }
+import enPageLearning from '#content/messages/en/learning/page-learning.json' with { type: 'json' }
+import enPageCookiePolicy from '#content/messages/en/legal/page-cookie-policy.json' with { type: 'json' }
+import enPageDisclaimers from '#content/messages/en/legal/page-disclaimers.json' with { type: 'json' }
+import enPagePrivacyPolicy from '#content/messages/en/legal/page-privacy-policy.json' with { type: 'json' }
+import enPageTerms from '#content/messages/en/legal/page-terms.json' with { type: 'json' }
+import enPageFinalExpense from '#content/messages/en/products/page-final-expense.json' with { type: 'json' }
+import enPageIndexUniversalLife from '#content/messages/en/products/page-index-universal-life.json' with {
   type: 'json',
 }
-import esPageBeneficiaryGuide from '#content/messages/es/page-beneficiary-guide.json' with { type: 'json' }
-import esPageBuyingTips from '#content/messages/es/page-buying-tips.json' with { type: 'json' }
-import esPageCookiePolicy from '#content/messages/es/page-cookie-policy.json' with { type: 'json' }
-import esPageDisclaimers from '#content/messages/es/page-disclaimers.json' with { type: 'json' }
-import esPageFaq from '#content/messages/es/page-faq.json' with { type: 'json' }
-import esPageFinalExpense from '#content/messages/es/page-final-expense.json' with { type: 'json' }
-import esPageGlossary from '#content/messages/es/page-glossary.json' with { type: 'json' }
-import esPageGuides from '#content/messages/es/page-guides.json' with { type: 'json' }
-import esPageIndexUniversalLife from '#content/messages/es/page-index-universal-life.json' with {
+import enPageMortgageProtection from '#content/messages/en/products/page-mortgage-protection.json' with {
   type: 'json',
 }
-import esPageLearning from '#content/messages/es/page-learning.json' with { type: 'json' }
-import esPageMortgageProtection from '#content/messages/es/page-mortgage-protection.json' with {
+import enPageNoMedicalExam from '#content/messages/en/products/page-no-medical-exam.json' with {
   type: 'json',
 }
-import esPageNoMedicalExam from '#content/messages/es/page-no-medical-exam.json' with { type: 'json' }
-import esPagePrivacyPolicy from '#content/messages/es/page-privacy-policy.json' with { type: 'json' }
-import esPageTermLife from '#content/messages/es/page-term-life.json' with { type: 'json' }
-import esPageTerms from '#content/messages/es/page-terms.json' with { type: 'json' }
-import esPageWholeLife from '#content/messages/es/page-whole-life.json' with { type: 'json' }
-import esPagesShared from '#content/messages/es/pages-shared.json' with { type: 'json' }
-import esQuestionnaire from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import enPageTermLife from '#content/messages/en/products/page-term-life.json' with { type: 'json' }
+import enPageWholeLife from '#content/messages/en/products/page-whole-life.json' with { type: 'json' }
+import enGoalQuiz from '#content/messages/en/quote/goal-quiz.json' with { type: 'json' }
+import enHowWeEstimate from '#content/messages/en/quote/how-we-estimate.json' with { type: 'json' }
+import enQuestionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import enHome from '#content/messages/en/site/home.json' with { type: 'json' }
+import enPagesShared from '#content/messages/en/site/pages-shared.json' with { type: 'json' }
+import esPageAbout from '#content/messages/es/company/page-about.json' with { type: 'json' }
+import esPageFaq from '#content/messages/es/company/page-faq.json' with { type: 'json' }
+import esGuideAffordableInsurance from '#content/messages/es/learning/guide-affordable-insurance.json' with {
+  type: 'json',
+}
+import esGuideBeneficiaryGuide from '#content/messages/es/learning/guide-beneficiary-guide.json' with {
+  type: 'json',
+}
+import esGuideBuyingTips from '#content/messages/es/learning/guide-buying-tips.json' with { type: 'json' }
+import esGuideNoMedicalExam from '#content/messages/es/learning/guide-no-medical-exam.json' with {
+  type: 'json',
+}
+import esPageAffordableInsurance from '#content/messages/es/learning/page-affordable-insurance.json' with {
+  type: 'json',
+}
+import esPageBeneficiaryGuide from '#content/messages/es/learning/page-beneficiary-guide.json' with {
+  type: 'json',
+}
+import esPageBuyingTips from '#content/messages/es/learning/page-buying-tips.json' with { type: 'json' }
+import esPageGlossary from '#content/messages/es/learning/page-glossary.json' with { type: 'json' }
+import esPageGuides from '#content/messages/es/learning/page-guides.json' with { type: 'json' }
+import esPageLearning from '#content/messages/es/learning/page-learning.json' with { type: 'json' }
+import esPageCookiePolicy from '#content/messages/es/legal/page-cookie-policy.json' with { type: 'json' }
+import esPageDisclaimers from '#content/messages/es/legal/page-disclaimers.json' with { type: 'json' }
+import esPagePrivacyPolicy from '#content/messages/es/legal/page-privacy-policy.json' with { type: 'json' }
+import esPageTerms from '#content/messages/es/legal/page-terms.json' with { type: 'json' }
+import esPageFinalExpense from '#content/messages/es/products/page-final-expense.json' with { type: 'json' }
+import esPageIndexUniversalLife from '#content/messages/es/products/page-index-universal-life.json' with {
+  type: 'json',
+}
+import esPageMortgageProtection from '#content/messages/es/products/page-mortgage-protection.json' with {
+  type: 'json',
+}
+import esPageNoMedicalExam from '#content/messages/es/products/page-no-medical-exam.json' with {
+  type: 'json',
+}
+import esPageTermLife from '#content/messages/es/products/page-term-life.json' with { type: 'json' }
+import esPageWholeLife from '#content/messages/es/products/page-whole-life.json' with { type: 'json' }
+import esGoalQuiz from '#content/messages/es/quote/goal-quiz.json' with { type: 'json' }
+import esHowWeEstimate from '#content/messages/es/quote/how-we-estimate.json' with { type: 'json' }
+import esQuestionnaire from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
+import esHome from '#content/messages/es/site/home.json' with { type: 'json' }
+import esPagesShared from '#content/messages/es/site/pages-shared.json' with { type: 'json' }
 import type { PageKey, pages } from '#content/pages.ts'
 import type { Language } from '#domain/site/language.ts'
 import { pageList } from '#domain/site/page-list.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import words from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import words from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
 import { expect } from './fixtures.ts'
 import { phone } from './languages-and-devices.ts'
 

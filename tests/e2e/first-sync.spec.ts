@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import comparison from '#content/messages/es/comparison.json' with { type: 'json' }
-import questionnaire from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import comparison from '#content/messages/es/quote/comparison.json' with { type: 'json' }
+import questionnaire from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { phone } from './languages-and-devices.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'

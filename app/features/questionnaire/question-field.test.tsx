@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
-import en from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import es from '#content/messages/es/questionnaire.json' with { type: 'json' }
+import en from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import es from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
 import { newFormData } from '#domain/people/form-data.ts'
 import { type QuestionKind, questionKinds, questions, stepIds } from '#domain/questionnaire/questions.ts'
 import { QuestionField } from './question-field.tsx'

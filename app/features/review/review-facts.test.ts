@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import enQuestionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import enReview from '#content/messages/en/review.json' with { type: 'json' }
-import esQuestionnaire from '#content/messages/es/questionnaire.json' with { type: 'json' }
-import esReview from '#content/messages/es/review.json' with { type: 'json' }
+import enQuestionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import enReview from '#content/messages/en/quote/review.json' with { type: 'json' }
+import esQuestionnaire from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
+import esReview from '#content/messages/es/quote/review.json' with { type: 'json' }
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type SelectedPlanType, selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { confirmStep } from '#domain/questionnaire/steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import en from '#content/messages/en/site-frame.json' with { type: 'json' }
-import es from '#content/messages/es/site-frame.json' with { type: 'json' }
+import en from '#content/messages/en/site/site-frame.json' with { type: 'json' }
+import es from '#content/messages/es/site/site-frame.json' with { type: 'json' }
 
 test('[FRAME-27] the verse is the King James Version in English and Reina-Valera 1909 in Spanish', () => {
   expect(en.verse).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leadWords, leadWordsSchema } from '#server/leads/lead-words.ts'
 import { letterKinds } from '#server/mail/letter.ts'
 import { mailWords, mailWordsSchema } from '#server/mail/words.ts'
-import { messagesFile } from '../fixtures/locale-words.ts'
+import { messagesFile } from '../../fixtures/locale-words.ts'
 
 const languages = ['en', 'es'] as const
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import enDashboard from '#content/messages/en/dashboard.json' with { type: 'json' }
-import en from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import cart from '#content/messages/es/cart.json' with { type: 'json' }
-import comparison from '#content/messages/es/comparison.json' with { type: 'json' }
-import dashboard from '#content/messages/es/dashboard.json' with { type: 'json' }
-import leads from '#content/messages/es/leads.json' with { type: 'json' }
-import nextSteps from '#content/messages/es/next-steps.json' with { type: 'json' }
+import enDashboard from '#content/messages/en/account/dashboard.json' with { type: 'json' }
+import en from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import dashboard from '#content/messages/es/account/dashboard.json' with { type: 'json' }
+import cart from '#content/messages/es/quote/cart.json' with { type: 'json' }
+import comparison from '#content/messages/es/quote/comparison.json' with { type: 'json' }
+import leads from '#content/messages/es/quote/leads.json' with { type: 'json' }
+import nextSteps from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
 import { answerQuestions, pointer } from '../answer-questions.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'

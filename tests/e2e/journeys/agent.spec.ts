@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import words from '#content/messages/es/agent-desk.json' with { type: 'json' }
+import words from '#content/messages/es/desk/agent-desk.json' with { type: 'json' }
 import { nextCode } from '../account-authenticator.ts'
 import {
   askForCall,

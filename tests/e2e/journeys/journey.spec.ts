@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import cart from '#content/messages/en/cart.json' with { type: 'json' }
-import comparison from '#content/messages/en/comparison.json' with { type: 'json' }
-import leads from '#content/messages/en/leads.json' with { type: 'json' }
-import nextSteps from '#content/messages/en/next-steps.json' with { type: 'json' }
-import questionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
-import review from '#content/messages/en/review.json' with { type: 'json' }
-import carritoWords from '#content/messages/es/cart.json' with { type: 'json' }
-import comparisonEs from '#content/messages/es/comparison.json' with { type: 'json' }
-import leadsEs from '#content/messages/es/leads.json' with { type: 'json' }
-import nextStepsEs from '#content/messages/es/next-steps.json' with { type: 'json' }
-import questionnaireEs from '#content/messages/es/questionnaire.json' with { type: 'json' }
-import reviewEs from '#content/messages/es/review.json' with { type: 'json' }
+import cart from '#content/messages/en/quote/cart.json' with { type: 'json' }
+import comparison from '#content/messages/en/quote/comparison.json' with { type: 'json' }
+import leads from '#content/messages/en/quote/leads.json' with { type: 'json' }
+import nextSteps from '#content/messages/en/quote/next-steps.json' with { type: 'json' }
+import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import review from '#content/messages/en/quote/review.json' with { type: 'json' }
+import carritoWords from '#content/messages/es/quote/cart.json' with { type: 'json' }
+import comparisonEs from '#content/messages/es/quote/comparison.json' with { type: 'json' }
+import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
+import nextStepsEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
+import questionnaireEs from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
+import reviewEs from '#content/messages/es/quote/review.json' with { type: 'json' }
 import { answerQuestions, type Hand, pointer } from '../answer-questions.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
 import { desktop, phone } from '../languages-and-devices.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import questionnaire from '#content/messages/en/questionnaire.json' with { type: 'json' }
+import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
 import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 import { agentByCommand } from '../agent-by-command.ts'
 import { answerQuestions } from '../answer-questions.ts'

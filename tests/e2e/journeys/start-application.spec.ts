@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import cartEn from '#content/messages/en/cart.json' with { type: 'json' }
-import comparisonEn from '#content/messages/en/comparison.json' with { type: 'json' }
-import instantEn from '#content/messages/en/instant-quote.json' with { type: 'json' }
-import leadsEn from '#content/messages/en/leads.json' with { type: 'json' }
-import nextEn from '#content/messages/en/next-steps.json' with { type: 'json' }
-import cartEs from '#content/messages/es/cart.json' with { type: 'json' }
-import comparisonEs from '#content/messages/es/comparison.json' with { type: 'json' }
-import instantEs from '#content/messages/es/instant-quote.json' with { type: 'json' }
-import leadsEs from '#content/messages/es/leads.json' with { type: 'json' }
-import nextEs from '#content/messages/es/next-steps.json' with { type: 'json' }
+import cartEn from '#content/messages/en/quote/cart.json' with { type: 'json' }
+import comparisonEn from '#content/messages/en/quote/comparison.json' with { type: 'json' }
+import instantEn from '#content/messages/en/quote/instant-quote.json' with { type: 'json' }
+import leadsEn from '#content/messages/en/quote/leads.json' with { type: 'json' }
+import nextEn from '#content/messages/en/quote/next-steps.json' with { type: 'json' }
+import cartEs from '#content/messages/es/quote/cart.json' with { type: 'json' }
+import comparisonEs from '#content/messages/es/quote/comparison.json' with { type: 'json' }
+import instantEs from '#content/messages/es/quote/instant-quote.json' with { type: 'json' }
+import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
+import nextEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
 import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { facts } from '#content/facts.ts'
-import aboutEn from '#content/messages/en/page-about.json' with { type: 'json' }
-import faqEn from '#content/messages/en/page-faq.json' with { type: 'json' }
-import aboutEs from '#content/messages/es/page-about.json' with { type: 'json' }
-import faqEs from '#content/messages/es/page-faq.json' with { type: 'json' }
+import aboutEn from '#content/messages/en/company/page-about.json' with { type: 'json' }
+import faqEn from '#content/messages/en/company/page-faq.json' with { type: 'json' }
+import aboutEs from '#content/messages/es/company/page-about.json' with { type: 'json' }
+import faqEs from '#content/messages/es/company/page-faq.json' with { type: 'json' }
 
 const faqs = { en: faqEn, es: faqEs }
 const wordsIn = (text: string) => text.trim().split(/\s+/).length
