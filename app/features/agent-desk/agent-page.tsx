@@ -1,15 +1,20 @@
 import './agent-desk.css'
 import '#app/ui/card.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { useLeaving } from '#app/state/session/use-leaving.ts'
 import { paths } from '#domain/site/paths.ts'
 import { Opening } from './closed-desk.tsx'
 import { Desk } from './desk.tsx'
+import type { DeskFailure } from './desk-failure.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { forgetNotes } from './kept-notes.ts'
-import { useDoor } from './use-door.ts'
+import { createQueries, queryKeys } from './queries.ts'
 
 interface Owner {
   userId: string
@@ -38,29 +43,81 @@ export function AgentPage({ languages, firstVisit }: AgentPageProps) {
   }, [userId, email])
   useSignIn(owner === undefined && (session.state === 'none' || session.state === 'code-needed'))
 
-  const { door, open, lock } = useDoor(signedIn !== undefined)
-
-  if (!owner || isLeaving || door === 'looking') return <Opening />
-  if (door === 'first-visit' || door === 'new-password') {
-    return (
-      <>
-        <DeskHeader name={owner.email} onSignOut={leave} />
-        <main id="main" tabIndex={-1} className="desk is-page">
-          {firstVisit({ isPasswordAlone: door === 'new-password', onDone: open })}
-        </main>
-      </>
-    )
-  }
+  if (!owner || isLeaving) return <Opening />
   return (
-    <Desk
+    <DeskOf
       key={owner.userId}
       owner={owner}
       isSignedIn={signedIn !== undefined}
       languages={languages}
+      firstVisit={firstVisit}
       onLeave={leave}
-      onLocked={lock}
     />
   )
+}
+
+interface DeskOfProps extends AgentPageProps {
+  owner: Owner
+  isSignedIn: boolean
+  onLeave: () => void
+}
+
+/**
+ * One account's desk, with queries of its own: nothing that was read for one is shown to another. Without a second lock
+ * it stays shut, and nothing is asked of it but what its account lacks.
+ */
+function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
+  const { owner, isSignedIn, onLeave } = desk
+  const openClient = useAccountClient()
+  const [failure, setFailure] = useState<DeskFailure>()
+  const [queries] = useState(() => createQueries(setFailure))
+  // Looked at once; where nothing answers, the desk itself says so.
+  const firstLook = {
+    queryKey: queryKeys.firstVisit,
+    queryFn: () =>
+      openClient()
+        .then(lacksApp)
+        .catch((error: unknown) => {
+          logFailure('The account could not be looked up', error)
+          return false
+        }),
+    enabled: isSignedIn,
+    staleTime: Infinity,
+  }
+  const { data: isFirstVisit } = useQuery(firstLook, queries)
+  const [known, setKnown] = useState<'open' | 'app-needed' | 'password-needed'>()
+  const lock = useCallback(
+    (isPasswordWeak: boolean) => setKnown(isPasswordWeak ? 'password-needed' : 'app-needed'),
+    [],
+  )
+  const open = () => {
+    setFailure(undefined)
+    setKnown('open')
+  }
+  if (known === undefined && isFirstVisit === undefined) return <Opening />
+  const state = known ?? (isFirstVisit ? 'app-needed' : 'open')
+  if (state === 'open')
+    return (
+      <QueryClientProvider client={queries}>
+        <Desk {...desk} failure={failure} onLocked={lock} />
+      </QueryClientProvider>
+    )
+  return (
+    <>
+      <DeskHeader name={owner.email} onSignOut={onLeave} />
+      <main id="main" tabIndex={-1} className="desk is-page">
+        {firstVisit({ isPasswordAlone: state === 'password-needed', onDone: open })}
+      </main>
+    </>
+  )
+}
+
+/** An agent whose account has no authenticator app yet; read anew, because the role may be younger than the session. */
+async function lacksApp({ auth }: SupabaseClient): Promise<boolean> {
+  const { data, error } = await auth.getUser()
+  if (error) throw error
+  const hasApp = data.user.factors?.some(({ status }) => status === 'verified') ?? false
+  return data.user.app_metadata.role === 'agent' && !hasApp
 }
 
 /** Leads to the sign-in, and from there back to this very address. */

@@ -44,7 +44,7 @@ export function Stranger({ email, onSignOut }: { email: string; onSignOut: () =>
 }
 
 /** The backend could not be asked, so nothing is known yet. */
-export function Away({ onAgain }: { onAgain: () => Promise<void> }) {
+export function Away({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('agent-desk')
   return (
     <>
@@ -54,7 +54,7 @@ export function Away({ onAgain }: { onAgain: () => Promise<void> }) {
           <h1 className="h2">{t('away.title')}</h1>
           <p className="soft">{t('away.text')}</p>
           <p>
-            <Button onClick={() => void onAgain()}>{t('again')}</Button>
+            <Button onClick={onAgain}>{t('again')}</Button>
           </p>
         </div>
       </main>

@@ -14,6 +14,17 @@ const refusals: Readonly<Record<string, DeskFailure>> = {
   session_expired: 'ended',
 }
 
+/** Rejects what the desk asked: why there is no answer. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError'
+  readonly failure: DeskFailure
+
+  constructor(failure: DeskFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
 const notAllowed = '42501'
 /** What the data API answers to a token that has run out or that it cannot read. */
 const noToken = new Set(['PGRST301', 'PGRST303'])

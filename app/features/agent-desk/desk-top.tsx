@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { waitedText } from './ages.ts'
-import type { DeskParts } from './desk-parts.ts'
 import { numberWord } from './lead-words.ts'
 
 /** Who waits, in one sentence, and how long. */
@@ -9,11 +9,14 @@ export function DeskTop({
   summary,
   now,
   isHeading,
-}: Pick<DeskParts, 'summary' | 'now'> & { isHeading: boolean }) {
+}: {
+  summary: DeskSummary
+  now: Date
+  isHeading: boolean
+}) {
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
   const Heading = isHeading ? 'h1' : 'p'
-  if (!summary) return null
   const { waiting: count, oldest_waiting_at: oldest, total } = summary
   const number = numberWord(t, 'agent-desk:head.numbers', count, language)
   const waited = oldest ? waitedText({ at: oldest, now, language }) : undefined

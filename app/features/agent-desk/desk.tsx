@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
 import { Away, Opening, Stranger } from './closed-desk.tsx'
+import type { DeskFailure } from './desk-failure.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { deskPlaceOf } from './desk-view.ts'
 import { LeadsView } from './leads-view.tsx'
@@ -13,6 +14,8 @@ import { useDesk } from './use-desk.ts'
 interface DeskProps {
   owner: { userId: string; email: string }
   isSignedIn: boolean
+  /** Why the last question got no answer; undefined once one is answered again. */
+  failure: DeskFailure | undefined
   languages: ReactNode
   onLeave: () => void
   /** The desk is this account's, and stays shut until a lock of it is better. */
@@ -20,20 +23,19 @@ interface DeskProps {
 }
 
 /** The desk of somebody who is signed in, as far as the backend lets them see it. */
-export function Desk({ owner, isSignedIn, languages, onLeave, onLocked }: DeskProps) {
+export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked }: DeskProps) {
   const { t } = useTranslation('agent-desk')
   const place = deskPlaceOf(useLocation().search)
   const desk = useDesk(owner.userId, isSignedIn, place)
-  const { parts, notes } = desk
-  const { access } = desk
+  const { summary, now, notes } = desk
   useEffect(() => {
-    if (access === 'appNeeded' || access === 'passwordNeeded') onLocked(access === 'passwordNeeded')
-  }, [access, onLocked])
+    if (failure === 'appNeeded' || failure === 'passwordNeeded') onLocked(failure === 'passwordNeeded')
+  }, [failure, onLocked])
   const frame = { name: desk.name ?? owner.email, onSignOut: onLeave }
 
-  if (!parts.summary) {
-    if (access === 'refused') return <Stranger email={owner.email} onSignOut={onLeave} />
-    if (access === 'away') return <Away onAgain={desk.look} />
+  if (!summary) {
+    if (failure === 'refused') return <Stranger email={owner.email} onSignOut={onLeave} />
+    if (failure === 'offline' || failure === 'failed') return <Away onAgain={desk.look} />
     return <Opening />
   }
 
@@ -49,14 +51,15 @@ export function Desk({ owner, isSignedIn, languages, onLeave, onLocked }: DeskPr
         tabIndex={-1}
         className={`desk ${place.view === 'leads' ? (isLead ? 'is-lead' : 'is-list') : 'is-page'}`}
       >
-        <Trouble failure={isSignedIn ? desk.failure : 'ended'} notes={notes} openId={desk.openId} />
+        <Trouble failure={isSignedIn ? failure : 'ended'} notes={notes} openId={desk.openId} />
         <Arrivals {...desk.arrived} />
         <p className="sr" role="status">
           {desk.hasErased ? t('erase.done') : null}
         </p>
         {place.view === 'leads' ? (
           <LeadsView
-            parts={parts}
+            summary={summary}
+            now={now}
             filters={desk.filters}
             list={desk.list}
             open={desk.open}
@@ -66,8 +69,8 @@ export function Desk({ owner, isSignedIn, languages, onLeave, onLocked }: DeskPr
             openId={desk.openId}
           />
         ) : null}
-        {place.view === 'mail' ? <MailView {...parts} /> : null}
-        {place.view === 'settings' ? <SettingsView {...parts} languages={languages} /> : null}
+        {place.view === 'mail' ? <MailView summary={summary} now={now} /> : null}
+        {place.view === 'settings' ? <SettingsView now={now} languages={languages} /> : null}
       </main>
     </>
   )

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { useMemo, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,13 +8,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { eraseLead, readPerson } from './desk-api.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import type { Ask } from './use-ask.ts'
-import { useRead } from './use-read.ts'
+import { queryKeys, useAsk } from './queries.ts'
 
 interface EraseLeadProps {
   id: string
   name: string
-  ask: Ask
   onErased: () => void
 }
 
@@ -34,31 +32,31 @@ export function EraseLead(props: EraseLeadProps) {
 
 const goes = ['answers', 'mails', 'waiting'] as const
 
-function EraseDialog({ id, name, ask, onErased, onClose }: EraseLeadProps & { onClose: () => void }) {
+function EraseDialog({ id, name, onErased, onClose }: EraseLeadProps & { onClose: () => void }) {
   const { t } = useTranslation(['agent-desk', 'common'])
-  const read = useMemo(() => (client: SupabaseClient) => readPerson(client, id), [id])
-  const person = useRead(ask, 'The leads of a person could not be read', read, 0)
+  const ask = useAsk()
+  const person = useQuery({
+    queryKey: queryKeys.person(id),
+    queryFn: () => ask('The leads of a person could not be read', (client) => readPerson(client, id)),
+  })
   const [what, setWhat] = useState<'lead' | 'person'>('lead')
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
   const keep = useRef<HTMLButtonElement>(null)
   const all = person.data?.leads.length ?? 1
   const count = what === 'person' ? all : 1
 
-  async function erase() {
-    setState('busy')
-    const answer = await ask('A lead could not be erased', (client) =>
-      eraseLead(client, id, what === 'person'),
-    )
-    // Gone already: somebody else was faster, and it comes to the same.
-    if ('failure' in answer) return setState('failed')
-    onClose()
-    onErased()
-  }
+  const erasing = useMutation({
+    mutationFn: () => ask('A lead could not be erased', (client) => eraseLead(client, id, what === 'person')),
+    // Also where it was gone already: somebody else was faster, and it comes to the same.
+    onSuccess() {
+      onClose()
+      onErased()
+    },
+  })
 
   return (
     <Dialog
       isOpen
-      onClose={state === 'busy' ? () => undefined : onClose}
+      onClose={erasing.isPending ? () => undefined : onClose}
       title={t('erase.title', { name })}
       closeLabel={t('common:close')}
       initialFocus={keep}
@@ -69,10 +67,10 @@ function EraseDialog({ id, name, ask, onErased, onClose }: EraseLeadProps & { on
           <li key={part}>{t(`erase.goes.${part}`)}</li>
         ))}
       </ul>
-      {person.data === undefined && person.hasFailed ? (
-        <NotLoaded words={t('erase.notRead')} onAgain={person.again} />
+      {person.data === undefined && person.isError ? (
+        <NotLoaded words={t('erase.notRead')} onAgain={() => void person.refetch()} />
       ) : null}
-      {person.data === undefined && !person.hasFailed ? <Skeleton height="3rem" /> : null}
+      {person.data === undefined && !person.isError ? <Skeleton height="3rem" /> : null}
       {all > 1 ? (
         <ChoiceCards
           legend={t('erase.which')}
@@ -89,12 +87,12 @@ function EraseDialog({ id, name, ask, onErased, onClose }: EraseLeadProps & { on
         />
       ) : null}
       {person.data?.has_account ? <p className="small">{t('erase.account')}</p> : null}
-      {state === 'failed' ? <Alert tone="danger">{t('erase.failed')}</Alert> : null}
+      {erasing.isError ? <Alert tone="danger">{t('erase.failed')}</Alert> : null}
       <div className="row desk-erase-row">
         <Button variant="quiet" ref={keep} onClick={onClose}>
           {t('erase.keep')}
         </Button>
-        <Button variant="danger" isBusy={state === 'busy'} onClick={() => void erase()}>
+        <Button variant="danger" isBusy={erasing.isPending} onClick={() => erasing.mutate()}>
           {t('erase.confirm', { count, number: count })}
         </Button>
       </div>

@@ -5,23 +5,22 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { LeadFilter } from './desk-api.ts'
-import type { Ask } from './use-ask.ts'
 import { useExport } from './use-export.ts'
 
 /** Hands the leads that are looked for over as a file. */
-export function ExportButton({ ask, filter }: { ask: Ask; filter: LeadFilter }) {
+export function ExportButton({ filter }: { filter: LeadFilter }) {
   const { t, i18n } = useTranslation('agent-desk')
-  const { state, count, start } = useExport(ask, filter)
+  const { status, count, start } = useExport(filter)
   const number = formatNumber(count, toLanguage(i18n.language))
   return (
     <div className="desk-export">
-      <Button variant="text" isSmall isBusy={state === 'working'} onClick={start}>
+      <Button variant="text" isSmall isBusy={status === 'pending'} onClick={start}>
         <Icon of={Download} /> {t('export.button')}
       </Button>
       <p className="small soft" role="status">
-        {state === 'working' ? t('export.working', { number }) : null}
-        {state === 'done' ? t('export.done', { count, number }) : null}
-        {state === 'failed' ? t('export.failed') : null}
+        {status === 'pending' ? t('export.working', { number }) : null}
+        {status === 'success' ? t('export.done', { count, number }) : null}
+        {status === 'error' ? t('export.failed') : null}
       </p>
     </div>
   )

@@ -23,7 +23,6 @@ import { LeadPlans } from './lead-plans.tsx'
 import { leadName, waysText } from './lead-words.ts'
 import { NoteField } from './note-field.tsx'
 import { StatusField } from './status-field.tsx'
-import type { Ask } from './use-ask.ts'
 import type { Notes } from './use-notes.ts'
 import type { OpenLead } from './use-open-lead.ts'
 
@@ -32,7 +31,6 @@ interface LeadDetailProps {
   open: OpenLead
   notes: Notes
   now: Date
-  ask: Ask
   onErased: () => void
   /** Whether the address asks for this lead: then it is what the page is about. */
   isAsked: boolean
@@ -42,7 +40,7 @@ interface LeadDetailProps {
 
 /** Everything of one lead, and what the agent does about it. */
 export function LeadDetail(props: LeadDetailProps) {
-  const { lead, open, notes, now, ask, onErased, isAsked, takesFocus } = props
+  const { lead, open, notes, now, onErased, isAsked, takesFocus } = props
   const navigate = useNavigate()
   const { t, i18n } = useTranslation('agent-desk')
   const language = toLanguage(i18n.language)
@@ -75,12 +73,7 @@ export function LeadDetail(props: LeadDetailProps) {
         <div className="row">
           <Ways lead={lead} />
           {lead.status === 'new' ? (
-            <Button
-              variant="quiet"
-              isSmall
-              isBusy={open.isBusy}
-              onClick={() => void open.setStatus('contacted')}
-            >
+            <Button variant="quiet" isSmall isBusy={open.isBusy} onClick={() => open.setStatus('contacted')}>
               <Icon of={Check} /> {t('lead.answer')}
             </Button>
           ) : null}
@@ -97,7 +90,6 @@ export function LeadDetail(props: LeadDetailProps) {
       <EraseLead
         id={lead.id}
         name={name}
-        ask={ask}
         onErased={() => {
           navigate(toView('leads'), { replace: true })
           onErased()

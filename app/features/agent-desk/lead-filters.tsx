@@ -10,7 +10,7 @@ import { leadKinds, leadStatuses } from '#domain/leads/lead.ts'
 import type { LeadFilter } from './desk-api.ts'
 
 interface LeadFiltersProps {
-  summary: DeskSummary | undefined
+  summary: DeskSummary
   /** What the fields say; what is searched follows a moment later. */
   filter: LeadFilter
   onChange: (change: Partial<LeadFilter>) => void
@@ -29,8 +29,8 @@ export function LeadFilters({ summary, filter, onChange }: LeadFiltersProps) {
         <QuickPicks
           label={t('leads.filter')}
           options={[
-            { value: 'new', label: t('leads.waiting', { number: summary?.waiting ?? '' }) },
-            { value: 'all', label: t('leads.all', { number: summary?.total ?? '' }) },
+            { value: 'new', label: t('leads.waiting', { number: summary.waiting }) },
+            { value: 'all', label: t('leads.all', { number: summary.total }) },
           ]}
           value={filter.status === 'new' ? 'new' : isAll ? 'all' : undefined}
           onPick={(picked) =>

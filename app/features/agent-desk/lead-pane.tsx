@@ -7,7 +7,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toView } from './desk-view.ts'
 import { LeadDetail } from './lead-detail.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import type { Ask } from './use-ask.ts'
 import type { Notes } from './use-notes.ts'
 import type { OpenLead } from './use-open-lead.ts'
 
@@ -16,13 +15,12 @@ interface LeadPaneProps {
   openId: string | undefined
   notes: Notes
   now: Date
-  ask: Ask
   onErased: () => void
   isAsked: boolean
 }
 
 /** The place of the open lead, also while there is none. */
-export function LeadPane({ open, openId, notes, now, ask, onErased, isAsked }: LeadPaneProps) {
+export function LeadPane({ open, openId, notes, now, onErased, isAsked }: LeadPaneProps) {
   const { t } = useTranslation('agent-desk')
   const { key } = useLocation()
   const firstKey = useRef(key)
@@ -35,7 +33,6 @@ export function LeadPane({ open, openId, notes, now, ask, onErased, isAsked }: L
           open={open}
           notes={notes}
           now={now}
-          ask={ask}
           onErased={onErased}
           isAsked={isAsked}
           takesFocus={isAsked && key !== firstKey.current}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
-import type { DeskParts } from './desk-parts.ts'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { DeskTop } from './desk-top.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LeadFilters } from './lead-filters.tsx'
@@ -15,7 +15,8 @@ import type { Notes } from './use-notes.ts'
 import type { OpenLead } from './use-open-lead.ts'
 
 interface LeadsViewProps {
-  parts: DeskParts
+  summary: DeskSummary
+  now: Date
   filters: FilterView
   list: LeadListView
   open: OpenLead
@@ -29,36 +30,35 @@ interface LeadsViewProps {
 
 /** Leads: the list, the one that is open, and the week; side by side where there is room. */
 export function LeadsView(props: LeadsViewProps) {
-  const { parts, filters, list, open, onErased, notes, asked, openId } = props
+  const { summary, now, filters, list, open, onErased, notes, asked, openId } = props
   const { t } = useTranslation('agent-desk')
   const { filter, fields, change } = filters
   const isFiltered = filter.search.trim() !== '' || filter.kind !== '' || filter.status !== ''
   useReturn()
   return (
     <>
-      <DeskTop summary={parts.summary} now={parts.now} isHeading={asked === undefined} />
+      <DeskTop summary={summary} now={now} isHeading={asked === undefined} />
       <section className="desk-list" aria-labelledby="desk-leads">
-        <LeadFilters summary={parts.summary} filter={fields} onChange={change} />
+        <LeadFilters summary={summary} filter={fields} onChange={change} />
         <LeadList
           list={list}
-          now={parts.now}
+          now={now}
           openId={openId}
           isFiltered={isFiltered}
           onShowAll={() => change(everyLead)}
         />
-        <ExportButton ask={parts.ask} filter={filter} />
+        <ExportButton filter={filter} />
       </section>
       <LeadPane
         open={open}
         openId={openId}
         notes={notes}
-        now={parts.now}
-        ask={parts.ask}
+        now={now}
         onErased={onErased}
         isAsked={asked !== undefined}
       />
       <aside className="desk-side" aria-label={t('week.aside')}>
-        <SideView {...parts} />
+        <SideView now={now} />
       </aside>
     </>
   )

@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { readUnsentMails } from './desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
 import { numberWord } from './lead-words.ts'
 import { MailList } from './mail-list.tsx'
-import { useRead } from './use-read.ts'
+import { queryKeys, useAsk } from './queries.ts'
 
 /** All mails that did not arrive. */
-export function MailView({ ask, now, summary, version, changed }: DeskParts) {
+export function MailView({ now, summary }: { now: Date; summary: DeskSummary }) {
   const { t, i18n } = useTranslation('agent-desk')
-  const { data: mails } = useRead(ask, 'The mails could not be read', readUnsentMails, version)
-  const count = mails?.length ?? summary?.unsent_mails ?? 0
+  const ask = useAsk()
+  const { data: mails } = useQuery({
+    queryKey: queryKeys.unsentMails,
+    queryFn: () => ask('The mails could not be read', readUnsentMails),
+  })
+  const count = mails?.length ?? summary.unsent_mails
   const number = numberWord(t, 'agent-desk:mail.headNumbers', count, toLanguage(i18n.language))
   return (
     <div className="desk-page">
@@ -18,7 +23,7 @@ export function MailView({ ask, now, summary, version, changed }: DeskParts) {
       <p className="soft">{t(count === 0 ? 'mail.noneText' : 'mail.text')}</p>
       {mails && count > 0 ? (
         <section className="card card-pad desk-undelivered" aria-label={t('mail.title')}>
-          <MailList mails={mails} now={now} ask={ask} onSent={changed} />
+          <MailList mails={mails} now={now} />
         </section>
       ) : null}
     </div>

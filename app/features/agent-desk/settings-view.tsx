@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
@@ -7,27 +8,30 @@ import type { DeskLaunchCheck } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { longAge } from './ages.ts'
 import { readLaunchCheck } from './desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
 import { findingWords } from './finding-words.ts'
+import { queryKeys, useAsk } from './queries.ts'
 import { SecurityLog } from './security-log.tsx'
-import { useRead } from './use-read.ts'
 
 /** What keeps the site from going public, the security log, and the desk's language. */
-export function SettingsView({ languages, ...parts }: DeskParts & { languages: ReactNode }) {
-  const { ask, now, version } = parts
+export function SettingsView({ now, languages }: { now: Date; languages: ReactNode }) {
+  const ask = useAsk()
   const { t } = useTranslation('agent-desk')
-  const check = useRead(ask, 'The launch check could not be read', readLaunchCheck, version)
+  const check = useQuery({
+    queryKey: queryKeys.launchCheck,
+    queryFn: () => ask('The launch check could not be read', readLaunchCheck),
+    refetchOnWindowFocus: true,
+  })
   return (
     <div className="desk-page">
       <h1 className="h2">{t('settings.title')}</h1>
       <p className="soft">{t('settings.text')}</p>
       <section className="card card-pad">
         <h2 className="h3">{t('settings.check')}</h2>
-        {check.data === undefined && !check.hasFailed ? <Skeleton height="6rem" /> : null}
-        {check.data === undefined && check.hasFailed ? (
+        {check.data === undefined && !check.isError ? <Skeleton height="6rem" /> : null}
+        {check.data === undefined && check.isError ? (
           <Alert tone="danger">
             {t('settings.failed')}{' '}
-            <Button variant="text" isSmall onClick={check.again}>
+            <Button variant="text" isSmall onClick={() => void check.refetch()}>
               {t('again')}
             </Button>
           </Alert>
@@ -38,7 +42,7 @@ export function SettingsView({ languages, ...parts }: DeskParts & { languages: R
       <section className="card card-pad">
         <h2 className="h3">{t('log.title')}</h2>
         <p className="small soft">{t('log.text')}</p>
-        <SecurityLog {...parts} />
+        <SecurityLog now={now} />
       </section>
       <section className="card card-pad">
         <h2 className="h3">{t('settings.language')}</h2>

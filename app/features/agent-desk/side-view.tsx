@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -6,10 +7,9 @@ import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { dayOf } from './days.ts'
 import { readUnsentMails, readWeek, readWeeks } from './desk-api.ts'
-import type { DeskParts } from './desk-parts.ts'
 import { toView } from './desk-view.ts'
 import { MailList } from './mail-list.tsx'
-import { useRead } from './use-read.ts'
+import { queryKeys, useAsk } from './queries.ts'
 import { WeeksView, WeekView } from './week-view.tsx'
 
 /** Mails that have room beside the leads; the rest stands on a page of its own. */
@@ -20,14 +20,24 @@ const readThisWeek = (client: SupabaseClient) => readWeek(client, ownZone())
 const readLastWeeks = (client: SupabaseClient) => readWeeks(client, ownZone(), 8)
 
 /** The week and what did not arrive, beside the leads. */
-export function SideView({ ask, version, now, changed }: DeskParts) {
+export function SideView({ now }: { now: Date }) {
   const { t, i18n } = useTranslation('agent-desk')
-  const week = useRead(ask, 'The week could not be read', readThisWeek, version)
-  const weeks = useRead(ask, 'The weeks could not be read', readLastWeeks, version)
-  const { data: mails = [] } = useRead(ask, 'The mails could not be read', readUnsentMails, version)
+  const ask = useAsk()
+  const week = useQuery({
+    queryKey: queryKeys.week,
+    queryFn: () => ask('The week could not be read', readThisWeek),
+  })
+  const weeks = useQuery({
+    queryKey: queryKeys.weeks,
+    queryFn: () => ask('The weeks could not be read', readLastWeeks),
+  })
+  const { data: mails = [] } = useQuery({
+    queryKey: queryKeys.unsentMails,
+    queryFn: () => ask('The mails could not be read', readUnsentMails),
+  })
   return (
     <>
-      {week.data === undefined && week.hasFailed ? (
+      {week.data === undefined && week.isError ? (
         <p className="small soft">{t('week.failed')}</p>
       ) : (
         <>
@@ -41,7 +51,7 @@ export function SideView({ ask, version, now, changed }: DeskParts) {
             {t('mail.title')}{' '}
             <Badge tone="red">{formatNumber(mails.length, toLanguage(i18n.language))}</Badge>
           </h2>
-          <MailList mails={mails.slice(0, shownMails)} now={now} ask={ask} onSent={changed} />
+          <MailList mails={mails.slice(0, shownMails)} now={now} />
           {mails.length > shownMails ? (
             <Link className="small" to={toView('mail')}>
               {t('mail.all')}

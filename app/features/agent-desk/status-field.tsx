@@ -21,7 +21,7 @@ export function StatusField({ lead, open }: { lead: DeskLeadDetail; open: OpenLe
             aria-busy={open.isBusy}
             onChange={({ currentTarget: { value } }) => {
               const chosen = leadStatuses.find((known) => known === value)
-              if (chosen) void open.setStatus(chosen)
+              if (chosen) open.setStatus(chosen)
             }}
           />
         )}

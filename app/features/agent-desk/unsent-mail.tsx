@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
@@ -9,37 +10,31 @@ import { toLanguage } from '#domain/site/language.ts'
 import { momentText } from './ages.ts'
 import { sendAgain } from './desk-api.ts'
 import { toLead } from './desk-view.ts'
-import type { Ask } from './use-ask.ts'
+import { useAsk, useRefresh } from './queries.ts'
 
 interface UnsentMailProps {
   mail: DeskUnsentMail
   now: Date
-  ask: Ask
-  /** It was put up for sending again. */
-  onSent: () => void
 }
 
 /** A mail that did not arrive: what happened, and what can be done. */
-export function UnsentMail({ mail, now, ask, onSent }: UnsentMailProps) {
+export function UnsentMail({ mail, now }: UnsentMailProps) {
   const { t } = useTranslation('agent-desk')
   const [isCorrecting, setIsCorrecting] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
   const name = mail.address
     ? t(`mail.to.${mail.kind}`, { address: mail.address })
     : t(`mail.toYou.${mail.kind}`)
 
-  async function send(address?: string) {
-    setIsBusy(true)
-    setHasFailed(false)
-    const answer = await ask('A mail could not be sent again', (client) =>
-      sendAgain(client, mail.id, address),
-    )
-    setIsBusy(false)
-    if ('failure' in answer) return setHasFailed(true)
-    setIsCorrecting(false)
-    onSent()
-  }
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const sending = useMutation({
+    mutationFn: (address?: string) =>
+      ask('A mail could not be sent again', (client) => sendAgain(client, mail.id, address)),
+    onSuccess() {
+      setIsCorrecting(false)
+      refresh()
+    },
+  })
 
   return (
     <li>
@@ -55,8 +50,8 @@ export function UnsentMail({ mail, now, ask, onSent }: UnsentMailProps) {
       {isCorrecting ? (
         <AddressForm
           address={mail.address ?? ''}
-          isBusy={isBusy}
-          onSave={send}
+          isBusy={sending.isPending}
+          onSave={sending.mutate}
           onCancel={() => setIsCorrecting(false)}
         />
       ) : (
@@ -74,16 +69,16 @@ export function UnsentMail({ mail, now, ask, onSent }: UnsentMailProps) {
           <Button
             variant="text"
             isSmall
-            isBusy={isBusy}
+            isBusy={sending.isPending}
             aria-label={t('mail.sendOf', { mail: name })}
-            onClick={() => void send()}
+            onClick={() => sending.mutate(undefined)}
           >
             {t('mail.send')}
           </Button>
         </div>
       )}
       <p className="small desk-word" role="alert" data-tone="failed">
-        {hasFailed ? t('mail.failed') : null}
+        {sending.isError ? t('mail.failed') : null}
       </p>
     </li>
   )
@@ -107,7 +102,7 @@ function MailWords({ mail, now }: { mail: DeskUnsentMail; now: Date }) {
 interface AddressFormProps {
   address: string
   isBusy: boolean
-  onSave: (address: string) => Promise<void>
+  onSave: (address: string) => void
   onCancel: () => void
 }
 
@@ -122,7 +117,7 @@ function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
     event.preventDefault()
     const isAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(typed.trim())
     setIsWrong(!isAddress)
-    if (isAddress) void onSave(typed.trim())
+    if (isAddress) onSave(typed.trim())
     else input.current?.focus()
   }
 

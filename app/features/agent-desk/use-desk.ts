@@ -1,38 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { readProfile } from '#app/state/sync/profile.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
-import type { DeskFailure } from './desk-failure.ts'
-import type { DeskParts } from './desk-parts.ts'
 import type { DeskPlace } from './desk-view.ts'
 import { leadName } from './lead-words.ts'
-import { useArrivals } from './use-arrivals.ts'
-import { useAsk } from './use-ask.ts'
+import { queryKeys, useAsk, useRefresh } from './queries.ts'
 import { useFilter } from './use-filter.ts'
 import { useFirstLead } from './use-first-lead.ts'
 import { useLeadList } from './use-lead-list.ts'
 import { useNotes } from './use-notes.ts'
 import { useNow } from './use-now.ts'
 import { useOpenLead } from './use-open-lead.ts'
-import { useRead } from './use-read.ts'
-import { useSummary } from './use-summary.ts'
+import { useArrivals, useSummary } from './use-summary.ts'
 
 /** Everything that the desk knows and can do, for who is signed in. */
 export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
-  const { ask, failure } = useAsk()
-  const view = useSummary(ask, isSignedIn)
-  const { summary, version, changed } = view
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { data: summary, refetch: look } = useSummary(isSignedIn)
   const isOpen = summary !== undefined
   const filters = useFilter()
-  const list = useLeadList(ask, filters.filter, version, isOpen)
+  const list = useLeadList(filters.filter, isOpen)
   const { first, forget } = useFirstLead(list)
   const openId = place.lead ?? first
-  const open = useOpenLead(ask, isOpen ? openId : undefined, version, changed)
-  const { patch } = open
-  const noted = useCallback(
-    (id: string, notes: string, updated_at: string) => patch(id, { notes, updated_at }),
-    [patch],
-  )
-  const notes = useNotes(ask, userId, noted)
+  const open = useOpenLead(openId, isOpen)
+  const notes = useNotes(userId)
   const { save } = notes
   // The way back leaves a field without a word.
   useEffect(
@@ -45,9 +37,13 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
   const erased = useCallback(() => {
     setHasErased(true)
     forget()
-    changed()
-  }, [forget, changed])
-  const { data: profile } = useRead(ask, 'The name could not be read', isOpen ? readProfile : nothing, 0)
+    refresh()
+  }, [forget, refresh])
+  const { data: profile } = useQuery({
+    queryKey: queryKeys.profile,
+    queryFn: async () => (await ask('The name could not be read', readProfile)) ?? null,
+    enabled: isOpen,
+  })
   const [newest] = list.rows ?? []
   const arrivals = useArrivals(summary)
   const isNamed = newest && newest.created_at === summary?.newest_at && !list.isLoading
@@ -55,12 +51,10 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
     count: list.isLoading ? 0 : arrivals,
     ...(isNamed ? { name: leadName(newest), kind: newest.kind } : {}),
   }
-  const parts: DeskParts = { ask, summary, version, now: useNow(), changed }
   return {
-    parts,
-    access: accessOf(view.failure),
-    failure,
-    look: view.look,
+    summary,
+    now: useNow(),
+    look: () => void look(),
     filters,
     list,
     open,
@@ -71,13 +65,4 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
     arrived,
     name: profile?.full_name?.trim() || undefined,
   }
-}
-
-const nothing = async () => undefined
-
-type Access = 'asking' | 'refused' | 'appNeeded' | 'passwordNeeded' | 'away'
-
-function accessOf(failure: DeskFailure | undefined): Access {
-  if (failure === 'refused' || failure === 'appNeeded' || failure === 'passwordNeeded') return failure
-  return failure === undefined || failure === 'ended' ? 'asking' : 'away'
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
@@ -7,17 +8,11 @@ import { toLanguage } from '#domain/site/language.ts'
 import { csvRows } from './csv-rows.ts'
 import { dayOf } from './days.ts'
 import { type LeadFilter, readExport } from './desk-api.ts'
-import type { Ask } from './use-ask.ts'
+import { DeskError } from './desk-failure.ts'
+import { useAsk } from './queries.ts'
 
 /** Leads that are read at once. */
 const pageSize = 500
-
-export interface ExportView {
-  state: 'idle' | 'working' | 'done' | 'failed'
-  /** Leads read so far. */
-  count: number
-  start: () => void
-}
 
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
@@ -28,41 +23,37 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Hands all leads that fit over as a file for a spreadsheet. What writes it is loaded now. */
-export function useExport(ask: Ask, filter: LeadFilter): ExportView {
+/** Hands all leads that fit over as a file for a spreadsheet. What writes it is loaded now. `count`: leads read so far. */
+export function useExport(filter: LeadFilter) {
   const { t, i18n } = useTranslation(['agent-desk', 'common'])
-  const [view, setView] = useState<Omit<ExportView, 'start'>>({ state: 'idle', count: 0 })
+  const ask = useAsk()
+  const [count, setCount] = useState(0)
 
-  async function readAll(): Promise<DeskExportLead[] | undefined> {
+  async function readAll(): Promise<DeskExportLead[]> {
     const leads: DeskExportLead[] = []
     for (;;) {
       const page = await ask('The leads could not be exported', (client) =>
         readExport(client, filter, leads.at(-1), pageSize),
       )
-      if ('failure' in page) return undefined
-      leads.push(...page.result)
-      setView({ state: 'working', count: leads.length })
-      if (page.result.length < pageSize) return leads
+      leads.push(...page)
+      setCount(leads.length)
+      if (page.length < pageSize) return leads
     }
   }
 
-  async function start() {
-    if (view.state === 'working') return
-    setView({ state: 'working', count: 0 })
-    try {
+  const { status, mutate } = useMutation({
+    async mutationFn() {
+      setCount(0)
       const [{ writeCsv }, leads] = await Promise.all([
         withoutReload(() => import('./write-csv.ts')),
         readAll(),
       ])
-      if (!leads) return setView({ state: 'failed', count: 0 })
       const rows = csvRows(t, leads, toLanguage(i18n.language))
       download(writeCsv(rows), `${t('export.file')}-${dayOf(new Date())}.csv`)
-      setView({ state: 'done', count: leads.length })
-    } catch (error) {
-      logFailure('The export could not be written', error)
-      setView({ state: 'failed', count: 0 })
-    }
-  }
-
-  return { ...view, start: () => void start() }
+    },
+    onError(error) {
+      if (!(error instanceof DeskError)) logFailure('The export could not be written', error)
+    },
+  })
+  return { status, count, start: () => mutate() }
 }

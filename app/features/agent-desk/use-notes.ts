@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { keepNote } from './change-lead.ts'
 import { keepNotes, keptNotes } from './kept-notes.ts'
 import { contradicted, type NoteDraft, type NoteDrafts, stored, typed } from './note-draft.ts'
-import type { Ask } from './use-ask.ts'
+import { useAsk, useStoredChange } from './queries.ts'
 
 export interface Notes {
   drafts: NoteDrafts
@@ -21,16 +22,13 @@ export interface Notes {
 }
 
 /** The notes that are being typed. None goes before it is stored, whatever is opened meanwhile. */
-export function useNotes(
-  ask: Ask,
-  userId: string,
-  onSaved: (id: string, notes: string, updatedAt: string) => void,
-): Notes {
+export function useNotes(userId: string): Notes {
+  const ask = useAsk()
+  const showStored = useStoredChange()
   const [drafts, setDrafts] = useState(() => keptNotes(userId))
   const [isHeld, setIsHeld] = useState(false)
   const [savedId, setSavedId] = useState<string>()
   const current = useRef(drafts)
-  const running = useRef(new Map<string, Promise<void>>())
 
   const put = useCallback(
     (id: string, draft: NoteDraft | undefined) => {
@@ -42,35 +40,34 @@ export function useNotes(
     [userId],
   )
 
-  const store = useCallback(
-    async (draft: NoteDraft): Promise<void> => {
-      const { id } = draft
+  const { mutateAsync: store } = useMutation({
+    // One after the other: what is typed while a note is being stored is stored after it.
+    scope: { id: 'notes' },
+    async mutationFn({ id, isSure }: { id: string; isSure: boolean }) {
+      const draft = current.current[id]
+      if (!isDue(draft, isSure)) return
       const { theirs: _theirs, ...mine } = draft
       put(id, { ...mine, state: 'saving' })
-      const answer = await ask('A note could not be saved', (client) =>
+      const now = () => current.current[id] ?? draft
+      const kept = await ask('A note could not be saved', (client) =>
         keepNote(client, { id, base: draft.base, value: draft.text, seen: draft.seen }),
-      )
-      const now = current.current[id] ?? draft
-      const kept = 'result' in answer ? answer.result : undefined
-      if (kept?.outcome === 'saved') {
-        put(id, stored(now, draft.text, kept.updatedAt))
+      ).catch((error: unknown) => {
+        put(id, { ...now(), state: 'failed' })
+        throw error
+      })
+      if (kept.outcome === 'saved') {
+        put(id, stored(now(), draft.text, kept.updatedAt))
         setSavedId(id)
-        onSaved(id, draft.text, kept.updatedAt)
-      } else if (kept?.outcome === 'conflict') put(id, contradicted(now, kept.theirs, kept.updatedAt))
-      else put(id, { ...now, state: 'failed' })
+        await showStored(id, { notes: draft.text, updated_at: kept.updatedAt })
+      } else if (kept.outcome === 'conflict') put(id, contradicted(now(), kept.theirs, kept.updatedAt))
+      else put(id, { ...now(), state: 'failed' })
     },
-    [ask, onSaved, put],
-  )
+  })
 
   const save = useCallback(
     async (id: string, isSure = false): Promise<void> => {
-      // What is typed while a note is being stored is stored after it.
-      await running.current.get(id)
-      const draft = current.current[id]
-      if (!draft || draft.state === 'saving' || (draft.state === 'conflict' && !isSure)) return
-      const work = store(draft).finally(() => running.current.delete(id))
-      running.current.set(id, work)
-      await work
+      // That it failed stands in the draft.
+      if (isDue(current.current[id], isSure)) await store({ id, isSure }).catch(() => undefined)
     },
     [store],
   )
@@ -100,9 +97,14 @@ export function useNotes(
       const draft = current.current[id]
       if (draft?.theirs === undefined) return
       put(id, undefined)
-      onSaved(id, draft.theirs, draft.seen)
+      void showStored(id, { notes: draft.theirs, updated_at: draft.seen })
     },
   }
+}
+
+/** Whether a note is to be stored; in a conflict only when its author is sure. */
+function isDue(draft: NoteDraft | undefined, isSure: boolean): draft is NoteDraft {
+  return draft !== undefined && (draft.state !== 'conflict' || isSure)
 }
 
 /** When the page goes out of view its notes are stored; while one is not, the browser asks before the page is closed. */

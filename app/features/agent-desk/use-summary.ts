@@ -1,70 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { readSummary } from './desk-api.ts'
-import type { DeskFailure } from './desk-failure.ts'
-import type { Ask } from './use-ask.ts'
+import { queryKeys, useAsk } from './queries.ts'
 
 /** How often the desk asks whether something is new, in ms, while it is in view. */
-const pause = 15_000
+const pollInterval = 15_000
 
-/** Who waits, kept up to date while the page is in view. */
-export interface SummaryView {
-  summary: DeskSummary | undefined
-  /** Rises whenever something changed, so that what was read of leads is read again. */
-  version: number
-  /** Why the first question got no answer; undefined once one has. */
-  failure: DeskFailure | undefined
-  look: () => Promise<void>
-  /** Something was changed here. */
-  changed: () => void
+/** Who waits: asked at once, every few seconds while the page is in view, and whenever it comes back into view. */
+export function useSummary(isSignedIn: boolean) {
+  const ask = useAsk()
+  useEffect(() => focusManager.setEventListener(listenForView), [])
+  return useQuery({
+    queryKey: queryKeys.summary,
+    queryFn: () => ask('The desk could not look for new leads', readSummary),
+    enabled: isSignedIn,
+    refetchInterval: pollInterval,
+    refetchOnWindowFocus: 'always',
+  })
 }
 
-/** Asks at once, every few seconds while the page is in view, and whenever it comes back into view. */
-export function useSummary(ask: Ask, isSignedIn: boolean): SummaryView {
-  const [summary, setSummary] = useState<DeskSummary>()
-  const [failure, setFailure] = useState<DeskFailure>()
-  const [version, setVersion] = useState(0)
-  const last = useRef<string>(undefined)
-  const running = useRef<Promise<void>>(undefined)
+/** A window that was beside others comes back into view as well; by itself the library hears of tabs alone. */
+function listenForView(onView: () => void): () => void {
+  const hear = () => onView()
+  document.addEventListener('visibilitychange', hear)
+  window.addEventListener('focus', hear)
+  return () => {
+    document.removeEventListener('visibilitychange', hear)
+    window.removeEventListener('focus', hear)
+  }
+}
 
-  const look = useCallback(() => {
-    const run = async () => {
-      const answer = await ask('The desk could not look for new leads', readSummary)
-      if ('failure' in answer) return setFailure(answer.failure)
-      const signature = JSON.stringify(answer.result)
-      const isNew = last.current !== undefined && last.current !== signature
-      last.current = signature
-      setFailure(undefined)
-      setSummary(answer.result)
-      if (isNew) setVersion((count) => count + 1)
-    }
-    running.current ??= run().finally(() => {
-      running.current = undefined
-    })
-    return running.current
-  }, [ask])
-
-  const changed = useCallback(() => {
-    setVersion((count) => count + 1)
-    void look()
-  }, [look])
-
+/** Reads leads again whenever the summary changed. Gives how many came in at the last change that brought some; 0 before. */
+export function useArrivals(summary: DeskSummary | undefined): number {
+  const queries = useQueryClient()
+  const before = useRef<DeskSummary>(undefined)
+  const [count, setCount] = useState(0)
   useEffect(() => {
-    if (!isSignedIn) return
-    const inView = () => document.visibilityState === 'visible'
-    const lookIfSeen = () => (inView() ? void look() : undefined)
-    void look()
-    const timer = setInterval(lookIfSeen, pause)
-    document.addEventListener('visibilitychange', lookIfSeen)
-    window.addEventListener('focus', lookIfSeen)
-    window.addEventListener('online', lookIfSeen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookIfSeen)
-      window.removeEventListener('focus', lookIfSeen)
-      window.removeEventListener('online', lookIfSeen)
-    }
-  }, [isSignedIn, look])
-
-  return { summary, version, failure, look, changed }
+    const last = before.current
+    before.current = summary
+    if (!last || !summary || last === summary) return
+    const isRead = queries.invalidateQueries({ queryKey: queryKeys.leads })
+    if (last.newest_at === summary.newest_at) return
+    // Told when the newest stands in the list, by whose name it is told.
+    void isRead.then(() => setCount(Math.max(1, summary.total - last.total)))
+  }, [summary, queries])
+  return count
 }
