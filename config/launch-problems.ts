@@ -32,7 +32,7 @@ const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
 
 /**
  * Everything that still keeps the site from going public, blockers first: sample values and texts, and what law or
- * honesty asks of an agent's site (sources in docs/settings.md).
+ * honesty asks of an agent's site (sources in docs/operating/settings.md).
  */
 export function launchProblems(
   settings: Settings,

@@ -108,7 +108,7 @@ test.each([
 
 test('[SETTINGS-04] A misspelled override is an error that names the nearest setting', () => {
   expect(problemsOf({ SITE_AGENT_FONE: '(212) 555-0100' })).toEqual([
-    'SITE_AGENT_FONE is not a setting: did you mean SITE_AGENT_PHONE? docs/settings.md lists them all.',
+    'SITE_AGENT_FONE is not a setting: did you mean SITE_AGENT_PHONE? docs/operating/settings.md lists them all.',
   ])
 })
 

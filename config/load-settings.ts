@@ -64,7 +64,7 @@ function unknownVariable(name: string): string {
     name,
     settingPlaces.map(({ variable }) => variable),
   )
-  return `${name} is not a setting: did you mean ${nearest}? docs/settings.md lists them all.`
+  return `${name} is not a setting: did you mean ${nearest}? docs/operating/settings.md lists them all.`
 }
 
 function sentenceFor(issue: z.core.$ZodIssue, overrides: readonly string[], file: string): string {

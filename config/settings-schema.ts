@@ -16,7 +16,7 @@ const quotes = z
   .strictObject({
     /** Where prices come from: our engine's estimates, the carriers' rates as CSV files, or the quote service White Swan. */
     provider: z.enum(['embedded', 'rate-tables', 'white-swan']),
-    /** Folder of the CSV files (docs/rate-tables.md); a relative one counts from where the process is started. */
+    /** Folder of the CSV files (docs/prices/rate-tables.md); a relative one counts from where the process is started. */
     rateTablesFolder: z.string().trim().min(1).nullable(),
     /** What White Swan is sent for each of our health ratings; null: it has no such rating, so it is not asked. */
     whiteSwanHealthRatings: z.record(z.enum(healthRatings), z.string().trim().min(1).nullable()),

@@ -9,8 +9,8 @@ test('an event is one line of JSON: time, level, code, details', () => {
   )
 })
 
-test('docs/logs.md tells of each code once, with its level, in order', () => {
-  const rows = readFileSync('docs/logs.md', 'utf8').matchAll(/^\| `(\w+)` \| (\w+) \| \S/gm)
+test('docs/operating/logs.md tells of each code once, with its level, in order', () => {
+  const rows = readFileSync('docs/operating/logs.md', 'utf8').matchAll(/^\| `(\w+)` \| (\w+) \| \S/gm)
   expect([...rows].map(([, code, level]) => [code, level])).toEqual(Object.entries(logLevels))
 })
 

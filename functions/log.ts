@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts'
 /** `info` needs nobody, `warning` waits or heals by itself, `error` wants the operator. */
 export type LogLevel = 'info' | 'warning' | 'error'
 
-/** Every event that a log tells of, and how much it matters. docs/logs.md says what each means and what to do. */
+/** Every event that a log tells of, and how much it matters. docs/operating/logs.md says what each means and what to do. */
 export const logLevels = {
   accounts_failed: 'error',
   assistant_model_failed: 'warning',

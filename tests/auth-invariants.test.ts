@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const page = readFileSync('docs/auth-invariants.md', 'utf8')
+const page = readFileSync('docs/accounts/auth-invariants.md', 'utf8')
 
 /** The lines of the page's tables, each as its cells. */
 const lines = page

@@ -105,7 +105,7 @@ function told({ accounts, leads, unsentMails }: ErasedCounts, mails: number): st
       ? [`${counted(unsentMails, 'mail was', 'mails were')} waiting and will not go out.`]
       : []),
     ...(mails > 0 ? [mailFiles(mails)] : []),
-    'Backups, and mails that went out, are not reached from here: docs/backend.md says what is left to do.',
+    'Backups, and mails that went out, are not reached from here: docs/operating/backend.md says what is left to do.',
   ].join('\n')
 }
 

@@ -4,7 +4,7 @@ import { keepDataDir } from './start-site.ts'
 
 export { expect }
 
-/** Starts the built site with these variables (see docs/settings.md) and tells its address, without a slash at the end. */
+/** Starts the built site with these variables (see docs/operating/settings.md) and tells its address, without a slash at the end. */
 export type SiteWith = (variables?: Readonly<Record<string, string>>) => Promise<string>
 
 /** `siteWith` for tests of operator settings: each different set of variables is started once in a run, and shared. */

@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 
-/** An operator's settings as environment variables (docs/settings.md), in place of those of the tests. */
+/** An operator's settings as environment variables (docs/operating/settings.md), in place of those of the tests. */
 export type Variables = Readonly<Record<string, string>>
 
 export const siteAddress = 'http://site.test'

@@ -3,7 +3,7 @@ import type { Sex } from '#domain/pricing/risk/mortality-tables.ts'
 
 /**
  * Every loading of the engine in one place, with how each was set: "fitted" to published prices,
- * or "assumed" from what carriers commonly report. docs/pricing.md tells how well they do.
+ * or "assumed" from what carriers commonly report. docs/prices/pricing.md tells how well they do.
  */
 
 /** What one monthly payment is of the yearly premium (survey of term products: 0.083 to 0.094). */

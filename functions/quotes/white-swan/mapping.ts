@@ -11,7 +11,7 @@ import type { PolicySearch } from '#functions/quotes/quote-provider.ts'
 import { amount, optionalText, years } from './tolerant-values.ts'
 
 // Everything that White Swan's API names in its own way stands in this file, so that it is easy to correct:
-// what is mapped, and what of it nobody has seen live yet, is listed in docs/white-swan.md.
+// what is mapped, and what of it nobody has seen live yet, is listed in docs/prices/white-swan.md.
 
 /** White Swan's text for each of our health ratings; null where it has none. */
 export type HealthRatingTexts = Readonly<Record<HealthRating, string | null>>

@@ -240,7 +240,7 @@ test('Final expense has one class', async () => {
 })
 
 test('The documented example is a whole file, and every column stands in the documentation', async () => {
-  const documentation = readFileSync('docs/rate-tables.md', 'utf8')
+  const documentation = readFileSync('docs/prices/rate-tables.md', 'utf8')
   const example = /```csv\n([\s\S]+?)```/.exec(documentation)?.[1] ?? ''
   const { tables, problems } = await read({ 'sbli.term.csv': example })
   expect(problems).toEqual([])

@@ -16,7 +16,7 @@ const toldPerFile = 50
 const isNoTable = /^\.|^~\$|^readme(\.\w+)?$|\.md$|\.txt$/i
 
 /**
- * Every rate file of a folder, `<carrier-id>.<product>.csv` (docs/rate-tables.md), or one plain sentence for each
+ * Every rate file of a folder, `<carrier-id>.<product>.csv` (docs/prices/rate-tables.md), or one plain sentence for each
  * fault with file, line and column: a folder with a fault gives nothing at all.
  * @param today ISO date, by which rates must be in force
  */
