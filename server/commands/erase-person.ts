@@ -10,7 +10,7 @@ import {
   readSought,
 } from '#server/erase/erase-person.ts'
 import { causeOf } from '#server/log.ts'
-import { removeMails } from '#server/mail/outbox-sweep.ts'
+import { removeMails } from '#server/mail/transport/outbox-sweep.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { hostedTemplates } from '#server/mail/hosted-templates.ts'
+import { hostedTemplates } from '#server/mail/templates/accounts/hosted-templates.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { giveUp } from '#server/startup/start.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import type { Log } from '#functions/log.ts'
-import { kindOf } from '#server/jobs/jobs.ts'
 import { AttemptCounter, countIn } from '#server/limits/attempt-counter.ts'
+import { kindOf } from '#server/mail/queue/jobs.ts'
 import type { Sql } from './sql.ts'
 
 /** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Log } from '#functions/log.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { kindOf } from '#server/jobs/jobs.ts'
-import type { LeadMailKind } from '#server/leads/write-lead-mail.ts'
-import { type OutboxMail, removeMails } from '#server/mail/outbox-sweep.ts'
+import { kindOf } from '#server/mail/queue/jobs.ts'
+import type { LeadMailKind } from '#server/mail/templates/leads/write-lead-email.ts'
+import { type OutboxMail, removeMails } from '#server/mail/transport/outbox-sweep.ts'
 
 /** How the database tells that a lead or an account was erased (supabase/migrations/*_erase_and_retention.sql). */
 const channel = 'people_erased'

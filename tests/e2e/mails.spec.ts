@@ -1,5 +1,5 @@
-import { writeLetter } from '#server/mail/write-letter.ts'
-import { letterSettings, lettersIn } from '../fixtures/mail/letters.ts'
+import { writeLetter } from '#server/mail/templates/accounts/write-account-email.ts'
+import { letterSettings, lettersIn } from '../fixtures/mail/account-emails.ts'
 import { newestLetter } from '../fixtures/mail/outbox.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { dataDirOf } from './start-site.ts'

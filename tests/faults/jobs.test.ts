@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
-import { type Retries, startJobs } from '#server/jobs/pg-boss-jobs.ts'
+import { type Retries, startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
 import { logTo } from '../fixtures/log-lines.ts'
 import { killLeft, postgresProcesses } from './server-process.ts'
 

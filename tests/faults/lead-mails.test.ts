@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/backend/postgres/free-port.ts'
-import { agentEmail, impatient, openLeadMailTest } from '../backend/fixtures/lead-mail-worker.ts'
+import { agentEmail, impatient, openLeadMailTest } from '../backend/fixtures/lead-email-worker.ts'
 import { mailRows, storeLead } from '../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { sendRequested } from '#server/auth/account-emails.ts'
 import { AuthFailure } from '#server/auth/auth-failure.ts'
 import {
   challengeFactor,
@@ -9,7 +10,6 @@ import {
   settleFactors,
   takeCode,
 } from '#server/auth/factors/factors.ts'
-import { sendRequested } from '#server/auth/letters.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { raiseLevel, sessionTokens } from '#server/auth/sessions/sessions.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'

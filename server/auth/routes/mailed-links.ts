@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/letters.ts'
+import { sendRequested } from '#server/auth/account-emails.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { redirectOf } from '#server/auth/redirects.ts'
 import { type LetterType, noteRequest } from '#server/auth/tokens/one-time-tokens.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { sendRequested } from '#server/auth/account-emails.ts'
 import { AuthFailure } from '#server/auth/auth-failure.ts'
 import { hasApp, settleFactors } from '#server/auth/factors/factors.ts'
 import {
@@ -7,7 +8,6 @@ import {
   makeRecoveryCodes,
   takeRecoveryCode,
 } from '#server/auth/factors/recovery-codes.ts'
-import { sendRequested } from '#server/auth/letters.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { raiseLevel, sessionTokens } from '#server/auth/sessions/sessions.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'

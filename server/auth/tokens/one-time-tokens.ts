@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import type { AuthParts } from '#server/auth/parts.ts'
 import { tokenHash } from '#server/auth/sessions/refresh-tokens.ts'
 import { type Queries, raw } from '#server/database/sql.ts'
-import type { LetterKind } from '#server/mail/letter.ts'
+import type { LetterKind } from '#server/mail/templates/accounts/account-email.ts'
 
 /** What opens the account: using one ends the others. */
 export const openingTypes = ['signup', 'recovery', 'magiclink'] as const

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Jobs } from '#server/mail/queue/jobs.ts'
+import type { Letter } from '#server/mail/templates/accounts/account-email.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { follow } from '../fixtures/mailed-link.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOutbox } from '#server/mail/outbox.ts'
+import { openOutbox } from '#server/mail/transport/outbox.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, storeLead } from '../fixtures/desk.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLead } from '#server/leads/mail-rows.ts'
-import { writeLeadMail } from '#server/leads/write-lead-mail.ts'
+import { findLead } from '#server/leads/lead-email-rows.ts'
+import { writeLeadMail } from '#server/mail/templates/leads/write-lead-email.ts'
 import {
   handOvers as kinds,
   leadPerson,

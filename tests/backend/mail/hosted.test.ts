@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hostedTemplates } from '#server/mail/hosted-templates.ts'
+import { hostedTemplates } from '#server/mail/templates/accounts/hosted-templates.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 
 const { brand, agent } = settings

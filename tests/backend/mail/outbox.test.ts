@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NoUseRetrying } from '#server/jobs/jobs.ts'
-import type { Mail } from '#server/mail/mail.ts'
-import { createMailer } from '#server/mail/mailer.ts'
-import { openOutbox, outboxFiles } from '#server/mail/outbox.ts'
-import { letterSettings, lettersIn } from '../../fixtures/mail/letters.ts'
+import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
+import { createMailer } from '#server/mail/transport/open-transport.ts'
+import { openOutbox, outboxFiles } from '#server/mail/transport/outbox.ts'
+import type { Mail } from '#server/mail/transport/transport.ts'
+import { letterSettings, lettersIn } from '../../fixtures/mail/account-emails.ts'
 import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 
 let dataDir: string

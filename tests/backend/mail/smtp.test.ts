@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#server/backend/postgres/free-port.ts'
-import { NoUseRetrying } from '#server/jobs/jobs.ts'
-import { createMailer, type Mailer } from '#server/mail/mailer.ts'
-import { letterSettings, lettersIn } from '../../fixtures/mail/letters.ts'
+import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
+import { createMailer, type Mailer } from '#server/mail/transport/open-transport.ts'
+import { letterSettings, lettersIn } from '../../fixtures/mail/account-emails.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 
 const servers: MailServer[] = []

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leadWords, leadWordsSchema } from '#server/leads/lead-words.ts'
-import { letterKinds } from '#server/mail/letter.ts'
-import { mailWords, mailWordsSchema } from '#server/mail/words.ts'
+import { letterKinds } from '#server/mail/templates/accounts/account-email.ts'
+import { mailWords, mailWordsSchema } from '#server/mail/templates/accounts/account-words.ts'
+import { leadWords, leadWordsSchema } from '#server/mail/templates/leads/lead-words.ts'
 import { messagesFile } from '../../fixtures/locale-words.ts'
 
 const languages = ['en', 'es'] as const
@@ -23,9 +23,13 @@ const allTexts = (language: (typeof languages)[number]) => [
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 test.each(languages)('[LEADS-08] The words of every mail are complete in %s', (language) => {
-  const file: unknown = JSON.parse(readFileSync(`server/mail/words/${language}.json`, 'utf8'))
+  const file: unknown = JSON.parse(
+    readFileSync(`server/mail/templates/accounts/words/${language}.json`, 'utf8'),
+  )
   expect(mailWordsSchema.safeParse(file).error).toBeUndefined()
-  const leads: unknown = JSON.parse(readFileSync(`server/leads/words/${language}.json`, 'utf8'))
+  const leads: unknown = JSON.parse(
+    readFileSync(`server/mail/templates/leads/words/${language}.json`, 'utf8'),
+  )
   expect(leadWordsSchema.safeParse(leads).error).toBeUndefined()
   expect(Object.keys(mailWords[language].letters).sort()).toEqual([...letterKinds].sort())
 })

@@ -1,0 +1,64 @@
+import { locales } from '#domain/format/format.ts'
+import { isPlanType, productNameFor } from '#domain/plans/labels.ts'
+import type { Language } from '#domain/site/language.ts'
+import type { MailedLead } from '#server/leads/lead-email-rows.ts'
+import { fill } from '#server/mail/templates/accounts/account-words.ts'
+import type { PlanRow } from '#server/mail/templates/email-content.ts'
+import type { LeadWords } from './lead-words.ts'
+import { typedText } from './typed-text.ts'
+
+type Plan = MailedLead['plans'][number]
+
+/** The plans of a lead in the words of a language; money in USD. */
+export function planRows(plans: readonly Plan[], words: LeadWords, language: Language): PlanRow[] {
+  const locale = locales[language]
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const coverage = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
+  const plural = new Intl.PluralRules(locale)
+  const amountOf = ({ coverage: sum, term }: Plan) => {
+    if (term === undefined) return coverage.format(sum)
+    const text = plural.select(term) === 'one' ? words.plan.years.one : words.plan.years.other
+    return fill(text, { coverage: coverage.format(sum), count: String(term) })
+  }
+  return plans.map((plan) => {
+    const type = typeName(plan.planType, words)
+    const product = typedText(plan.productName)
+    const isNamedByType = product === '' || isPlainName(plan)
+    const person = typedText(plan.personName)
+    const lines = [
+      typedText(plan.company),
+      isNamedByType ? '' : type,
+      amountOf(plan),
+      person && fill(words.plan.person, { name: person }),
+    ]
+    return {
+      name: isNamedByType ? type : product,
+      lines: lines.filter((line) => line !== ''),
+      price: price.format(plan.monthlyPrice),
+      month: words.plan.month,
+      label: plan.isSample ? words.plan.sample : words.plan.estimate,
+    }
+  })
+}
+
+function typeName(planType: string, { planTypes }: LeadWords): string {
+  switch (planType) {
+    case 'term':
+    case 'whole':
+    case 'iul':
+    case 'gul':
+    case 'vul':
+      return planTypes[planType]
+    default:
+      return planTypes.other
+  }
+}
+
+/** Whether the product bears no name of its own, only its type's, which pages write in English. */
+function isPlainName({ planType, productName }: Plan): boolean {
+  return isPlanType(planType) && productName === productNameFor(planType)
+}

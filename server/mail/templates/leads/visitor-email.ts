@@ -1,0 +1,95 @@
+import { formatList } from '#domain/format/format.ts'
+import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
+import { areCallsRefused } from '#domain/leads/reach.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import type { MailedLead } from '#server/leads/lead-email-rows.ts'
+import { fill } from '#server/mail/templates/accounts/account-words.ts'
+import { oneLine } from '#server/mail/templates/accounts/write-account-email.ts'
+import type { LeadLetter, LeadMailSettings, LetterBlock } from '#server/mail/templates/email-content.ts'
+import { bestTimesText, dayText } from './lead-times.ts'
+import { type LeadWords, leadWords } from './lead-words.ts'
+import { licenceLines } from './licence-lines.ts'
+import { planRows } from './plan-rows.ts'
+import { typedText } from './typed-text.ts'
+
+/** The visitor's mail, in the visitor's language: what reached us, what happens next, what the prices are, who writes. */
+export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): LeadLetter {
+  const { language } = lead
+  const { agent } = settings
+  const all = leadWords[language]
+  const words = all.visitor
+  const own = words.kinds[lead.kind]
+  const brand = oneLine(settings.brand)
+  const name = typedText(lead.person_name ?? '')
+  const day = dayText(lead.created_at, lead.time_zone, language)
+  const values = {
+    brand,
+    name,
+    agent: oneLine(agent.name),
+    phone: agent.phone,
+    visitorPhone: oneLine(lead.phone ?? ''),
+    date: day,
+    ways: formatList(
+      lead.reach.map((way) => all.ways[way]),
+      language,
+    ),
+  }
+  const say = (text: string) => fill(text, values)
+  const times = bestTimesText(lead, all, language)
+  const texts = [
+    `${say(name ? words.thanks : words.thanksUnnamed)} ${own.paragraphs.map(say).join(' ')}`,
+    ...(times === undefined ? [] : [fill(words.calledAt, { times })]),
+    ...reachTexts(lead, all, say),
+  ]
+  const part = (heading: string, text: string): LetterBlock => ({ is: 'part', heading, text })
+  return {
+    language,
+    brand,
+    phone: agent.phone,
+    subject: say(own.subject),
+    preview: say(own.preview),
+    heading: say(own.heading),
+    blocks: [
+      ...texts.map((text): LetterBlock => ({ is: 'text', text })),
+      ...planBlocks(lead, all, say),
+      { is: 'steps', heading: words.nextHeading, items: own.next.map(say) },
+      { is: 'action', label: say(words.call), link: phoneHref(agent.phone) },
+      part(words.consentHeading, say(words.consent[permissionOf(lead)])),
+      part(words.notYouHeading, say(words.notYou)),
+    ],
+    footer: [say(words.questions), licenceLines({ brand, agent }, language), say(words.sender)],
+  }
+}
+
+/** How the visitor will be reached, as they chose it; a quote by email needs no more contact. */
+function reachTexts(
+  { kind, reach }: MailedLead,
+  { visitor }: LeadWords,
+  say: (text: string) => string,
+): string[] {
+  if (reach.length === 0 || kind === 'quote_email') return []
+  const texts = [visitor.reached, ...(areCallsRefused(reach) ? [visitor.noCalls] : [])]
+  return [texts.map(say).join(' ')]
+}
+
+function planBlocks(lead: MailedLead, words: LeadWords, say: (text: string) => string): LetterBlock[] {
+  if (lead.plans.length === 0) return []
+  const { visitor, plan } = words
+  const hasSamples = lead.plans.some(({ isSample }) => isSample)
+  const columns = { plan: plan.column, price: plan.priceColumn }
+  const rows = planRows(lead.plans, words, lead.language)
+  return [
+    { is: 'plans', heading: visitor.kinds[lead.kind].plansHeading, columns, rows },
+    {
+      is: 'note',
+      heading: visitor.pricesHeading,
+      texts: [visitor.disclosure, ...(hasSamples ? [say(visitor.sample)] : [])],
+    },
+  ]
+}
+
+/** What the visitor allowed besides this request. */
+function permissionOf({ consent, consent_version }: MailedLead): ConsentKind | 'none' {
+  if (!consent) return 'none'
+  return consentKindOf(consent_version)
+}

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { consentVersions } from '#domain/leads/consent.ts'
+import { leadKinds } from '#domain/leads/lead.ts'
+import type { MailedLead } from '#server/leads/lead-email-rows.ts'
+import { healthAnswer, leadPlan, mailedLead } from '../../../../tests/fixtures/leads/leads.ts'
+import { settings } from '../../../../tests/fixtures/settings/settings.ts'
+import { writeLeadMail } from './write-lead-email.ts'
+
+const languages = ['en', 'es'] as const
+const everyMail = leadKinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
+
+function mailOf(
+  recipient: 'agent' | 'visitor',
+  lead: MailedLead,
+  agent: Partial<typeof settings.agent> = {},
+) {
+  return writeLeadMail(
+    lead,
+    { id: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11', recipient, address: lead.email },
+    {
+      brand: 'Plainwell Life',
+      agent: { ...settings.agent, ...agent },
+      siteUrl: 'https://www.plainwell.example',
+    },
+  )
+}
+
+/** The words of an HTML mail as a reader sees them, one space between them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*?<\/head>|<div style="display:none[\s\S]*?<\/div>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+const bodiesOf = ({ text, html }: { text: string; html: string }) => [
+  text.replaceAll(/\s+/g, ' '),
+  wordsOf(html),
+]
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+
+const said = {
+  en: {
+    disclosure:
+      'Prices are not 100% accurate. They are estimates only, and are subject to eligibility, underwriting and carrier approval.',
+    plan: /EasyTrak Digital Term (\* )?SBLI Term life insurance \$750,000 for 20 years For María Álvarez \$1,028\.30 a month \(?Estimate/,
+    within: 'within 24 hours',
+    day: 'November 20, 2026',
+    permission:
+      'may call or text you about life insurance. You can withdraw this at any time: reply to this email',
+    licence:
+      'Alex Sample, life insurance agent. Licensed in all 50 states. National Producer Number 00000000.',
+  },
+  es: {
+    disclosure:
+      'Los precios no son 100% exactos. Son solo estimaciones y están sujetos a elegibilidad, evaluación de riesgo y aprobación de la aseguradora.',
+    plan: /EasyTrak Digital Term (\* )?SBLI Seguro de vida a término \$750,000 durante 20 años Para María Álvarez \$1,028\.30 al mes \(?Estimación/,
+    within: 'en un plazo de 24 horas',
+    day: '20 de noviembre de 2026',
+    permission: 'Puede retirar este permiso en cualquier momento: responda a este correo',
+    licence: 'Con licencia en los 50 estados. Número Nacional de Productor 00000000.',
+  },
+}
+
+test.each(everyMail)(
+  '[LEADS-05] The visitor’s mail about %s in %s: the plans with their prices, what they mean, who writes, how to answer and withdraw',
+  (kind, language) => {
+    const mail = mailOf('visitor', mailedLead({ kind, language, best_times: ['morning'] }))
+    const words = said[language]
+    for (const body of bodiesOf(mail)) {
+      expect(body).toMatch(words.plan)
+      for (const part of [words.disclosure, words.permission, words.licence, words.day, '(800) 555-0142'])
+        expect(body).toContain(part)
+      if (kind !== 'quote_email') expect(body).toContain(words.within)
+      if (kind === 'call' || kind === 'callback') expect(body).toContain('(305) 867-5309')
+      expect(body).not.toMatch(/\{\{|\}\}|undefined|null|[!¡]/)
+      expect(body).not.toContain(healthAnswer)
+    }
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(new Set(linksIn(mail.html))).toEqual(new Set(['tel:+18005550142']))
+    expect(mail.subject).not.toBe('')
+    expect(mail.replyTo).toBeUndefined()
+  },
+)
+
+test.each(everyMail)(
+  '[LEADS-06] The agent’s mail about %s in %s: who, how to reach them, when, what they allowed, and the way to the desk',
+  (kind, language) => {
+    const lead = mailedLead({
+      kind,
+      best_times: ['morning', 'afternoon'],
+      time_zone: 'America/Los_Angeles',
+      consent: kind === 'call',
+    })
+    const mail = mailOf('agent', lead, { language, leadsEmail: 'leads@plainwell.example' })
+    expect([mail.to, mail.replyTo, mail.language]).toEqual(['leads@plainwell.example', lead.email, language])
+    expect(mail.subject).toMatch(language === 'en' ? /^\S.*: María Álvarez$/ : /^\S.*, María Álvarez$/)
+    for (const body of bodiesOf(mail)) {
+      expect(body).toMatch(said[language].plan)
+      for (const part of ['María Álvarez', '(305) 867-5309', lead.email ?? '', consentVersions.calls])
+        expect(body).toContain(part)
+      expect(body).toContain(language === 'en' ? 'English' : 'Inglés')
+      const zone = language === 'en' ? 'Pacific Time' : 'hora del Pacífico'
+      expect(body).toContain(zone)
+      if (kind.startsWith('call')) {
+        expect(body).toMatch(language === 'en' ? /morning .*or in the afternoon/ : /mañana .*o por la tarde/)
+      }
+      const permission =
+        language === 'en' ? /May contact:? (Yes|No), (calls and|only)/ : /Permiso:? (Sí|No), /
+      expect(permission.exec(body)?.[1]).toBe(kind === 'call' ? (language === 'en' ? 'Yes' : 'Sí') : 'No')
+      expect(body).not.toMatch(/\{\{|\}\}|undefined|null|[!¡]/)
+      expect(body).not.toContain(healthAnswer)
+    }
+    expect(new Set(linksIn(mail.html))).toEqual(
+      new Set([
+        'tel:+13058675309',
+        `mailto:${lead.email}`,
+        `https://www.plainwell.example/agent?lead=${lead.id}`,
+      ]),
+    )
+    expect(mail.text.split('\n')).toContain(`https://www.plainwell.example/agent?lead=${lead.id}`)
+  },
+)
+
+test('Without an address of its own for leads the agent’s mail goes to the support e-mail', () => {
+  expect(mailOf('agent', mailedLead()).to).toBe(settings.agent.supportEmail)
+})
+
+test.each(languages)(
+  'California’s number stands in the visitor’s mail in %s with the name, and in one size',
+  (language) => {
+    const agent = {
+      licensedStates: ['CA' as const, 'NV' as const],
+      stateLicenses: [{ state: 'CA' as const, number: '0H12345' }],
+      domicile: 'Sacramento, California',
+    }
+    const { html, text } = mailOf('visitor', mailedLead({ language }), agent)
+    const licence = /<p [^>]*>([^<]*0H12345[^<]*)<\/p>/.exec(html)?.[1] ?? ''
+    for (const part of [
+      'Alex Sample',
+      'insurance',
+      'California',
+      'Nevada',
+      '00000000',
+      'Sacramento, California',
+    ])
+      expect(licence).toContain(part)
+    expect(text).toContain(licence)
+  },
+)
+
+test.each(languages)('A sample price says so in %s, and who looks up the real one', (language) => {
+  const plans = [leadPlan, { ...leadPlan, isSample: true, term: 1, productName: 'Term Life Insurance' }]
+  for (const body of bodiesOf(mailOf('visitor', mailedLead({ language, plans })))) {
+    expect(body).toMatch(language === 'en' ? /\(?Sample price/ : /\(?Precio de ejemplo/)
+    expect(body).toContain(
+      language === 'en' ? 'Alex Sample looks up the carrier’s own price' : 'Alex Sample averigua el precio',
+    )
+    expect(body).toContain(language === 'en' ? 'for 1 year' : 'durante 1 año')
+    // A product without a name of its own is called by its type, in the mail's language.
+    if (language === 'es') expect(body).not.toContain('Term Life')
+  }
+})
+
+test.each(languages)('Without consent the mail in %s says that only this request is answered', (language) => {
+  const mail = mailOf('visitor', mailedLead({ language, consent: false }))
+  const only = language === 'en' ? 'about this request alone' : 'solo por esta solicitud'
+  for (const body of bodiesOf(mail)) {
+    expect(body).toContain(only)
+    expect(body).not.toContain(said[language].permission)
+  }
+  const emails = mailedLead({ language, kind: 'quote_email', consent_version: consentVersions.emails })
+  expect(mailOf('visitor', emails).text).toMatch(/may also write to you|también puede escribirle/)
+})
+
+test('What people typed is text: no HTML, no second header, no second recipient', () => {
+  const name = '<b>Eve</b>\r\nBcc: eve@mail.example "&\u202e'
+  const plans = [{ ...leadPlan, company: '<script>x</script>', personName: name, productName: '"><img>' }]
+  for (const recipient of ['agent', 'visitor'] as const) {
+    const { html, subject, text } = mailOf(recipient, mailedLead({ person_name: name, plans }))
+    expect(html).not.toMatch(/<b>Eve|<script|<img/)
+    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;')
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(html).not.toMatch(/<link|<iframe|url\(|@import|\bsrc=/i)
+  }
+})
+
+test.each(languages)(
+  'Twenty plans and very long names fit in %s: no line is too long for mail',
+  (language) => {
+    const name = 'Ñandú-Pérez '.repeat(10).trim()
+    const plans = Array.from({ length: 20 }, (_, index) => ({
+      ...leadPlan,
+      personName: name,
+      monthlyPrice: index + 0.5,
+    }))
+    for (const recipient of ['agent', 'visitor'] as const) {
+      const mail = mailOf(recipient, mailedLead({ language, person_name: name, plans }), { language })
+      for (const body of bodiesOf(mail)) {
+        for (const { monthlyPrice } of plans) expect(body).toContain(`$${monthlyPrice.toFixed(2)} `)
+      }
+      expect(mail.subject.length).toBeLessThanOrEqual(90)
+      // RFC 5322, 2.1.1: 998 bytes.
+      for (const line of `${mail.text}\n${mail.html}`.split('\n'))
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998)
+    }
+  },
+)
+
+test('A call wish without plans, times or zone, and a time zone that is none, still make a mail', () => {
+  const lead = mailedLead({ kind: 'call', plans: [], time_zone: 'Mars/Phobos' })
+  expect(mailOf('visitor', lead).text).toContain('will call you at (305) 867-5309 within 24 hours')
+  expect(mailOf('agent', lead).text).toContain('Best time: No time named')
+  expect(mailOf('agent', { ...lead, email: null, person_name: null }).text).toContain('please call')
+})
+
+test.each(everyMail)(
+  '[D1] who wants no calls is promised none, nor is the agent led to one (%s, %s)',
+  (kind, language) => {
+    const lead = mailedLead({ kind, language, reach: ['email', 'text'], consent: false })
+    const isQuote = kind === 'quote_email'
+    for (const body of bodiesOf(mailOf('visitor', lead))) {
+      if (!isQuote) expect(body).toMatch(language === 'en' ? /will not call you/ : /no le llamará/)
+      if (kind === 'application') expect(body).not.toMatch(/calls or writes|le llama o le escribe/)
+    }
+    const notice = mailOf('agent', lead, { language })
+    const told = language === 'en' ? 'Please don’t call' : 'Por favor, no le llame'
+    for (const body of bodiesOf(notice)) expect(body).toContain(told)
+    expect(linksIn(notice.html).filter((href) => href?.startsWith('tel:'))).toEqual([])
+    expect(linksIn(notice.html)).toContain('sms:+13058675309')
+  },
+)
+
+test('[D1] who was not asked, or may be called, is written to as before', () => {
+  for (const reach of [[], ['email', 'call']] as const) {
+    const lead = mailedLead({ reach: [...reach] })
+    for (const body of bodiesOf(mailOf('agent', lead))) expect(body).not.toContain('don’t call')
+    for (const body of bodiesOf(mailOf('visitor', lead))) expect(body).not.toContain('will not call')
+    expect(linksIn(mailOf('agent', lead).html)).toContain('tel:+13058675309')
+  }
+})

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { leadKinds } from '#domain/leads/lead.ts'
+import { createLeadMailSender } from '#server/leads/send-lead-emails.ts'
+import { killLeft, postgresProcesses } from '../../faults/server-process.ts'
+import { mailRows, storeLead } from '../../fixtures/leads/leads.ts'
+import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
+import { agentEmail, openLeadMailTest } from '../fixtures/lead-email-worker.ts'
+
+let at: Awaited<ReturnType<typeof openLeadMailTest>>
+let server: MailServer
+beforeAll(async () => {
+  at = await openLeadMailTest()
+  server = await startMailServer()
+})
+afterEach(async () => {
+  await at.rest()
+  server.received.length = 0
+})
+afterAll(async () => {
+  await at.close()
+  await server.stop()
+})
+
+const noMail = { kind: 'lead', language: 'en', subject: '', text: '', html: '' } as const
+const recipients = () => server.received.map(({ to }) => to[0])
+const sent = { state: 'sent', tries: 1, problem: null, next_try_at: null, sent_at: expect.any(Date) }
+
+test('[LEADS-05] [LEADS-06] The agent is told of each kind of lead as soon as it is stored, then the visitor', async () => {
+  // Only the database's word can be as fast: the next look is far away.
+  await at.work(server.port, { sweepEvery: 3_600_000 })
+  for (const kind of leadKinds) {
+    server.received.length = 0
+    const lead = await storeLead(at.sql, { kind })
+    await expect.poll(() => server.received.length, { interval: 10 }).toBe(2)
+    expect(recipients()).toEqual([agentEmail, lead.email])
+    const [toAgent, toVisitor] = server.received
+    expect(toAgent?.mail.subject).toContain('María Álvarez')
+    expect(toAgent?.mail.replyTo?.[0]?.address).toBe(lead.email)
+    expect(toVisitor?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')
+    await expect
+      .poll(() => mailRows(at.sql, lead.id))
+      .toEqual([
+        { recipient: 'agent', ...sent, tried_at: expect.any(Date) },
+        { recipient: 'visitor', ...sent, tried_at: expect.any(Date) },
+      ])
+  }
+  const left = () => at.sql`select data from jobs.job where name = 'lead-mails'`
+  await expect.poll(left).toEqual([])
+})
+
+test('Who left no address gets no mail; the agent is told, and an answer then goes to the support e-mail', async () => {
+  await at.work(server.port)
+  const lead = await storeLead(at.sql, { kind: 'call', email: null })
+  await expect.poll(() => mailRows(at.sql, lead.id)).toMatchObject([{ recipient: 'agent', state: 'sent' }])
+  expect(recipients()).toEqual([agentEmail])
+  expect(server.received[0]?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')
+})
+
+test('[LEADS-04] What was stored while nobody sent is sent by the next process, in the order it was stored', async () => {
+  const leads = []
+  for (let number = 0; number < 5; number += 1) leads.push(await storeLead(at.sql))
+  await at.work(server.port)
+  await expect.poll(() => server.received.length).toBe(10)
+  expect(recipients()).toEqual(leads.flatMap(({ email }) => [agentEmail, email]))
+})
+
+test('[LEADS-04] Two processes on one database send each mail once', async () => {
+  await Promise.all([at.work(server.port), at.work(server.port)])
+  const leads = await Promise.all(Array.from({ length: 40 }, () => storeLead(at.sql)))
+  await expect
+    .poll(() => at.sql`select 1 from lead_mails where state <> 'sent'`, { timeout: 30_000 })
+    .toEqual([])
+  const toVisitors = recipients().filter((to) => to !== agentEmail)
+  expect(toVisitors.sort()).toEqual(leads.map(({ email }) => email).sort())
+  const ids = server.received.map(({ mail }) => mail.messageId)
+  expect([new Set(ids).size, ids.length]).toEqual([80, 80])
+  for (const { id } of leads) {
+    expect(await mailRows(at.sql, id)).toMatchObject([{ tries: 1 }, { tries: 1 }])
+  }
+})
+
+test('[LEADS-04] After PostgreSQL was killed the process hears of new leads again, by itself', async () => {
+  await at.work(server.port, { sweepEvery: 3_600_000 })
+  const first = await storeLead(at.sql)
+  await expect.poll(() => mailRows(at.sql, first.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  killLeft(postgresProcesses(at.dataDir))
+  const store = () => storeLead(at.sql).catch(() => undefined)
+  const stored: { id: string }[] = []
+  await expect
+    .poll(
+      async () => {
+        const lead = await store()
+        if (lead) stored.push(lead)
+        return stored.length
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(3)
+  const unsent = () => at.sql`select 1 from lead_mails where state <> 'sent'`
+  await expect.poll(unsent, { timeout: 60_000 }).toEqual([])
+  const stood = await at.sql`select 1 from lead_mails`
+  expect(server.received).toHaveLength(stood.length)
+  expect(at.lines.join()).not.toMatch(/@|María|867/)
+}, 120_000)
+
+test('An address that is corrected while its mail goes to the old one gets the mail as well', async () => {
+  const lead = await storeLead(at.sql)
+  const went: string[] = []
+  const send = createLeadMailSender({
+    sql: at.sql,
+    write: (_lead, { address, recipient }) => ({ ...noMail, to: address ?? recipient }),
+    deliver: async ({ to }) => {
+      went.push(to)
+      if (to !== lead.email) return
+      await at.sql`
+        update lead_mails set address = 'right@example.com', tries = 0, next_try_at = now()
+        where lead_id = ${lead.id} and recipient = 'visitor'`
+    },
+    log: () => {},
+  })
+  await send(lead.id)
+  expect(went).toEqual(['agent', lead.email, 'right@example.com'])
+  expect(await mailRows(at.sql, lead.id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+})
+
+test('[LEADS-04] A mail that the mail server takes its time over is sent once, though its job is given out again meanwhile', async () => {
+  const lead = await storeLead(at.sql)
+  const went: string[] = []
+  const arrived = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  // Two processes, as far as either can tell.
+  const [slow, other] = [1, 2].map(() =>
+    createLeadMailSender({
+      sql: at.sql,
+      write: (_lead, { address, recipient }) => ({ ...noMail, to: address ?? recipient }),
+      deliver: async ({ to }) => {
+        went.push(to)
+        arrived.resolve()
+        await answered.promise
+      },
+      log: () => {},
+    }),
+  )
+  const sending = slow?.(lead.id)
+  await arrived.promise
+  // The pause until the next try has passed, and the queue takes the process for dead.
+  await at.sql`update lead_mails set next_try_at = now() - interval '1 second' where lead_id = ${lead.id}`
+  await expect(other?.(lead.id)).rejects.toMatchObject({ name: 'UnderWay' })
+  expect(went).toEqual(['agent'])
+  answered.resolve()
+  await sending
+  await other?.(lead.id)
+  expect(went).toEqual(['agent', lead.email])
+  expect(await mailRows(at.sql, lead.id)).toMatchObject([
+    { state: 'sent', tries: 1 },
+    { state: 'sent', tries: 1 },
+  ])
+})
