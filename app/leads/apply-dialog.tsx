@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { Wish } from '#domain/leads/submission/application-from.ts'
+import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { useApply } from './use-apply.ts'
 
 /** Starts an application for the plan that was tapped, and for no other. */
-export function ApplyDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+export function ApplyDialog({ wish, onClose }: { wish: ApplicationRequest; onClose: () => void }) {
   const { t } = useTranslation('leads')
   const apply = useApply()
   return (

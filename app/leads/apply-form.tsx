@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
-import type { Wish } from '#domain/leads/submission/application-from.ts'
+import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { ApplyProblem } from './apply-problem.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { ReachField } from './reach-field.tsx'
@@ -21,7 +21,7 @@ import { useApplyForm } from './use-apply-form.ts'
 import { WebsiteField } from './website-field.tsx'
 
 /** Starts an application: who asks, how they may be reached, what will be sent, and a permission apart. */
-export function ApplyForm({ wish, apply }: { wish: Wish; apply: Apply }) {
+export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Apply }) {
   const { t } = useTranslation('leads')
   const { name: agent } = useSite().agent
   const id = useId()

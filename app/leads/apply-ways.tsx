@@ -8,13 +8,13 @@ import { Link, useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { isForCall, type Wish } from '#domain/leads/submission/application-from.ts'
+import { type ApplicationRequest, isForCall } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ApplyForm } from './apply-form.tsx'
 import type { Apply } from './use-apply.ts'
 
 interface ApplyWaysProps {
-  wish: Wish
+  wish: ApplicationRequest
   apply: Apply
   /** None of the plans is in the cart any more, so that nothing is known of where their prices come from. */
   isGone?: boolean
@@ -92,7 +92,7 @@ function FormPart({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-function onlineText({ plans }: Wish) {
+function onlineText({ plans }: ApplicationRequest) {
   const samples = plans.filter(({ isSample }) => isSample).length
   if (samples === 0) return 'apply.online.text'
   return samples === plans.length ? 'apply.online.textSample' : 'apply.online.textSome'

@@ -6,12 +6,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatList } from '#domain/format/format.ts'
 import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.ts'
-import type { Contact, Wish } from '#domain/leads/submission/application-from.ts'
+import type { ApplicationRequest, Contact } from '#domain/leads/submission/application-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { useProductName } from './plan-lines.tsx'
 
 interface SendsListProps {
-  wish: Wish
+  wish: ApplicationRequest
   contact: Contact
   reach: readonly ReachWay[]
 }

@@ -4,7 +4,11 @@ import { useLocation } from '#app/routing/router.tsx'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
 import { type ConsentKind, consentFor, consentVersions } from '#domain/leads/consent.ts'
-import { applicationFrom, applicationProblems, type Wish } from '#domain/leads/submission/application-from.ts'
+import {
+  type ApplicationRequest,
+  applicationFrom,
+  applicationProblems,
+} from '#domain/leads/submission/application-from.ts'
 import { contactFields } from '#domain/leads/submission/contact-draft.ts'
 import { countDigits } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -13,7 +17,7 @@ import type { Apply } from './use-apply.ts'
 const fields = ['fullName', 'reach', 'email', 'phone'] as const
 
 /** The short form that starts an application: what stands in it, what is wrong with it, and the way to send it. */
-export function useApplyForm(wish: Wish, { status, apply }: Apply, id: string) {
+export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply, id: string) {
   const { t, i18n } = useTranslation('leads')
   const { pathname } = useLocation()
   const { form } = useFormData()

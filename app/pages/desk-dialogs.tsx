@@ -3,7 +3,7 @@ import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
 import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
 import { ApplyDialog } from '#app/leads/apply-dialog.tsx'
 import { useNavigate } from '#app/routing/router.tsx'
-import { isForCall, type Wish } from '#domain/leads/submission/application-from.ts'
+import { type ApplicationRequest, isForCall } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
 import { useOpenHere } from './use-open-here.ts'
 
@@ -14,17 +14,17 @@ export interface DeskDialogActions {
   /** Opens "How much do I need?"; `use` takes the amount in USD that the visitor wants to use. */
   onOpenNeeds: (use: (amount: number) => void) => void
   /** Opens the form that starts an application; a sample price is settled in a call. */
-  onStart: (wish: Wish) => void
+  onStart: (wish: ApplicationRequest) => void
 }
 
 /** The dialogs of a page with prices, to be rendered beside it, and what opens them. */
 export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
   const price = useOpenHere<OpenedPrice>()
   const needs = useOpenHere<(amount: number) => void>()
-  const application = useOpenHere<Wish>()
+  const application = useOpenHere<ApplicationRequest>()
   const navigate = useNavigate()
 
-  function start(wish: Wish) {
+  function start(wish: ApplicationRequest) {
     price.close()
     if (isForCall(wish)) void navigate(paths.contact, { state: { plans: wish.plans } })
     else application.show(wish)

@@ -14,23 +14,23 @@ export type SignUpFields = {
 export type SignInFields = Pick<SignUpFields, 'email' | 'password'>
 
 /** What is wrong with a field; the words of each stand in the namespace `auth` under `problems`. */
-export type FieldProblem =
+export type AccountFieldProblem =
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
   | 'passwordTooShort'
   | 'passwordsDiffer'
 
-export type FieldProblems = { readonly [Field in keyof SignUpFields]?: FieldProblem }
+export type FieldProblems = { readonly [Field in keyof SignUpFields]?: AccountFieldProblem }
 
 /** What is wrong with an e-mail address; undefined when nothing is. */
-export function emailProblem(email: string): FieldProblem | undefined {
+export function emailProblem(email: string): AccountFieldProblem | undefined {
   if (email.trim() === '') return 'emailRequired'
   return isEmailAddress(email) ? undefined : 'emailInvalid'
 }
 
 /** What is wrong with a new password; undefined when nothing is. Blanks are characters like others. */
-export function passwordProblem(password: string): FieldProblem | undefined {
+export function passwordProblem(password: string): AccountFieldProblem | undefined {
   if (password === '') return 'passwordRequired'
   return [...password].length < leastPasswordLength ? 'passwordTooShort' : undefined
 }
@@ -56,7 +56,9 @@ export function signInProblems({ email, password }: SignInFields): FieldProblems
   return present({ email: emailProblem(email), password: passwordProblem(password) })
 }
 
-function present(problems: { [Field in keyof SignUpFields]?: FieldProblem | undefined }): FieldProblems {
+function present(
+  problems: { [Field in keyof SignUpFields]?: AccountFieldProblem | undefined },
+): FieldProblems {
   const { email, password, confirmPassword } = problems
   return {
     ...(email && { email }),

@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier.ts'
 
 /** What stands for a carrier: its picture if there is one, and the initials that show when there is none or it fails. */
-export type CarrierLogo = { src: string | null; initials: string }
+export type LogoSource = { src: string | null; initials: string }
 
 /** A name's initials: the first letters of its first two words that begin with a letter ("Legal & General" → "LG"). */
 export function initialsOf(name: string): string {
@@ -13,7 +13,7 @@ export function initialsOf(name: string): string {
 export function carrierLogo(
   carriers: readonly Pick<Carrier, 'name' | 'logo' | 'initials'>[],
   name: string,
-): CarrierLogo {
+): LogoSource {
   const wanted = name.trim().toLowerCase()
   const carrier = carriers.find((candidate) => candidate.name.toLowerCase() === wanted)
   return carrier === undefined

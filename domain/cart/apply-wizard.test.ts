@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type ApplyWizard,
+  type ApplyState,
   applyingItems,
   applyingPeople,
   applyProblem,
@@ -81,7 +81,7 @@ test('at the start everybody is ticked, and the first plan of each', () => {
 })
 
 test('[APPLY-05] [APPLY-06] Back leads to the shown step before, and from the first shown one out', () => {
-  const method: ApplyWizard = { ...startApplying(family), step: 'method' }
+  const method: ApplyState = { ...startApplying(family), step: 'method' }
   const plans = backFromApplying(method, family)
   expect(plans?.step).toBe('plans')
   const people = plans && backFromApplying(plans, family)

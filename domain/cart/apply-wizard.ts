@@ -9,7 +9,7 @@ export type ApplyStep = (typeof applySteps)[number]
  * Where somebody stands who applies from the cart, and what they ticked. The cart itself stays outside: another tab may
  * change it meanwhile, so every question below is asked with the cart as it is now.
  */
-export interface ApplyWizard {
+export interface ApplyState {
   readonly step: ApplyStep
   readonly personIds: readonly string[]
   readonly itemIds: readonly string[]
@@ -18,7 +18,7 @@ export interface ApplyWizard {
 type Cart = readonly CartItem[]
 
 /** At the first step: everybody ticked, and of each person the first plan, for most people need one policy. */
-export function startApplying(cart: Cart): ApplyWizard {
+export function startApplying(cart: Cart): ApplyState {
   const people = peopleOfCart(cart)
   return {
     step: 'people',
@@ -28,7 +28,7 @@ export function startApplying(cart: Cart): ApplyWizard {
 }
 
 /** Who applies: those ticked, or whoever is in the cart alone. */
-export function applyingPeople(wizard: ApplyWizard, cart: Cart): CartPerson[] {
+export function applyingPeople(wizard: ApplyState, cart: Cart): CartPerson[] {
   const people = peopleOfCart(cart)
   if (people.length < 2) return people
   return people.filter(({ personId }) => wizard.personIds.includes(personId))
@@ -38,7 +38,7 @@ export function applyingPeople(wizard: ApplyWizard, cart: Cart): CartPerson[] {
  * The steps that apply: people with more than one person in the cart, plans where somebody who applies has more than
  * one, and the method always.
  */
-export function shownApplySteps(wizard: ApplyWizard, cart: Cart): ApplyStep[] {
+export function shownApplySteps(wizard: ApplyState, cart: Cart): ApplyStep[] {
   const hasChoice = applyingPeople(wizard, cart).some(({ items }) => items.length > 1)
   return [
     ...(peopleOfCart(cart).length > 1 ? (['people'] as const) : []),
@@ -48,17 +48,17 @@ export function shownApplySteps(wizard: ApplyWizard, cart: Cart): ApplyStep[] {
 }
 
 /** The plans that are applied for, of those who apply; without a choice, the only one of each. */
-export function applyingItems(wizard: ApplyWizard, cart: Cart): CartItem[] {
+export function applyingItems(wizard: ApplyState, cart: Cart): CartItem[] {
   const items = applyingPeople(wizard, cart).flatMap((person) => person.items)
   if (!shownApplySteps(wizard, cart).includes('plans')) return items
   return items.filter(({ id }) => wizard.itemIds.includes(id))
 }
 
 /** What keeps a step from going on: nobody, no plan, or more plans than one application takes. */
-export type ApplyProblem = 'noPerson' | 'noPlan' | 'tooManyPlans'
+export type ApplyStepProblem = 'noPerson' | 'noPlan' | 'tooManyPlans'
 
 /** What keeps this step from going on; undefined when nothing does. */
-export function applyProblem(wizard: ApplyWizard, cart: Cart, step: ApplyStep): ApplyProblem | undefined {
+export function applyProblem(wizard: ApplyState, cart: Cart, step: ApplyStep): ApplyStepProblem | undefined {
   if (step === 'people') return applyingPeople(wizard, cart).length === 0 ? 'noPerson' : undefined
   const { length } = applyingItems(wizard, cart)
   if (length === 0) return 'noPlan'
@@ -69,7 +69,7 @@ export function applyProblem(wizard: ApplyWizard, cart: Cart, step: ApplyStep): 
  * The step on screen: the one last gone to, as far as the cart still allows it. A step that no longer applies is
  * passed over, and one that another tab left without an answer is asked again.
  */
-export function currentApplyStep(wizard: ApplyWizard, cart: Cart): ApplyStep {
+export function currentApplyStep(wizard: ApplyState, cart: Cart): ApplyStep {
   const goal = applySteps.indexOf(wizard.step)
   const shown = shownApplySteps(wizard, cart)
   const open = shown.find(
@@ -79,7 +79,7 @@ export function currentApplyStep(wizard: ApplyWizard, cart: Cart): ApplyStep {
 }
 
 /** One step on; unchanged while the current one has no answer. */
-export function continueApplying(wizard: ApplyWizard, cart: Cart): ApplyWizard {
+export function continueApplying(wizard: ApplyState, cart: Cart): ApplyState {
   const step = currentApplyStep(wizard, cart)
   if (applyProblem(wizard, cart, step)) return wizard
   const shown = shownApplySteps(wizard, cart)
@@ -87,17 +87,17 @@ export function continueApplying(wizard: ApplyWizard, cart: Cart): ApplyWizard {
 }
 
 /** One shown step back; undefined on the first shown one, which closes the wizard. */
-export function backFromApplying(wizard: ApplyWizard, cart: Cart): ApplyWizard | undefined {
+export function backFromApplying(wizard: ApplyState, cart: Cart): ApplyState | undefined {
   const shown = shownApplySteps(wizard, cart)
   const before = shown[shown.indexOf(currentApplyStep(wizard, cart)) - 1]
   return before === undefined ? undefined : { ...wizard, step: before }
 }
 
-export function toggleApplicant(wizard: ApplyWizard, personId: string): ApplyWizard {
+export function toggleApplicant(wizard: ApplyState, personId: string): ApplyState {
   return { ...wizard, personIds: toggled(wizard.personIds, personId) }
 }
 
-export function toggleApplyItem(wizard: ApplyWizard, itemId: string): ApplyWizard {
+export function toggleApplyItem(wizard: ApplyState, itemId: string): ApplyState {
   return { ...wizard, itemIds: toggled(wizard.itemIds, itemId) }
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/people/person.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
-import type { Quote, QuoteSource } from '#domain/quotes/quote.ts'
+import type { Quote, QuoteOrigin } from '#domain/quotes/quote.ts'
 import type { CartItem } from './cart-item.ts'
 
 /** A quote as a new cart item of this person; with the plan's features where they are given. */
@@ -9,7 +9,7 @@ export function cartItemFromQuote(parts: {
   quote: Quote
   person: Person
   planType: SoldPlanType
-  source: QuoteSource
+  source: QuoteOrigin
   newId: () => string
   features?: string[]
 }): CartItem {

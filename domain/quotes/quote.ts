@@ -26,7 +26,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>
 
 /** What stands on the comparison: live answers, or sample quotes (SAMPLE-01) when none can be had. */
-export type QuoteSource = 'live' | 'sample'
+export type QuoteOrigin = 'live' | 'sample'
 
 /** Whether twelve monthly payments cost more than the annual premium, which then is the price of paying once a year. */
 export function isCheaperPaidOnce({ monthlyPremium, annualPremium }: Quote): boolean {

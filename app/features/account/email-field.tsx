@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import type { FieldProblem } from '#domain/account/password-rules.ts'
+import type { AccountFieldProblem } from '#domain/account/password-rules.ts'
 
 interface EmailFieldProps {
   email: string
   onEmail: (email: string) => void
-  problem: FieldProblem | undefined
+  problem: AccountFieldProblem | undefined
 }
 
 /** The e-mail address, kept from one screen to the next. It stays the browser's own, so that nothing filled in early is lost. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
-import type { FieldProblem } from '#domain/account/password-rules.ts'
+import type { AccountFieldProblem } from '#domain/account/password-rules.ts'
 
 const kinds = {
   current: { name: 'password', autoComplete: 'current-password', show: 'showPassword', hide: 'hidePassword' },
@@ -18,7 +18,7 @@ interface PasswordFieldProps {
   kind: keyof typeof kinds
   label: string
   hint?: string
-  problem: FieldProblem | undefined
+  problem: AccountFieldProblem | undefined
 }
 
 /** A password with the button that shows it. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { TickCard } from '#app/ui/tick-card.tsx'
-import { type ApplyWizard, toggleApplicant } from '#domain/cart/apply-wizard.ts'
+import { type ApplyState, toggleApplicant } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
 import { nameOf, relationOf } from './plan-words.ts'
 
 export interface AskedStepProps {
-  wizard: ApplyWizard
+  wizard: ApplyState
   items: readonly CartItem[]
-  onChange: (wizard: ApplyWizard) => void
+  onChange: (wizard: ApplyState) => void
 }
 
 /** Who applies. */

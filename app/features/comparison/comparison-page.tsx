@@ -7,7 +7,7 @@ import { randomId } from '#app/browser/random-id.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type Wish, wishFor } from '#domain/leads/submission/application-from.ts'
+import { type ApplicationRequest, wishFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
@@ -33,7 +33,7 @@ interface OpenedPlan {
   quote: Quote
   planType: PlanType
   isSample: boolean
-  wish: Wish | undefined
+  wish: ApplicationRequest | undefined
 }
 
 interface ComparisonPageProps {
@@ -61,7 +61,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const { form } = useFormData()
 
   /** The plan with the answers that it was priced with; a preview has nothing yet that could be applied for. */
-  function wishOf(quote: Quote): Wish | undefined {
+  function wishOf(quote: Quote): ApplicationRequest | undefined {
     if (shown.isPreview) return undefined
     const source = shown.isSample ? 'sample' : 'live'
     const item = cartItemFromQuote({ quote, person, planType, source, newId: randomId })

@@ -18,7 +18,7 @@ import {
   missingInformation,
 } from '#domain/quotes/comparison/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison/comparison-state.ts'
-import { type Wish, wishAnswers } from '#domain/quotes/comparison/preview-quotes.ts'
+import { type ComparisonInput, wishAnswers } from '#domain/quotes/comparison/preview-quotes.ts'
 import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { findQuotes } from '#domain/quotes/service/find-quotes.ts'
 
@@ -98,7 +98,7 @@ export function useComparison(person: Person) {
     change((form) => updatePerson(form, personId, { selectedPlanType: policyTypeOf(chosen), ...noChoice }))
   }
 
-  function update(wish: Wish) {
+  function update(wish: ComparisonInput) {
     dispatch({ type: 'started', run })
     delay.current = refetchDelay
     change((form) => updatePerson(form, personId, wishAnswers(wish, planType, person)))

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { shownQuotes } from '#domain/quotes/comparison/comparison-state.ts'
 import {
+  type ComparisonInput,
   canPreview,
   isAllModeled,
   isSameWish,
   previewQuotes,
   savedWish,
-  type Wish,
 } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
@@ -16,7 +16,7 @@ import { useWish } from './use-wish.ts'
 /** The plans on screen and what they are for: always of one and the same wish. */
 export interface ShownPlans {
   readonly quotes: readonly Quote[]
-  readonly wish: Wish
+  readonly wish: ComparisonInput
   /** Worked out here for answers that are not saved; these quotes can't be applied for. */
   readonly isPreview: boolean
   readonly isSample: boolean

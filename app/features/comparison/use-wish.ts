@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { parseCoverageInput } from '#domain/quotes/comparison/coverage-input.ts'
-import { isSameWish, savedWish, type Wish } from '#domain/quotes/comparison/preview-quotes.ts'
+import { type ComparisonInput, isSameWish, savedWish } from '#domain/quotes/comparison/preview-quotes.ts'
 
 /** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
 export function useWish(person: Person, planType: PlanType) {
@@ -18,7 +18,7 @@ export function useWish(person: Person, planType: PlanType) {
   const wish = isCurrent ? draft.wish : saved
   const coverageText = isCurrent ? draft.coverageText : String(saved.coverage)
 
-  function set(changes: Partial<Wish>, text = coverageText) {
+  function set(changes: Partial<ComparisonInput>, text = coverageText) {
     setDraft({ personId: person.id, saved, wish: { ...wish, ...changes }, coverageText: text })
   }
 

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#domain/format/format.ts'
-import type { ErrorSummary } from '#domain/pricing/accuracy/accuracy.ts'
+import type { ErrorStatistics } from '#domain/pricing/accuracy/accuracy.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface AccuracyTableProps {
   title: string
   /** What the rows are told apart by. */
   by: string
-  rows: readonly (ErrorSummary & { name: string })[]
+  rows: readonly (ErrorStatistics & { name: string })[]
 }
 
 /** How far off the model is, one group of published prices per row. */

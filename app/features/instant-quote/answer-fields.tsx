@@ -7,12 +7,12 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { earliestDateOfBirth } from '#domain/questionnaire/questions.ts'
 import { instantBounds, type NumberField } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
-import type { Answers } from './answers.ts'
+import type { InstantAnswers } from './answers.ts'
 import { FieldHint, FieldProblem, useFieldState } from './field-problem.tsx'
 
 interface NumberControlProps {
   field: NumberField
-  answers: Answers
+  answers: InstantAnswers
   prefix?: string
   unit?: string
   step?: number
@@ -59,7 +59,7 @@ export function NumberAnswer({ hint, ...control }: NumberControlProps & { hint?:
 
 interface ChoiceAnswerProps<Value extends string> {
   field: InstantField
-  answers: Answers
+  answers: InstantAnswers
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
@@ -117,7 +117,7 @@ export function SelectAnswer<Value extends string>({ hint, ...choice }: SelectAn
   )
 }
 
-export function BirthDateAnswer({ answers }: { answers: Answers }) {
+export function BirthDateAnswer({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const state = useFieldState('dateOfBirth', answers)
   return (

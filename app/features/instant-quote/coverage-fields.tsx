@@ -9,12 +9,12 @@ import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { NumberAnswer, SegmentAnswer } from './answer-fields.tsx'
-import type { Answers } from './answers.ts'
+import type { InstantAnswers } from './answers.ts'
 import { useYesNo } from './person-fields.tsx'
 import { SolveFields } from './solve-fields.tsx'
 
 interface CoverageFieldsProps {
-  answers: Answers
+  answers: InstantAnswers
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
@@ -42,7 +42,7 @@ export function CoverageFields({ answers, onOpenNeeds }: CoverageFieldsProps) {
   )
 }
 
-function TermFields({ answers }: { answers: Answers }) {
+function TermFields({ answers }: { answers: InstantAnswers }) {
   const { t, i18n } = useTranslation('instant-quote')
   const yesNo = useYesNo()
   const { form, change } = answers
@@ -75,12 +75,12 @@ function TermFields({ answers }: { answers: Answers }) {
   )
 }
 
-function Budget({ answers }: { answers: Answers }) {
+function Budget({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   return <NumberAnswer field="premiumBudget" answers={answers} prefix="$" hint={t('hints.premiumBudget')} />
 }
 
-function WholeFields({ answers }: { answers: Answers }) {
+function WholeFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   return (
     <>
@@ -99,7 +99,7 @@ function WholeFields({ answers }: { answers: Answers }) {
   )
 }
 
-function IulFields({ answers }: { answers: Answers }) {
+function IulFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   return (
     <>

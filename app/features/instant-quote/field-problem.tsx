@@ -5,12 +5,12 @@ import { formatCoverage } from '#domain/format/format.ts'
 import { type Bounds, instantBounds } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { type Answers, fieldId } from './answers.ts'
+import { fieldId, type InstantAnswers } from './answers.ts'
 
 const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds
 
 /** What ties a control to its hint and its problem, and says that it is invalid. */
-export function useFieldState(field: InstantField, answers: Answers, hasHint = false) {
+export function useFieldState(field: InstantField, answers: InstantAnswers, hasHint = false) {
   const id = fieldId(field)
   const problem = answers.problemWith(field)
   const describedBy = [hasHint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
@@ -22,7 +22,7 @@ export function useFieldState(field: InstantField, answers: Answers, hasHint = f
 }
 
 /** Says below a field how to put its answer right; silent, as the box below says it aloud. */
-export function FieldProblem({ field, answers }: { field: InstantField; answers: Answers }) {
+export function FieldProblem({ field, answers }: { field: InstantField; answers: InstantAnswers }) {
   const { t, i18n } = useTranslation('instant-quote')
   const problem = answers.problemWith(field)
   if (problem === undefined) return null

@@ -7,7 +7,7 @@ import { useFormData } from '#app/state/device/form-data.ts'
 import { SubBar } from '#app/ui/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import type { Wish } from '#domain/leads/submission/application-from.ts'
+import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { leadPersonOfInstant } from '#domain/leads/submission/lead-person.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
@@ -26,9 +26,14 @@ interface InstantQuotePageProps {
   cartButton: ReactNode
   onAdd: (item: CartItem) => void
   /** Opens what a price is made of; from there, too, an application may start. */
-  onOpenPrice: (opened: { quote: Quote; planType: SoldPlanType; isSample: boolean; wish: Wish }) => void
+  onOpenPrice: (opened: {
+    quote: Quote
+    planType: SoldPlanType
+    isSample: boolean
+    wish: ApplicationRequest
+  }) => void
   /** Starts an application. */
-  onStart: (wish: Wish) => void
+  onStart: (wish: ApplicationRequest) => void
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
@@ -46,7 +51,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   }
 
   /** The plan that was tapped, with the answers that it was priced with. */
-  function wishOf(quote: Quote, product: ProductType): Wish {
+  function wishOf(quote: Quote, product: ProductType): ApplicationRequest {
     return {
       plans: [leadPlanFrom(itemOf(quote, product))],
       people: [leadPersonOfInstant(form, person.fullName)],

@@ -10,7 +10,7 @@ import {
   SegmentAnswer,
   SelectAnswer,
 } from './answer-fields.tsx'
-import type { Answers } from './answers.ts'
+import type { InstantAnswers } from './answers.ts'
 import { FieldProblem } from './field-problem.tsx'
 
 /** Yes and No as the options of a segmented choice. */
@@ -22,7 +22,7 @@ export function useYesNo() {
   } as const
 }
 
-export function YouFields({ answers }: { answers: Answers }) {
+export function YouFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const { form, change } = answers
   return (
@@ -48,7 +48,7 @@ export function YouFields({ answers }: { answers: Answers }) {
   )
 }
 
-export function HealthFields({ answers }: { answers: Answers }) {
+export function HealthFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const yesNo = useYesNo()
   const { form, change } = answers
@@ -78,7 +78,7 @@ export function HealthFields({ answers }: { answers: Answers }) {
   )
 }
 
-function HeightAnswer({ answers }: { answers: Answers }) {
+function HeightAnswer({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const labelId = useId()
   return (

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { focusField } from '#app/ui/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
-import { type Answers, fieldId } from './answers.ts'
+import { fieldId, type InstantAnswers } from './answers.ts'
 import { CoverageFields } from './coverage-fields.tsx'
 import { HealthFields, YouFields } from './person-fields.tsx'
 import { SearchNotice } from './search-notice.tsx'
@@ -45,7 +45,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
     void instant.submit()
   }
 
-  const answers: Answers = {
+  const answers: InstantAnswers = {
     form,
     change: instant.change,
     problemWith: (name) => problems.find((found) => found.field === name)?.problem,

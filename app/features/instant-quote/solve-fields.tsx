@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { iulSolves } from '#domain/pricing/quote-request.ts'
 import { fieldsFor } from '#domain/quotes/instant/instant-fields.ts'
 import { NumberAnswer, SelectAnswer } from './answer-fields.tsx'
-import type { Answers } from './answers.ts'
+import type { InstantAnswers } from './answers.ts'
 
 /** What of an IUL to work out; a cash value also needs its amount and age. */
-export function SolveFields({ answers }: { answers: Answers }) {
+export function SolveFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const { form, change } = answers
   const asked = fieldsFor('IUL', form.solveFor)

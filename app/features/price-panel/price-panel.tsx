@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
-import type { Wish } from '#domain/leads/submission/application-from.ts'
+import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { productNameFor } from '#domain/plans/labels.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { priceSource } from '#domain/quotes/comparison/price-changes.ts'
@@ -24,14 +24,14 @@ export interface OpenedPrice {
   /** A sample quote (SAMPLE-01), not an answer to the visitor's request. */
   isSample: boolean
   /** What an application for it would be; none while there is nothing that could be applied for. */
-  wish?: Wish | undefined
+  wish?: ApplicationRequest | undefined
 }
 
 interface PricePanelProps {
   opened: OpenedPrice
   onClose: () => void
   /** Starts an application for this plan. */
-  onStart: (wish: Wish) => void
+  onStart: (wish: ApplicationRequest) => void
 }
 
 /** What a price is made of, what would change it, and what it buys for sure. */

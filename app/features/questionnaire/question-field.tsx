@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question } from '#domain/questionnaire/questions.ts'
-import type { Trouble } from '#domain/questionnaire/validation/trouble.ts'
+import type { AnswerIssue } from '#domain/questionnaire/validation/trouble.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { GoalsQuestion } from './goals-question.tsx'
@@ -17,7 +17,7 @@ export interface QuestionFieldProps {
   change: (update: (form: FormData) => FormData) => void
   labelledBy: string
   describedBy: string
-  trouble: Trouble | undefined
+  trouble: AnswerIssue | undefined
   onGoalPicked: () => void
 }
 

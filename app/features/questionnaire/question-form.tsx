@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { FormData } from '#domain/people/form-data.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { type StepDoubt, stepDoubt } from '#domain/questionnaire/validation/doubt.ts'
-import { type Trouble, troubleWith } from '#domain/questionnaire/validation/trouble.ts'
+import { type AnswerIssue, answerIssue } from '#domain/questionnaire/validation/trouble.ts'
 import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import { QuestionField } from './question-field.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -34,7 +34,7 @@ interface QuestionFormProps {
 }
 
 interface Failure {
-  trouble: Trouble
+  trouble: AnswerIssue
   /** Counts the presses of Continue, so that each one is announced. */
   attempt: number
 }
@@ -61,7 +61,7 @@ export function QuestionForm(props: QuestionFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isProcessing || props.isWaiting) return
-    const trouble = troubleWith(step, form, localToday())
+    const trouble = answerIssue(step, form, localToday())
     setFailure(trouble && { trouble, attempt: (failure?.attempt ?? 0) + 1 })
     if (trouble) return
     const doubt = stepDoubt(step, form)

@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question, QuestionKind } from '#domain/questionnaire/questions.ts'
-import type { Trouble } from '#domain/questionnaire/validation/trouble.ts'
+import type { AnswerIssue } from '#domain/questionnaire/validation/trouble.ts'
 
 /** What every kind of question gets to show itself. */
 export interface RendererProps<Kind extends QuestionKind> {
@@ -13,7 +13,7 @@ export interface RendererProps<Kind extends QuestionKind> {
   /** The ids of the hint and, while it stands, of the error. */
   describedBy: string
   /** What was wrong with the answer at the last press of Continue. */
-  trouble: Trouble | undefined
+  trouble: AnswerIssue | undefined
   /** Called when a goal was picked by tap or click: its recommendation follows at once. */
   onGoalPicked: () => void
 }

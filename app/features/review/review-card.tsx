@@ -7,11 +7,11 @@ import { CardHead } from '#app/ui/card.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { paths } from '#domain/site/paths.ts'
-import { type CardName, editStepOf, type Fact } from './review-facts.ts'
+import { type CardName, editStepOf, type ReviewFact } from './review-facts.ts'
 
 interface ReviewCardProps {
   card: CardName
-  facts: readonly Fact[]
+  facts: readonly ReviewFact[]
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ReviewCard({ card, facts, children }: ReviewCardProps) {
   )
 }
 
-function Answer({ fact, label }: { fact: Fact; label: string }) {
+function Answer({ fact, label }: { fact: ReviewFact; label: string }) {
   const { t } = useTranslation('review')
   const { answer, step } = fact
   if (step === undefined) return answer

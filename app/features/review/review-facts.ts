@@ -16,7 +16,7 @@ import { isOpen, visibleSteps } from '#domain/questionnaire/steps.ts'
 import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import type { Language } from '#domain/site/language.ts'
 
-export interface Fact {
+export interface ReviewFact {
   /** The answer's name among the words. */
   readonly key: string
   /** In words; what stands for a missing answer where `isOpen`. */
@@ -56,12 +56,12 @@ export function reviewFacts(
   form: FormData,
   language: Language,
   today: string,
-): Record<CardName, Fact[]> {
+): Record<CardName, ReviewFact[]> {
   const facts = answerFacts(t, form, language)
   // With an account a default is no answer: the visitor may have given another one elsewhere.
   const isGiven = (step: StepId) =>
     form.userId === undefined ? isStepValid(step, form, today) : !isOpen(step, form, today)
-  const withOpen = (fact: Fact): Fact =>
+  const withOpen = (fact: ReviewFact): ReviewFact =>
     fact.step === undefined || isGiven(fact.step)
       ? fact
       : { ...fact, answer: t('review:notAnswered'), isOpen: true }
@@ -72,7 +72,7 @@ export function reviewFacts(
   }
 }
 
-function answerFacts(t: TFunction, form: FormData, language: Language): Record<CardName, Fact[]> {
+function answerFacts(t: TFunction, form: FormData, language: Language): Record<CardName, ReviewFact[]> {
   const person = primaryPerson(form)
   const asked = new Set(visibleSteps(form))
   const state = person.residentState

@@ -1,4 +1,4 @@
-import { type FieldProblem, newPasswordProblems } from '#domain/account/password-rules.ts'
+import { type AccountFieldProblem, newPasswordProblems } from '#domain/account/password-rules.ts'
 
 /** What is typed to change a password. */
 export interface PasswordDraft {
@@ -13,7 +13,7 @@ export const emptyDraft: PasswordDraft = { current: '', password: '', confirmPas
 export const draftFields = ['current', 'password', 'confirmPassword'] as const
 export type DraftField = (typeof draftFields)[number]
 
-export type DraftProblems = Partial<Record<DraftField, FieldProblem | 'passwordTooLong'>>
+export type DraftProblems = Partial<Record<DraftField, AccountFieldProblem | 'passwordTooLong'>>
 
 /** Accounts services keep passwords with bcrypt, which reads this many bytes and no more. */
 const mostBytes = 72

@@ -6,7 +6,7 @@ import {
   hasAccountAnswers,
   noAccountAnswers,
 } from '#domain/account/sync/account-answers.ts'
-import { type Answers, answersOfDevice } from '#domain/account/sync/answers.ts'
+import { answersOfDevice, type ProfileAnswers } from '#domain/account/sync/answers.ts'
 import { isAheadOfAccount } from '#domain/account/sync/fill-form.ts'
 import { meetAnswers } from '#domain/account/sync/meet-answers.ts'
 import { changesToPush } from '#domain/account/sync/profile-columns.ts'
@@ -40,7 +40,7 @@ export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPu
   let callOff = () => {}
 
   const profileHere = () => readDeviceProfile(device.store, device.report)
-  function answersHere(): Answers {
+  function answersHere(): ProfileAnswers {
     const profile = readDeviceProfile(device.store, device.report)
     return answersOfDevice(primaryPerson(device.forms.snapshot().form), profile)
   }

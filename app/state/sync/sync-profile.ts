@@ -1,7 +1,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { providerName } from '#domain/account/full-name.ts'
 import type { AccountAnswers } from '#domain/account/sync/account-answers.ts'
-import { type Answers, answersOfDevice, answersOfRow } from '#domain/account/sync/answers.ts'
+import { answersOfDevice, answersOfRow, type ProfileAnswers } from '#domain/account/sync/answers.ts'
 import { fillForm, isAheadOfAccount, isTypedSince, profileInStep } from '#domain/account/sync/fill-form.ts'
 import { mergeAnswers } from '#domain/account/sync/merge-answers.ts'
 import { profileColumns } from '#domain/account/sync/profile-columns.ts'
@@ -103,7 +103,7 @@ async function store(
 function show(
   device: AccountDevice,
   row: ProfileRow,
-  answers: Answers,
+  answers: ProfileAnswers,
   mayEmpty: boolean,
   before = primaryPerson(device.forms.snapshot().form),
 ): void {

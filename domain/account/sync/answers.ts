@@ -8,7 +8,7 @@ import { type ProfileRow, profileLimits } from './profile-row.ts'
  * What an account and a device both can know of one person. Empty texts, empty lists and missing fields are no
  * answers. Tobacco counts as answered only where it is known to be: a stored "no" may also be the default.
  */
-export interface Answers {
+export interface ProfileAnswers {
   readonly fullName: string
   readonly email: string
   readonly phone: string
@@ -23,7 +23,7 @@ export interface Answers {
   readonly insuranceGoals: readonly string[]
 }
 
-export const noAnswers: Answers = {
+export const noAnswers: ProfileAnswers = {
   fullName: '',
   email: '',
   phone: '',
@@ -42,7 +42,7 @@ const trimmed = (text: string | null) => text?.trim() ?? ''
  * The answers of an account's row; `said` is what it keeps beside the row. A gender that is none of ours is left where
  * it is, and is no answer.
  */
-export function answersOfRow(row: ProfileRow, said: AccountAnswers = noAccountAnswers): Answers {
+export function answersOfRow(row: ProfileRow, said: AccountAnswers = noAccountAnswers): ProfileAnswers {
   const smoker = saidTobacco(row.smoker, said)
   const gender = genderOf(row.gender)
   return {
@@ -63,7 +63,7 @@ export function answersOfRow(row: ProfileRow, said: AccountAnswers = noAccountAn
  * The answers of a device: those of the form, and where it has none those of the profile kept beside it. What an
  * account can't hold (a text or a list that is too long) is no answer here; it stays on the device.
  */
-export function answersOfDevice(person: Person, profile: DeviceProfile | undefined): Answers {
+export function answersOfDevice(person: Person, profile: DeviceProfile | undefined): ProfileAnswers {
   const gender = person.gender ?? profile?.gender
   const smoker = person.smoker ?? (profile?.smoker ? true : undefined)
   const text = (own: string, kept: string | undefined, limit: number) =>

@@ -3,10 +3,10 @@ import { answersMarksOf, type DeviceProfile } from '#domain/people/device-profil
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
-import type { Answers } from './answers.ts'
+import type { ProfileAnswers } from './answers.ts'
 
 /** The fields of a person that an account keeps. Its ZIP code is a field only where it is the code of a state. */
-function personFields(answers: Answers): Partial<Person> {
+function personFields(answers: ProfileAnswers): Partial<Person> {
   return {
     fullName: answers.fullName,
     email: answers.email,
@@ -27,7 +27,12 @@ const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && val
  * The form filled from an account. What the account doesn't know stays as it is here, unless `mayEmpty`: then the
  * account's answers stand for all there are. An answer given since `before`, while the account was being read, stays.
  */
-export function fillForm(form: FormData, answers: Answers, before: Person, mayEmpty = false): FormData {
+export function fillForm(
+  form: FormData,
+  answers: ProfileAnswers,
+  before: Person,
+  mayEmpty = false,
+): FormData {
   const person = primaryPerson(form)
   const isUntouched = (field: keyof Person) => isSameJson(person[field], before[field])
   const changes = new Map(
@@ -39,7 +44,7 @@ export function fillForm(form: FormData, answers: Answers, before: Person, mayEm
 }
 
 /** Whether this person was given an answer since `before` that is another one than the account's. */
-export function isTypedSince(person: Person, before: Person, answers: Answers): boolean {
+export function isTypedSince(person: Person, before: Person, answers: ProfileAnswers): boolean {
   return Object.entries(personFields(answers)).some(([field, value]) => {
     if (!isField(field, person) || isEmpty(person[field])) return false
     return !isSameJson(person[field], before[field]) && !isSameJson(person[field], value)
@@ -52,7 +57,7 @@ function isField(name: string, person: Person): name is keyof Person {
 
 /** The device's profile that says the same as the account's row; `syncedAt` is the row's own time. */
 export function profileInStep(
-  answers: Answers,
+  answers: ProfileAnswers,
   parts: { deviceId: string; createdAt: string; syncedAt: string; kept?: DeviceProfile | undefined },
 ): DeviceProfile {
   const { gender, smoker, medicalConditions, medications, insuranceGoals, ...texts } = answers

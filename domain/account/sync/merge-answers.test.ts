@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answers } from './answers.ts'
+import type { ProfileAnswers } from './answers.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
 const text = fc.oneof(fc.constant(''), fc.constantFrom('one', 'two'))
 const list = fc.oneof(fc.constant([]), fc.constantFrom(['one'], ['two', 'three']))
-const answers: fc.Arbitrary<Answers> = fc
+const answers: fc.Arbitrary<ProfileAnswers> = fc
   .record({
     fullName: text,
     email: text,
@@ -32,7 +32,7 @@ const times = [
 ]
 const side = fc.record({ answers, changedAt: fc.constantFrom(...times) })
 
-const fields: readonly (keyof Answers)[] = [
+const fields: readonly (keyof ProfileAnswers)[] = [
   'fullName',
   'email',
   'phone',
@@ -44,7 +44,7 @@ const fields: readonly (keyof Answers)[] = [
   'medications',
   'insuranceGoals',
 ]
-const has = (one: Answers, field: keyof Answers) =>
+const has = (one: ProfileAnswers, field: keyof ProfileAnswers) =>
   one[field] !== undefined && JSON.stringify(one[field]) !== '""' && JSON.stringify(one[field]) !== '[]'
 const timeOf = (text: string) => Date.parse(text) || Number.NEGATIVE_INFINITY
 

@@ -1,12 +1,12 @@
-import { type Answers, noAnswers } from './answers.ts'
+import { noAnswers, type ProfileAnswers } from './answers.ts'
 
 /** One side of a merge; `changedAt` is an ISO timestamp, or empty where nobody noted the time. */
 export interface Side {
-  readonly answers: Answers
+  readonly answers: ProfileAnswers
   readonly changedAt: string
 }
 
-function hasValue(answer: Answers[keyof Answers]): boolean {
+function hasValue(answer: ProfileAnswers[keyof ProfileAnswers]): boolean {
   return answer !== undefined && (typeof answer === 'boolean' || answer.length > 0)
 }
 
@@ -20,9 +20,9 @@ function timeOf({ changedAt }: Side): number {
  * One person's answers out of two places. Field by field: where both have a value, the newer side's counts, and the
  * account's where the times are equal; otherwise the one that has one. So nothing that only one side has gets lost.
  */
-export function mergeAnswers(account: Side, device: Side): Answers {
+export function mergeAnswers(account: Side, device: Side): ProfileAnswers {
   const [first, second] = timeOf(device) > timeOf(account) ? [device, account] : [account, device]
-  const winner = <Field extends keyof Answers>(field: Field): Answers[Field] =>
+  const winner = <Field extends keyof ProfileAnswers>(field: Field): ProfileAnswers[Field] =>
     hasValue(first.answers[field]) ? first.answers[field] : second.answers[field]
   const gender = winner('gender')
   const smoker = winner('smoker')

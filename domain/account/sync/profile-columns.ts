@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { ProfileAnswers } from './answers.ts'
 import type { ProfileColumns, ProfileRow } from './profile-row.ts'
 
 const orNull = (text: string) => (text === '' ? null : text)
@@ -8,7 +8,7 @@ const orNull = (text: string) => (text === '' ? null : text)
  * none of ours, and whether somebody smokes.
  */
 export function profileColumns(
-  answers: Answers,
+  answers: ProfileAnswers,
   row: ProfileRow | undefined,
   deviceId: string,
 ): ProfileColumns {
@@ -32,7 +32,7 @@ export function profileColumns(
  * the others stays. An emptied text is on its way to a new answer and is not sent; nor is an emptied list where the
  * name went too, for that is somebody who starts over.
  */
-export function changesToPush(before: Answers, after: Answers): ProfileColumns {
+export function changesToPush(before: ProfileAnswers, after: ProfileAnswers): ProfileColumns {
   const old = new Map(Object.entries(profileColumns(before, undefined, '')))
   const changed = Object.entries(profileColumns(after, undefined, '')).filter(([column, value]) => {
     if (JSON.stringify(value) === JSON.stringify(old.get(column)) || value === null) return false

@@ -1,5 +1,5 @@
 import type { PricedCarrier } from '#domain/carriers/carrier.ts'
-import { type PricePoint, pricePoints } from '#domain/pricing/market/price-plans.ts'
+import { type PlanPrice, pricePoints } from '#domain/pricing/market/price-plans.ts'
 import { toCents } from '#domain/pricing/numbers.ts'
 import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import type { TermLength } from '#domain/pricing/premiums/term.ts'
@@ -79,7 +79,7 @@ function productFields(product: ExampleProduct): Pick<QuoteRequest, 'policyType'
 /** On a birthday the age at the last one and at the nearest one are the same, so carriers differ by price alone. */
 const bornOn = (age: number) => `${Number(pricesAsOf.slice(0, 4)) - age}${pricesAsOf.slice(4)}`
 
-function pointsOf({ carriers, tables }: PriceSource, ask: ExampleAsk): PricePoint[] {
+function pointsOf({ carriers, tables }: PriceSource, ask: ExampleAsk): PlanPrice[] {
   const { product, coverage, age, sex, healthClass = exampleClass, tobacco = false } = ask
   const request: QuoteRequest = {
     ...productFields(product),

@@ -5,24 +5,28 @@ import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { countDigits, isPhoneNumber } from '#domain/people/contact/phone.ts'
 import type { FormData } from '#domain/people/form-data.ts'
 import type { ContactFields } from './contact-draft.ts'
-import { hasAnswers, leadPersonFrom } from './lead-person.ts'
+import { hasLeadAnswers, leadPersonFrom } from './lead-person.ts'
 
 const longestName = 120
 
 /** What somebody wants to apply for, and the answers that go with it. */
-export interface Wish {
+export interface ApplicationRequest {
   plans: readonly LeadPlan[]
   people: readonly LeadPerson[]
 }
 
 /** A wish for these plans, with the answers of those whom they are for, as far as they have answered anything. */
-export function wishFor(plans: readonly LeadPlan[], form: FormData, personIds: readonly string[]): Wish {
-  const people = form.people.filter((person) => personIds.includes(person.id) && hasAnswers(person))
+export function wishFor(
+  plans: readonly LeadPlan[],
+  form: FormData,
+  personIds: readonly string[],
+): ApplicationRequest {
+  const people = form.people.filter((person) => personIds.includes(person.id) && hasLeadAnswers(person))
   return { plans, people: people.map(leadPersonFrom) }
 }
 
 /** Whether every price is a sample: then there is nothing to apply for yet, and a call settles it. */
-export function isForCall({ plans }: Wish): boolean {
+export function isForCall({ plans }: ApplicationRequest): boolean {
   return plans.every(({ isSample }) => isSample)
 }
 
@@ -56,7 +60,7 @@ export type ApplicationContent = Omit<Application, 'idempotencyKey'>
 export function applicationFrom(parts: {
   contact: Contact
   reach: readonly ReachWay[]
-  wish: Wish
+  wish: ApplicationRequest
   language: Application['language']
   /** The page's path, without parameters. */
   page: string

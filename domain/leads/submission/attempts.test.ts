@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attempt, attemptFor, withoutAttempt } from './attempts.ts'
+import { attemptFor, type SubmissionAttempt, withoutAttempt } from './attempts.ts'
 
 function ids() {
   let made = 0
@@ -27,6 +27,9 @@ test('what was stored is over: the same content after that is a new wish', () =>
 test('the oldest give way, and short texts of one length are told apart', () => {
   const newId = ids()
   const texts = Array.from({ length: 2_000 }, (_, place) => `text ${String(place).padStart(4, '0')}`)
-  const open = texts.reduce<readonly Attempt[]>((known, text) => attemptFor(text, known, newId).open, [])
+  const open = texts.reduce<readonly SubmissionAttempt[]>(
+    (known, text) => attemptFor(text, known, newId).open,
+    [],
+  )
   expect(open.map(({ key }) => key)).toEqual(Array.from({ length: 8 }, (_, place) => `key-${1993 + place}`))
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A hand-over whose end is not known yet: a fingerprint of what it holds, and the key under which it is stored once. */
 export const attemptSchema = z.object({ of: z.string().max(40), key: z.uuid() })
-export type Attempt = z.infer<typeof attemptSchema>
+export type SubmissionAttempt = z.infer<typeof attemptSchema>
 
 /** More than anybody leaves open: the oldest give way. */
 const most = 8
@@ -13,9 +13,9 @@ const most = 8
  */
 export function attemptFor(
   content: string,
-  open: readonly Attempt[],
+  open: readonly SubmissionAttempt[],
   newId: () => string,
-): { attempt: Attempt; open: readonly Attempt[] } {
+): { attempt: SubmissionAttempt; open: readonly SubmissionAttempt[] } {
   const of = fingerprint(content)
   const known = open.find((attempt) => attempt.of === of)
   if (known) return { attempt: known, open }
@@ -24,7 +24,10 @@ export function attemptFor(
 }
 
 /** What is still open once this hand-over is stored: the same content handed over after that is a new wish. */
-export function withoutAttempt(open: readonly Attempt[], { key }: Attempt): Attempt[] {
+export function withoutAttempt(
+  open: readonly SubmissionAttempt[],
+  { key }: SubmissionAttempt,
+): SubmissionAttempt[] {
   return open.filter((attempt) => attempt.key !== key)
 }
 

@@ -10,7 +10,7 @@ import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/
 import { mostPeople } from '#domain/people/people.ts'
 import { type StepProblem, stepProblem } from '#domain/questionnaire/validation/validate.ts'
 import type { ContactFields } from './contact-draft.ts'
-import { hasAnswers, leadPersonFrom } from './lead-person.ts'
+import { hasLeadAnswers, leadPersonFrom } from './lead-person.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const longestName = 120
@@ -30,7 +30,7 @@ export function sharedAnswers(
   const chosen = chosenPlans(form).map((plan) => leadPlanOfChoice(plan, itemOfChosenPlan(plan, cart)))
   const [plans = []] = [asked, chosen, cart.map(leadPlanFrom)].filter((some) => some.length > 0)
   return {
-    people: form.people.filter(hasAnswers).slice(0, mostPeople).map(leadPersonFrom),
+    people: form.people.filter(hasLeadAnswers).slice(0, mostPeople).map(leadPersonFrom),
     plans: plans.slice(0, mostPlans.application),
   }
 }

@@ -29,7 +29,7 @@ export function leadPersonFrom(person: Person): LeadPerson {
 }
 
 /** Whether a person has answered anything that the agent would otherwise ask again. */
-export function hasAnswers(person: Person): boolean {
+export function hasLeadAnswers(person: Person): boolean {
   const { medicalConditions, medications, insuranceGoals } = person
   return (
     person.dateOfBirth !== '' ||

@@ -3,7 +3,7 @@ import {
   type AccuracyReport,
   accuracyAgeBands,
   accuracyGroups,
-  type ErrorSummary,
+  type ErrorStatistics,
   summarizeErrors,
 } from './accuracy.ts'
 import type { PublishedProduct } from './published-prices.ts'
@@ -20,9 +20,9 @@ export interface DigestPoint {
 /** The model's errors, small enough for a page: fractions to a tenth of a per cent. */
 export interface AccuracyDigest {
   points: DigestPoint[]
-  all: ErrorSummary
-  groups: (ErrorSummary & { group: AccuracyGroup })[]
-  ageBands: (ErrorSummary & { from: number; to: number | null })[]
+  all: ErrorStatistics
+  groups: (ErrorStatistics & { group: AccuracyGroup })[]
+  ageBands: (ErrorStatistics & { from: number; to: number | null })[]
 }
 
 const closeError = 0.1
@@ -45,7 +45,7 @@ export function accuracyDigest(report: AccuracyReport): AccuracyDigest {
   }
 }
 
-function rounded({ count, median, ninetieth, worst, withinTenPercent }: ErrorSummary): ErrorSummary {
+function rounded({ count, median, ninetieth, worst, withinTenPercent }: ErrorStatistics): ErrorStatistics {
   return {
     count,
     median: roundTo(1000, median),

@@ -27,7 +27,7 @@ export type AccuracyPoint = {
 }
 
 /** How far off the model is, as fractions of the published price without sign (0.1 is ten per cent). */
-export type ErrorSummary = {
+export type ErrorStatistics = {
   count: number
   median: number
   /** Nine in ten are off by no more than this. */
@@ -53,10 +53,10 @@ export const accuracyAgeBands = [
 export type AccuracyReport = {
   points: AccuracyPoint[]
   /** Term of all lengths, whole life, final expense. */
-  products: Record<PublishedProduct, ErrorSummary>
-  groups: Record<AccuracyGroup, ErrorSummary>
+  products: Record<PublishedProduct, ErrorStatistics>
+  groups: Record<AccuracyGroup, ErrorStatistics>
   /** All products together. */
-  ageBands: ((typeof accuracyAgeBands)[number] & ErrorSummary)[]
+  ageBands: ((typeof accuracyAgeBands)[number] & ErrorStatistics)[]
 }
 
 /**
@@ -94,7 +94,7 @@ export function accuracyReport(tables: MortalityTables, csvText: string): Accura
 }
 
 /** Median, 90th percentile, worst and number of the errors of some points; NaN where there are none. */
-export function summarizeErrors(points: readonly AccuracyPoint[]): ErrorSummary {
+export function summarizeErrors(points: readonly AccuracyPoint[]): ErrorStatistics {
   const errors = points.map(({ error }) => Math.abs(error)).sort((a, b) => a - b)
   const count = errors.length
   const at = (position: number) => errors[position - 1] ?? Number.NaN

@@ -1,7 +1,7 @@
 import { termLengths } from '#domain/people/person.ts'
 import type { IulSolveName, QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { type HealthClass, healthClasses, pricedClass } from '#domain/pricing/risk/underwriting-class.ts'
-import type { PricedPlan, PricePoint } from './price-plans.ts'
+import type { PlanPrice, PricedPlan } from './price-plans.ts'
 
 /** What else a plan could cost, USD a month. Each list holds the plan's own price too, or nothing at all. */
 export type PriceVariations = {
@@ -30,10 +30,10 @@ const comparable: Record<IulSolveName, { byClass: boolean; byHabit: boolean; byA
   'Min Non-MEC Death Benefit': { byClass: false, byHabit: false, byAmount: false },
 }
 
-type Price = (request: QuoteRequest) => readonly PricePoint[]
+type Price = (request: QuoteRequest) => readonly PlanPrice[]
 type Group = [PricedPlan, ...PricedPlan[]]
 /** The plan that a carrier sells instead, once one thing about the request is changed. */
-type Other = (plan: PricedPlan) => PricePoint | undefined
+type Other = (plan: PricedPlan) => PlanPrice | undefined
 
 /**
  * The plans found for a request, in their order, each with what would change its price: `price` is asked for every
@@ -92,10 +92,10 @@ function variationsIn(
   const more = other(byAmount ? [{ deathBenefit: deathBenefit + coverageStep }] : [])
 
   return (plan) => {
-    const isSameAmount = (variation: PricePoint) => variation.deathBenefit === deathBenefit
-    const isStepAway = (variation: PricePoint) =>
+    const isSameAmount = (variation: PlanPrice) => variation.deathBenefit === deathBenefit
+    const isStepAway = (variation: PlanPrice) =>
       Math.abs(variation.deathBenefit - deathBenefit) === coverageStep
-    const isOtherClass = (variation: PricePoint) => variation.healthClass !== healthClass
+    const isOtherClass = (variation: PlanPrice) => variation.healthClass !== healthClass
     const classes = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
     const terms = around(plan, shorter(plan), longer(plan), isSameAmount)
     const amounts = around(plan, less(plan), more(plan), isStepAway)
@@ -124,11 +124,11 @@ function variationsIn(
 /** The plan between its neighbours, as far as they compare; nothing where none does. */
 function around(
   plan: PricedPlan,
-  before: PricePoint | undefined,
-  after: PricePoint | undefined,
-  compares: (variation: PricePoint) => boolean,
-): PricePoint[] {
-  const isListed = (one: PricePoint | undefined): one is PricePoint =>
+  before: PlanPrice | undefined,
+  after: PlanPrice | undefined,
+  compares: (variation: PlanPrice) => boolean,
+): PlanPrice[] {
+  const isListed = (one: PlanPrice | undefined): one is PlanPrice =>
     one !== undefined && (one === plan || compares(one))
   const list = [before, plan, after].filter(isListed)
   return list.length > 1 ? list : []
@@ -146,7 +146,7 @@ function nearest(
   changes: readonly Partial<QuoteRequest>[],
   price: Price,
 ): Other {
-  const found = new Map<PricedPlan, PricePoint>()
+  const found = new Map<PricedPlan, PlanPrice>()
   for (const change of changes) {
     if (found.size === group.length) break
     const plans = price({ ...request, ...change })
@@ -160,6 +160,6 @@ function nearest(
 }
 
 /** A carrier sells one product at most of each kind of premium. */
-function isSameProduct(one: PricePoint, other: PricePoint): boolean {
+function isSameProduct(one: PlanPrice, other: PlanPrice): boolean {
   return one.carrierId === other.carrierId && one.premiumBasis === other.premiumBasis
 }

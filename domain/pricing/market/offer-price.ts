@@ -17,7 +17,7 @@ import { chargesAt } from '#domain/pricing/universal-life/universal-life-paramet
 import type { Outlook } from '#domain/pricing/universal-life/variable-life.ts'
 import { marketAnnualPremium, marketOutlook, type Rated, statutorySex } from './market-price.ts'
 import { type EligibleOffer, isAmountSold, isAmountSolved, type Offer, type ProductKind } from './offers.ts'
-import { guaranteedCashValues, guaranteedTerm, type PlanGuarantees } from './plan-guarantees.ts'
+import { guaranteedCashValues, guaranteedTerm, type PricedGuarantees } from './plan-guarantees.ts'
 import { largestWithinBudget } from './premium-budget.ts'
 import { marketShares } from './price-shares.ts'
 
@@ -29,7 +29,7 @@ export type OfferCost = {
   premiumBasis: PremiumBasis
 }
 /** What an offer costs and what that buys. */
-export type OfferPrice = OfferCost & PlanGuarantees
+export type OfferPrice = OfferCost & PricedGuarantees
 
 /** Why an offer has no price for what is asked. */
 export type NoPriceReason = 'no_plan_fits' | 'solve_age_passed' | 'over_tax_limit' | 'budget_too_small'

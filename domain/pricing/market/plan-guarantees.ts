@@ -9,7 +9,7 @@ import { statutorySex } from './market-price.ts'
 import type { ProductKind } from './offers.ts'
 
 /** What a premium buys for sure; a VUL's outlook is no guarantee. */
-export type PlanGuarantees = {
+export type PricedGuarantees = {
   /** For how many years premiums are due. */
   premiumYears: number
   /** The age to which the death benefit is guaranteed while premiums are paid; null where nothing is. */
@@ -31,7 +31,7 @@ export function guaranteedTerm(
   kind: ProductKind,
   request: QuoteRequest,
   issueAge: number,
-): Pick<PlanGuarantees, 'premiumYears' | 'guaranteedToAge'> {
+): Pick<PricedGuarantees, 'premiumYears' | 'guaranteedToAge'> {
   switch (kind) {
     case 'term': {
       const years = request.termYears ?? 20
@@ -56,7 +56,7 @@ export function guaranteedCashValues(
   kind: ProductKind,
   request: QuoteRequest,
   { tables, issueAge }: { tables: MortalityTables; issueAge: number },
-): PlanGuarantees['cashValues'] {
+): PricedGuarantees['cashValues'] {
   if (kind !== 'whole' && kind !== 'final-expense') return []
   const paying = guaranteedTerm(kind, request, issueAge).premiumYears
   const years = shownYears(issueAge)

@@ -63,7 +63,7 @@ export function pricePlans(
 }
 
 /** What of a plan tells its cost beside others. */
-export type PricePoint = Pick<
+export type PlanPrice = Pick<
   PricedPlan,
   'carrierId' | 'premiumBasis' | 'healthClass' | 'termYears' | 'deathBenefit' | 'monthlyPremium'
 >
@@ -76,7 +76,7 @@ export function pricePoints(
   request: QuoteRequest,
   context: PricingContext,
   ages?: IssueAges | undefined,
-): PricePoint[] {
+): PlanPrice[] {
   const market = marketFor(request, context.tables)
   return modeledOffers(request, context, ages).offers.flatMap((eligible) => {
     const cost = costOffer(eligible, request, market)

@@ -3,7 +3,7 @@ import { newFormData } from '#domain/people/form-data.ts'
 import { isAddedRelationship, newAddedPerson } from '#domain/people/people.ts'
 import { isMinor, type PersonDraft } from '#domain/people/person-draft.ts'
 import { heightBounds, type StepId, weightBounds } from '#domain/questionnaire/questions.ts'
-import { type Trouble, troubleWith } from './trouble.ts'
+import { type AnswerIssue, answerIssue } from './trouble.ts'
 
 /** What the form about an added person asks, in its order. All of it has to be answered, but for the last two. */
 export const personFields = [
@@ -25,10 +25,10 @@ export type PersonField = (typeof personFields)[number]
 export const ownProblems = ['relationshipMissing', 'adultOnly', 'minorHeight', 'minorWeight'] as const
 
 /** What is wrong with one field; `part` names the field of a date. */
-export type PersonProblem = Pick<Trouble, 'values' | 'part'> & {
+export type PersonProblem = Pick<AnswerIssue, 'values' | 'part'> & {
   readonly field: PersonField
   /** The key of the sentence that says how to put it right. */
-  readonly key: Trouble['key'] | (typeof ownProblems)[number]
+  readonly key: AnswerIssue['key'] | (typeof ownProblems)[number]
 }
 
 /** Height in feet and inches and weight in lb of children, who may be too small for the questionnaire's bounds. */
@@ -51,7 +51,7 @@ function problemOf(field: PersonField, draft: PersonDraft, today: string): Perso
   }
   if ((field === 'email' || field === 'phone') && draft[field].trim() === '') return undefined
   if ((field === 'height' || field === 'weight') && isMinor(draft, today)) return minorProblem(field, draft)
-  const trouble = troubleWith(field, formOf(draft), today)
+  const trouble = answerIssue(field, formOf(draft), today)
   if (trouble !== undefined) return { field, ...trouble }
   const isTooYoung = field === 'dateOfBirth' && draft.relationship !== 'Child'
   return isTooYoung && !isAdult(draft.dateOfBirth, today)

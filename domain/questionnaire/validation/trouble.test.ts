@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
-import { troubleWith } from './trouble.ts'
+import { answerIssue } from './trouble.ts'
 import { stepProblems } from './validate.ts'
 
 const today = '2026-11-20'
 const born = (dateOfBirth: string) =>
-  troubleWith('dateOfBirth', updatePrimaryPerson(newFormData(), { dateOfBirth }), today)
+  answerIssue('dateOfBirth', updatePrimaryPerson(newFormData(), { dateOfBirth }), today)
 
 test('a date says what is missing or wrong, and in which field', () => {
   expect(born('')).toMatchObject({ key: 'dateMissing', part: 'month' })
@@ -21,7 +21,7 @@ test('a date says what is missing or wrong, and in which field', () => {
 
 test('a short phone number says how many digits it has', () => {
   const form = updatePrimaryPerson(newFormData(), { phone: '(937) 555' })
-  expect(troubleWith('phone', form, today)).toEqual({ key: 'phoneTooShort', values: { digits: 6 } })
+  expect(answerIssue('phone', form, today)).toEqual({ key: 'phoneTooShort', values: { digits: 6 } })
 })
 
 test('every problem has a sentence in both languages', () => {

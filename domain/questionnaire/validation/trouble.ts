@@ -7,7 +7,7 @@ import { type StepProblem, stepProblem } from './validate.ts'
 export type DatePart = keyof DateParts
 
 /** What was wrong with an answer when Continue was pressed; it stays as it was while the answer is corrected. */
-export interface Trouble {
+export interface AnswerIssue {
   /** The key of the sentence that says how to put it right, and the values that the sentence names. */
   readonly key: StepProblem | 'dateIncomplete' | 'yearInFuture'
   readonly values: { readonly year?: string; readonly digits?: number }
@@ -18,7 +18,7 @@ export interface Trouble {
 const yearDigits = 4
 
 /** The trouble with a step's answer, or undefined when it is valid; `today` is an ISO date. */
-export function troubleWith(step: StepId, form: FormData, today: string): Trouble | undefined {
+export function answerIssue(step: StepId, form: FormData, today: string): AnswerIssue | undefined {
   const problem = stepProblem(step, form, today)
   if (problem === undefined) return undefined
   const person = primaryPerson(form)
@@ -26,7 +26,7 @@ export function troubleWith(step: StepId, form: FormData, today: string): Troubl
   return { key: problem, values: step === 'phone' ? { digits: countDigits(person.phone) } : {} }
 }
 
-function dateTrouble(problem: StepProblem, parts: DateParts, today: string): Trouble {
+function dateTrouble(problem: StepProblem, parts: DateParts, today: string): AnswerIssue {
   const { year, month, day } = parts
   if (year === '' && month === '' && day === '') return { key: problem, values: {}, part: 'month' }
   const gap = firstGap(parts)

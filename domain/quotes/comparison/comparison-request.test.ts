@@ -6,7 +6,7 @@ import {
   buildComparisonRequest,
   comparisonReadiness,
   missingInformation,
-  termOf,
+  termYearsOf,
 } from './comparison-request.ts'
 
 const ana: Person = {
@@ -79,7 +79,7 @@ test('[CALLS-23] Term adds the selected term and expedited products', () => {
 
 test('[CALLS-23] The term defaults to 20 years', () => {
   expect(buildComparisonRequest({ ...ana, selectedTerm: 0 }, 'term', 1).term_duration).toBe(20)
-  expect(termOf(newPrimaryPerson())).toBe(20)
+  expect(termYearsOf(newPrimaryPerson())).toBe(20)
 })
 
 test('[CALLS-24] Whole adds the paid-up period To Age 100', () => {

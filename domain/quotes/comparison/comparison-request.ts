@@ -64,11 +64,11 @@ export function buildComparisonRequest(
 }
 
 function planFields(person: Person, planType: PlanType): Partial<QuoteRequestBody> {
-  if (planType === 'term') return { term_duration: termOf(person), expedited_products: true }
+  if (planType === 'term') return { term_duration: termYearsOf(person), expedited_products: true }
   return planType === 'whole' ? { paid_up_period: 'To Age 100' } : { main_goal: 'Balanced' }
 }
 
 /** The person's chosen term in years, or the default of 20. */
-export function termOf(person: Person): number {
+export function termYearsOf(person: Person): number {
   return termLengths.find((years) => years === person.selectedTerm) ?? defaultTerm
 }

@@ -4,19 +4,23 @@ import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toQuotes } from '#domain/quotes/service/to-quote.ts'
 import type { QuoteRequestBody, WirePolicy } from '#domain/quotes/service/wire.ts'
-import { buildComparisonRequest, termOf } from './comparison-request.ts'
+import { buildComparisonRequest, termYearsOf } from './comparison-request.ts'
 import { coverageInput } from './coverage-input.ts'
 
 /** What of the answers can be changed on the comparison itself. Coverage in USD, term in years. */
-export type Wish = { readonly coverage: number; readonly term: number; readonly healthRating: string }
+export type ComparisonInput = {
+  readonly coverage: number
+  readonly term: number
+  readonly healthRating: string
+}
 
 /** What is saved of it on the person. */
-export function savedWish(person: Person): Wish {
-  return { coverage: person.selectedCoverage, term: termOf(person), healthRating: person.healthRating }
+export function savedWish(person: Person): ComparisonInput {
+  return { coverage: person.selectedCoverage, term: termYearsOf(person), healthRating: person.healthRating }
 }
 
 /** Whether two wishes ask for the same; a term matters to term life alone. */
-export function isSameWish(one: Wish, other: Wish, planType: PlanType): boolean {
+export function isSameWish(one: ComparisonInput, other: ComparisonInput, planType: PlanType): boolean {
   return (
     one.coverage === other.coverage &&
     one.healthRating === other.healthRating &&
@@ -25,7 +29,7 @@ export function isSameWish(one: Wish, other: Wish, planType: PlanType): boolean 
 }
 
 /** The answers that saving a wish changes. A choice was made at the old prices, so it is none any more. */
-export function wishAnswers(wish: Wish, planType: PlanType, person: Person): Partial<Person> {
+export function wishAnswers(wish: ComparisonInput, planType: PlanType, person: Person): Partial<Person> {
   const saved = savedWish(person)
   const set = markAnswered(person, [
     ...(wish.coverage === saved.coverage ? [] : (['coverage'] as const)),
@@ -47,7 +51,7 @@ export function wishAnswers(wish: Wish, planType: PlanType, person: Person): Par
  * asked again without asking a service, and an amount below the field's minimum is most likely half typed. Beside no
  * quotes the engine alone tells, because it comes only where prices are our model's.
  */
-export function canPreview(wish: Wish, quotes: readonly Quote[]): boolean {
+export function canPreview(wish: ComparisonInput, quotes: readonly Quote[]): boolean {
   return quotes.every((quote) => quote.isModeled === true) && wish.coverage >= coverageInput.min
 }
 
@@ -61,7 +65,7 @@ export type PriceEngine = (body: QuoteRequestBody) => readonly WirePolicy[]
 
 /** What "Update Quotes" would find for a wish, lowest monthly premium first. These quotes can't be applied for. */
 export function previewQuotes(
-  asked: { person: Person; planType: PlanType; wish: Wish },
+  asked: { person: Person; planType: PlanType; wish: ComparisonInput },
   price: PriceEngine,
 ): Quote[] {
   const { planType, wish } = asked

@@ -2,7 +2,7 @@ import { ageOn } from '#domain/people/dates/age.ts'
 import type { Person } from '#domain/people/person.ts'
 import { productNameFor } from '#domain/plans/labels.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import { termOf } from '#domain/quotes/comparison/comparison-request.ts'
+import { termYearsOf } from '#domain/quotes/comparison/comparison-request.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { sortQuotes } from './to-quote.ts'
@@ -72,7 +72,7 @@ export function sampleQuotes({ person, planType, coverage, today, random, newId 
       monthlyPremium,
       annualPremium: roundToCents(monthlyPremium * 12),
       coverageAmount: coverage,
-      ...(planType === 'term' ? { termYears: termOf(person) } : {}),
+      ...(planType === 'term' ? { termYears: termYearsOf(person) } : {}),
       healthClass: person.healthRating || 'Standard',
       rating,
       instantDecision: random() < 0.5,
