@@ -5,7 +5,7 @@ import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { monthNames } from '#domain/format/format.ts'
 import { type DateParts, datePartsOf } from '#domain/people/dates/date-parts.ts'
-import type { DatePart } from '#domain/questionnaire/validation/trouble.ts'
+import type { DatePart } from '#domain/questionnaire/validation/answer-issue.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface DateFieldsProps {

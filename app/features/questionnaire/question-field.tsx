@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question } from '#domain/questionnaire/questions.ts'
-import type { AnswerIssue } from '#domain/questionnaire/validation/trouble.ts'
+import type { AnswerIssue } from '#domain/questionnaire/validation/answer-issue.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { GoalsQuestion } from './goals-question.tsx'

@@ -1,6 +1,6 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question, QuestionKind } from '#domain/questionnaire/questions.ts'
-import type { AnswerIssue } from '#domain/questionnaire/validation/trouble.ts'
+import type { AnswerIssue } from '#domain/questionnaire/validation/answer-issue.ts'
 
 /** What every kind of question gets to show itself. */
 export interface RendererProps<Kind extends QuestionKind> {

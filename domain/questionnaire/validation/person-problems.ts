@@ -3,7 +3,7 @@ import { newFormData } from '#domain/people/form-data.ts'
 import { isAddedRelationship, newAddedPerson } from '#domain/people/people.ts'
 import { isMinor, type PersonDraft } from '#domain/people/person-draft.ts'
 import { heightBounds, type StepId, weightBounds } from '#domain/questionnaire/questions.ts'
-import { type AnswerIssue, answerIssue } from './trouble.ts'
+import { type AnswerIssue, answerIssue } from './answer-issue.ts'
 
 /** What the form about an added person asks, in its order. All of it has to be answered, but for the last two. */
 export const personFields = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
-import { answerIssue } from './trouble.ts'
+import { answerIssue } from './answer-issue.ts'
 import { stepProblems } from './validate.ts'
 
 const today = '2026-11-20'
