@@ -269,7 +269,6 @@ const notYetSmall: readonly string[] = [
   'app/features/site-frame',
   'app/site',
   'app/ui',
-  'server/leads',
   'tests/e2e',
   'tests/e2e/journeys',
 ]
