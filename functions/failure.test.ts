@@ -49,11 +49,11 @@ const application = {
   consentVersion: '1',
   plans: [
     {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       productName: 'Level Term 20',
       planType: 'term',
       coverage: 1,
-      monthlyPrice: 1,
+      monthlyPremium: 1,
       personName: 'Quimby',
       applyProductCode: '',
       isSample: false,
@@ -77,7 +77,7 @@ test('[DEVICE-16] Whatever fails, no log line and no error answer repeats a heal
     ['submit-application', application],
     ['white-swan-complete-request', { ...unwell, gender: 'Table 3', weight_pounds: 'diabetes' }],
     ['white-swan-complete-request', `{"health_rating":"Table 3","name":"Quimby",`],
-    ['submit-application', { ...application, plans: [{ company: 'diabetes' }], email: 'Quimby' }],
+    ['submit-application', { ...application, plans: [{ carrierName: 'diabetes' }], email: 'Quimby' }],
   ]
   let failures = 0
   for (const parts of [...brokenParts, {}]) {

@@ -10,7 +10,10 @@ import { productNameFor } from '#domain/plans/labels.ts'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
-type Plan = Pick<LeadPlan, 'company' | 'productName' | 'planType' | 'coverage' | 'monthlyPrice' | 'term'> &
+type Plan = Pick<
+  LeadPlan,
+  'carrierName' | 'productName' | 'planType' | 'coverage' | 'monthlyPremium' | 'termYears'
+> &
   Partial<Pick<LeadPlan, 'personName' | 'isSample'>>
 
 /** Plans in short: who sells each, for whom it is, what it covers and what it costs, with what a price is worth. */
@@ -35,14 +38,14 @@ function PlanLine({ plan }: { plan: Plan }) {
   const facts = [
     useProductName()(plan),
     formatCoverage(plan.coverage, language),
-    ...(plan.term === undefined ? [] : [formatYears(plan.term, language)]),
+    ...(plan.termYears === undefined ? [] : [formatYears(plan.termYears, language)]),
   ]
   return (
     <li>
-      <CarrierLogo {...carrierLogo(carriers, plan.company)} />
-      <p className="who">{plan.company}</p>
+      <CarrierLogo {...carrierLogo(carriers, plan.carrierName)} />
+      <p className="who">{plan.carrierName}</p>
       <p className="cost">
-        <span className="price">{formatMoney(plan.monthlyPrice, language)}</span>{' '}
+        <span className="price">{formatMoney(plan.monthlyPremium, language)}</span>{' '}
         <span className="per small">{t('plan.aMonth')}</span>
       </p>
       <div className="what">

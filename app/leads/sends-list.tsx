@@ -30,9 +30,9 @@ export function SendsList({ wish: { plans, people }, contact, reach }: SendsList
     ...(needsPhone(reach) ? [contact.phone.trim().replaceAll(' ', '\u00a0')] : []),
   ].filter((text) => text !== '')
   const planTexts = plans.map((plan) => {
-    const { company, coverage } = plan
+    const { carrierName: carrier, coverage } = plan
     return t('plan.list', {
-      company,
+      carrier,
       product: productName(plan),
       coverage: formatCoverage(coverage, language),
     })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { withPlanNames } from '#domain/leads/plan-names.ts'
 
 const startedApplicationSchema = z.object({
-  company: z.string(),
+  carrierName: z.string(),
   /** Whose application it is. */
   name: z.string().optional(),
   url: z.url({ protocol: /^https?$/ }),
 })
 
 const stateSchema = z.object({
-  applications: z.array(startedApplicationSchema),
-  /** The companies whose application did not start, while others did. */
+  applications: z.array(z.preprocess(withPlanNames, startedApplicationSchema)),
+  /** The carriers whose application did not start, while others did. */
   notStarted: z.array(z.string()).default([]),
 })
 export type Started = z.infer<typeof stateSchema>

@@ -92,10 +92,10 @@ async function startAll(backend: Backend, plans: readonly LeadPlan[]): Promise<S
   const urls = await Promise.allSettled(
     startable.map((plan) => startApplication(backend, plan.applyProductCode)),
   )
-  for (const [place, { company, personName: name }] of startable.entries()) {
+  for (const [place, { carrierName, personName: name }] of startable.entries()) {
     const url = urls[place]
-    if (url?.status === 'fulfilled') started.applications.push({ company, name, url: url.value })
-    else started.notStarted.push(company)
+    if (url?.status === 'fulfilled') started.applications.push({ carrierName, name, url: url.value })
+    else started.notStarted.push(carrierName)
   }
   return started.applications.length > 0 || startable.length === 0 ? started : undefined
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 
-/** One plan in the cart, for one person. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
+/** One plan in the cart, for one person. Premium in USD per month, coverage in USD. */
 export const cartItemSchema = z.object({
   id: z.string().min(1),
   personId: z.string().min(1),
   personName: z.string(),
   relationship: z.string(),
-  /** The carrier. */
-  name: z.string(),
+  carrierName: z.string(),
   planType: soldPlanTypeSchema,
   coverage: z.number(),
-  monthlyPrice: z.number(),
-  term: z.number().optional(),
+  monthlyPremium: z.number(),
+  termYears: z.number().optional(),
   quoteId: z.string(),
   applyProductCode: z.string(),
   productName: z.string(),
@@ -24,3 +23,21 @@ export const cartItemSchema = z.object({
   isSample: z.boolean(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
+
+/** A cart item as it lies on devices (CART-08, CART-09). */
+export const storedCartItemSchema = cartItemSchema
+  .omit({ carrierName: true, monthlyPremium: true, termYears: true })
+  .extend({ name: z.string(), monthlyPrice: z.number(), term: z.number().optional() })
+type StoredCartItem = z.infer<typeof storedCartItemSchema>
+
+/** A cart item by the stored names. */
+export function storedCartItem(item: CartItem): StoredCartItem {
+  const { carrierName: name, monthlyPremium: monthlyPrice, termYears: term, ...others } = item
+  return { ...others, name, monthlyPrice, ...(term === undefined ? {} : { term }) }
+}
+
+/** The cart item that was stored. */
+export function cartItemFromStored(item: StoredCartItem): CartItem {
+  const { name: carrierName, monthlyPrice: monthlyPremium, term: termYears, ...others } = item
+  return { ...others, carrierName, monthlyPremium, ...(termYears === undefined ? {} : { termYears }) }
+}

@@ -12,7 +12,7 @@ import {
   removeItem,
   removeItemsOfPerson,
 } from './cart.ts'
-import { type CartItem, cartItemSchema } from './cart-item.ts'
+import { type CartItem, cartItemFromStored, cartItemSchema, storedCartItem } from './cart-item.ts'
 
 const ana = { ...newPrimaryPerson(), fullName: 'Ana Rivera' }
 const quote: Quote = {
@@ -21,10 +21,10 @@ const quote: Quote = {
   productName: 'EasyTrak Digital Term',
   monthlyPremium: 21.5,
   annualPremium: 258,
-  coverageAmount: 250_000,
+  coverage: 250_000,
   termYears: 20,
   healthClass: 'Preferred',
-  rating: 5,
+  stars: 5,
   instantDecision: true,
   applyProductCode: 'plan-1',
 }
@@ -39,9 +39,9 @@ function itemOf(id: string, changes: Partial<Quote> = {}, person = ana): CartIte
   })
 }
 
-test('[CART-09] A cart item carries the specified fields of quote and person', () => {
+test('[CART-09] A cart item is stored with the specified fields of quote and person, and read back', () => {
   const item = itemOf('item-1')
-  expect(item).toEqual({
+  expect(storedCartItem(item)).toEqual({
     id: 'item-1',
     personId: 'primary',
     personName: 'Ana Rivera',
@@ -59,16 +59,17 @@ test('[CART-09] A cart item carries the specified fields of quote and person', (
     isSample: false,
   })
   expect(cartItemSchema.parse(item)).toEqual(item)
+  expect(cartItemFromStored(storedCartItem(item))).toStrictEqual(item)
 })
 
-test('[CART-08] A cart item from the instant quote carries the specified fields, features among them', () => {
+test('[CART-08] A cart item from the instant quote is stored with the specified fields, features among them', () => {
   const features = quoteFeatures({
     ...quote,
     guarantees: { premium_years: 20, guaranteed_to_age: 63, cash_values: [], outlook: [] },
   })
   const parts = { quote, person: ana, planType: 'term', source: 'live', newId: () => 'item-1' } as const
   const item = cartItemFromQuote({ ...parts, features })
-  expect(item).toMatchObject({
+  expect(storedCartItem(item)).toMatchObject({
     id: 'item-1',
     personId: 'primary',
     personName: 'Ana Rivera',
@@ -83,7 +84,7 @@ test('[CART-08] A cart item from the instant quote carries the specified fields,
     healthClass: 'Preferred',
     instantDecision: true,
   })
-  expect(cartItemSchema.parse(JSON.parse(JSON.stringify(item)))).toEqual(item)
+  expect(cartItemFromStored(JSON.parse(JSON.stringify(storedCartItem(item))))).toEqual(item)
 })
 
 test('[CART-10] An item of the primary person has personId primary and relationship Primary', () => {
@@ -105,7 +106,7 @@ test('A plan without a term has none in the cart, and a sample price stays marke
     source: 'sample',
     newId: () => 'a',
   })
-  expect(item).not.toHaveProperty('term')
+  expect(item).not.toHaveProperty('termYears')
   expect(item.isSample).toBe(true)
 })
 

@@ -19,11 +19,11 @@ export function cartItemFromQuote(parts: {
     personId: person.id,
     personName: person.fullName.trim(),
     relationship: person.relationshipToPrimary,
-    name: quote.carrierName,
+    carrierName: quote.carrierName,
     planType,
-    coverage: quote.coverageAmount,
-    monthlyPrice: quote.monthlyPremium,
-    ...(quote.termYears === undefined ? {} : { term: quote.termYears }),
+    coverage: quote.coverage,
+    monthlyPremium: quote.monthlyPremium,
+    ...(quote.termYears === undefined ? {} : { termYears: quote.termYears }),
     quoteId: quote.quoteId,
     applyProductCode: quote.applyProductCode,
     productName: quote.productName,
@@ -58,5 +58,5 @@ export function nameItemsOfPerson(cart: readonly CartItem[], person: Person): Ca
 
 /** USD per month for all items together. */
 export function cartTotal(cart: readonly CartItem[]): number {
-  return roundToCents(cart.reduce((total, item) => total + item.monthlyPrice, 0))
+  return roundToCents(cart.reduce((total, item) => total + item.monthlyPremium, 0))
 }

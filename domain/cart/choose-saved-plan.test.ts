@@ -5,11 +5,11 @@ import type { PlanDetails } from '#domain/plans/saved-plan.ts'
 import { chooseSavedPlan, isChoosable } from './choose-saved-plan.ts'
 
 const details: PlanDetails = {
-  company: 'SBLI',
+  carrierName: 'SBLI',
   planType: 'term',
   coverage: 500_000,
-  monthlyPrice: 28.5,
-  term: 30,
+  monthlyPremium: 28.5,
+  termYears: 30,
   features: [],
   personName: 'Maria Alvarez',
   relationship: 'Primary',
@@ -24,7 +24,7 @@ test('a saved plan is written on the primary person, whatever their name was whe
 })
 
 test('a plan for life leaves the wish for a term as it was', () => {
-  const { term: _, ...whole } = { ...details, planType: 'whole' }
+  const { termYears: _, ...whole } = { ...details, planType: 'whole' }
   const { people } = chooseSavedPlan(maria, whole, newId)
   expect(people).toMatchObject([{ ...chosen, selectedTerm: 20, selectedPlanType: 'Whole' }])
 })

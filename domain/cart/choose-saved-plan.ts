@@ -18,15 +18,15 @@ export function isChoosable(details: PlanDetails): boolean {
 export function chooseSavedPlan(form: FormData, details: PlanDetails, newId: () => string): FormData {
   const planType = soldPlanTypeSchema.safeParse(details.planType)
   if (!planType.success) return form
-  const { company: name, coverage, monthlyPrice, term } = details
+  const { carrierName, coverage, monthlyPremium, termYears } = details
   const { form: withPerson, personId } = personFor(form, details, newId)
   return choosePlan(withPerson, {
     personId,
-    name,
+    carrierName,
     planType: planType.data,
     coverage,
-    monthlyPrice,
-    ...(term === undefined ? {} : { term }),
+    monthlyPremium,
+    ...(termYears === undefined ? {} : { termYears }),
   })
 }
 

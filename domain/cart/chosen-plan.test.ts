@@ -5,8 +5,14 @@ import { cartItem as item } from '../../tests/fixtures/quotes/cart-item.ts'
 import type { CartItem } from './cart-item.ts'
 import { choosePlan, choosePlans, chosenPlans, itemOfChosenPlan } from './chosen-plan.ts'
 
-const { term: _term, ...withoutTerm } = item
-const whole: CartItem = { ...withoutTerm, id: 'item-2', personId: 'p2', planType: 'whole', name: 'Americo' }
+const { termYears: _term, ...withoutTerm } = item
+const whole: CartItem = {
+  ...withoutTerm,
+  id: 'item-2',
+  personId: 'p2',
+  planType: 'whole',
+  carrierName: 'Americo',
+}
 
 const family = addPerson(updatePrimaryPerson(newFormData(), { fullName: 'Ana Rivera' }), {
   ...newAddedPerson('p2', 'Spouse'),
@@ -37,7 +43,7 @@ test('[FLOW-03] The plan is written on the item’s own person; without a term t
 })
 
 test('Of several items, each person gets the first of theirs', () => {
-  const form = choosePlans(family, [item, whole, { ...item, name: 'Transamerica' }])
+  const form = choosePlans(family, [item, whole, { ...item, carrierName: 'Transamerica' }])
   expect(form).toEqual(choosePlan(choosePlan(family, item), whole))
 })
 
@@ -52,20 +58,20 @@ test('The chosen plans are those of the people who have one, the term with Term 
       personId: 'primary',
       personName: 'Ana Rivera',
       relationship: 'Primary',
-      company: 'SBLI',
+      carrierName: 'SBLI',
       planType: 'term',
       coverage: 500_000,
-      monthlyPrice: 21.5,
-      term: 30,
+      monthlyPremium: 21.5,
+      termYears: 30,
     },
     {
       personId: 'p2',
       personName: 'Luis Rivera',
       relationship: 'Spouse',
-      company: 'Americo',
+      carrierName: 'Americo',
       planType: 'whole',
       coverage: 500_000,
-      monthlyPrice: 21.5,
+      monthlyPremium: 21.5,
     },
   ])
 })
@@ -73,5 +79,5 @@ test('The chosen plans are those of the people who have one, the term with Term 
 test('A chosen plan finds its cart item again while it is there', () => {
   const [plan] = chosenPlans(choosePlan(family, item))
   expect(plan && itemOfChosenPlan(plan, [whole, item])).toBe(item)
-  expect(plan && itemOfChosenPlan(plan, [whole, { ...item, monthlyPrice: 22 }])).toBeUndefined()
+  expect(plan && itemOfChosenPlan(plan, [whole, { ...item, monthlyPremium: 22 }])).toBeUndefined()
 })

@@ -3,37 +3,37 @@ import { personById, updatePerson } from '#domain/people/people.ts'
 import { chosenPlanType, policyTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** The plan that a person has chosen, as the options page sums it up. Price in USD per month, term in years. */
+/** The plan that a person has chosen, as the options page sums it up. Premium in USD per month, coverage in USD. */
 export type ChosenPlan = {
   personId: string
   personName: string
   relationship: string
-  company: string
+  carrierName: string
   planType: SoldPlanType
   coverage: number
-  monthlyPrice: number
+  monthlyPremium: number
   /** Only term plans have one. */
-  term?: number
+  termYears?: number
 }
 
 /** What of a cart item is written on its person. */
 export type PlanChoice = Pick<
   CartItem,
-  'personId' | 'name' | 'planType' | 'coverage' | 'monthlyPrice' | 'term'
+  'personId' | 'carrierName' | 'planType' | 'coverage' | 'monthlyPremium' | 'termYears'
 >
 
 /**
- * Writes a cart item's plan on its person: company, monthly price, coverage, term, plan type. A plan without a
+ * Writes a cart item's plan on its person: carrier, monthly premium, coverage, term, plan type. A plan without a
  * term leaves the person's wish for one as it was. An item of a person who is gone changes nothing.
  */
 export function choosePlan(form: FormData, item: PlanChoice): FormData {
   const person = personById(form, item.personId)
   if (person === undefined) return form
   return updatePerson(form, item.personId, {
-    selectedCompany: item.name,
-    selectedMonthlyPrice: item.monthlyPrice,
+    selectedCompany: item.carrierName,
+    selectedMonthlyPrice: item.monthlyPremium,
     selectedCoverage: item.coverage,
-    selectedTerm: item.term ?? person.selectedTerm,
+    selectedTerm: item.termYears ?? person.selectedTerm,
     selectedPlanType: policyTypeOf(item.planType),
   })
 }
@@ -56,11 +56,11 @@ export function chosenPlans(form: FormData): ChosenPlan[] {
         personId: person.id,
         personName: person.fullName.trim(),
         relationship: person.relationshipToPrimary,
-        company: person.selectedCompany,
+        carrierName: person.selectedCompany,
         planType,
         coverage: person.selectedCoverage,
-        monthlyPrice: person.selectedMonthlyPrice,
-        ...(planType === 'term' ? { term: person.selectedTerm } : {}),
+        monthlyPremium: person.selectedMonthlyPrice,
+        ...(planType === 'term' ? { termYears: person.selectedTerm } : {}),
       }
     })
 }
@@ -70,9 +70,9 @@ export function itemOfChosenPlan(plan: ChosenPlan, cart: readonly CartItem[]): C
   return cart.findLast(
     (item) =>
       item.personId === plan.personId &&
-      item.name === plan.company &&
+      item.carrierName === plan.carrierName &&
       item.planType === plan.planType &&
       item.coverage === plan.coverage &&
-      item.monthlyPrice === plan.monthlyPrice,
+      item.monthlyPremium === plan.monthlyPremium,
   )
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { cartItem } from '../../tests/fixtures/quotes/cart-item.ts'
 import { plansToSave } from './plans-to-save.ts'
 
-const item = { ...cartItem, personName: 'Maria Alvarez', monthlyPrice: 28.5, term: 20 }
+const item = { ...cartItem, personName: 'Maria Alvarez', monthlyPremium: 28.5, termYears: 20 }
 
 test('[PLANS-04] a plan of the cart is saved with its company, type, coverage, price, term, features and person', () => {
   expect(plansToSave([item]).plans).toEqual([
     {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       planType: 'term',
       coverage: 500_000,
-      monthlyPrice: 28.5,
-      term: 20,
+      monthlyPremium: 28.5,
+      termYears: 20,
       features: [],
       personName: 'Maria Alvarez',
       relationship: 'Primary',
@@ -26,7 +26,7 @@ test('the features of a plan from the instant quote are saved with it', () => {
 })
 
 test('a plan for life has no term', () => {
-  const { term: _, ...whole } = { ...item, planType: 'whole' as const }
+  const { termYears: _, ...whole } = { ...item, planType: 'whole' as const }
   expect(plansToSave([whole]).plans[0]).not.toHaveProperty('term')
 })
 

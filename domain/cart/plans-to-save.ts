@@ -1,14 +1,14 @@
 import type { PlanDetails } from '#domain/plans/saved-plan.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** A plan of the cart as a saved plan holds it. Price in USD per month, coverage in USD, term in years. */
+/** A plan of the cart as a saved plan holds it. Premium in USD per month, coverage in USD. */
 function planDetailsOf(item: CartItem): PlanDetails {
   return {
-    company: item.name,
+    carrierName: item.carrierName,
     planType: item.planType,
     coverage: item.coverage,
-    monthlyPrice: item.monthlyPrice,
-    ...(item.term === undefined ? {} : { term: item.term }),
+    monthlyPremium: item.monthlyPremium,
+    ...(item.termYears === undefined ? {} : { termYears: item.termYears }),
     features: item.features ?? [],
     personName: item.personName,
     relationship: item.relationship,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { applicationSchema, callRequestSchema, leadPersonSchema, quoteEmailSchema } from './lead.ts'
+import { storedSamples } from '../../tests/fixtures/device/stored-samples.ts'
+import {
+  applicationSchema,
+  callRequestSchema,
+  leadPersonSchema,
+  leadPlanSchema,
+  quoteEmailSchema,
+  storedLeadPlanSchema,
+} from './lead.ts'
 
 const call = {
   idempotencyKey: '7d8f0c4e-2f64-4c1a-9a53-0d3a5ce4b4b1',
@@ -33,6 +41,20 @@ test.each(['Ana Núñez', 'O’Brien, Jr.', 'José-María', '李小龍', '<b>Ana
     expect(callRequestSchema.parse({ ...call, fullName: ` ${fullName} ` }).fullName).toBe(fullName)
   },
 )
+
+test('a plan is read by the names that leads were sent and stored with until 1.0, and by its own', () => {
+  const [earlier] = storedSamples.sentApplications[0].plans
+  const plan = leadPlanSchema.parse(earlier)
+  expect(plan).toMatchObject({ carrierName: 'SBLI', coverage: 500_000, monthlyPremium: 28.03, termYears: 30 })
+  expect(plan).not.toHaveProperty('company')
+  expect(leadPlanSchema.parse(plan)).toEqual(plan)
+  expect(callRequestSchema.parse({ ...call, plans: [earlier] }).plans).toEqual([plan])
+  const { applyProductCode: _code, ...earliest } = earlier
+  expect(storedLeadPlanSchema.parse(earliest)).toEqual({ ...plan, applyProductCode: undefined })
+  const refused = callRequestSchema.safeParse({ ...call, plans: [{ ...plan, carrierName: '\u0000' }] })
+  expect(refused.error?.issues[0]?.path).toEqual(['plans', 0, 'carrierName'])
+  for (const none of [null, 7, 'SBLI', []]) expect(leadPlanSchema.safeParse(none).success).toBe(false)
+})
 
 // A check that grows with the square of the size takes minutes, and with them this test.
 test('a text without end is refused', () => {

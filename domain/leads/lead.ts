@@ -4,6 +4,7 @@ import { isPhoneNumber } from '#domain/people/contact/phone.ts'
 import { mostPeople } from '#domain/people/people.ts'
 import { languages } from '#domain/site/language.ts'
 import { mostPlans } from './most-plans.ts'
+import { withPlanNames } from './plan-names.ts'
 import { needsPhone, type ReachWay, reachWays } from './reach.ts'
 
 export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
@@ -28,19 +29,24 @@ const oneLine = (most: number) =>
     .trim()
     .max(most)
 
-/** One plan of a lead. `monthlyPrice` in USD per month, `coverage` in USD, `term` in years. */
-export const leadPlanSchema = z.object({
-  company: oneLine(120),
+/** One plan of a lead. Premium in USD per month, coverage in USD. */
+const leadPlan = z.object({
+  carrierName: oneLine(120),
   productName: oneLine(160),
   planType: oneLine(40),
   coverage: z.number().nonnegative().max(100_000_000),
-  monthlyPrice: z.number().nonnegative().max(1_000_000),
-  term: z.number().int().positive().max(100).optional(),
+  monthlyPremium: z.number().nonnegative().max(1_000_000),
+  termYears: z.number().int().positive().max(100).optional(),
   personName: oneLine(120),
   applyProductCode: oneLine(4_000),
   isSample: z.boolean(),
 })
-export type LeadPlan = z.infer<typeof leadPlanSchema>
+export type LeadPlan = z.infer<typeof leadPlan>
+
+/** A plan as it is sent and stored now, or by the names it had until 1.0. */
+export const leadPlanSchema = z.preprocess(withPlanNames, leadPlan)
+/** The same of a lead that was stored: the earliest say nothing of what starts an application. */
+export const storedLeadPlanSchema = z.preprocess(withPlanNames, leadPlan.partial({ applyProductCode: true }))
 
 const shortTexts = z.array(oneLine(200)).max(40)
 

@@ -6,13 +6,14 @@ import {
   type PlanDetails,
   planDetailsSchema,
   planNameFor,
+  storedPlanDetails,
 } from './saved-plan.ts'
 
 const details: PlanDetails = {
-  company: 'Legal & General America',
+  carrierName: 'Legal & General America',
   planType: 'iul',
   coverage: 500_000,
-  monthlyPrice: 180.25,
+  monthlyPremium: 180.25,
   features: ['Growth potential'],
   personName: 'Ana Rivera',
   relationship: 'Primary',
@@ -37,25 +38,39 @@ test('[D10] A plan of somebody unnamed ends without empty parentheses, also one 
   expect(isOwnPlanName('For the children', details)).toBe(false)
 })
 
-test('[PLANS-04] Plan details hold the specified fields', () => {
-  expect(Object.keys(planDetailsSchema.shape)).toEqual([
-    'company',
-    'planType',
-    'coverage',
-    'monthlyPrice',
-    'term',
-    'features',
-    'personName',
-    'relationship',
-  ])
-  expect(planDetailsSchema.parse({ ...details, term: 20 })).toEqual({ ...details, term: 20 })
+test('[PLANS-04] Plan details are stored with the specified fields, and read back by our names', () => {
+  const withTerm = { ...details, termYears: 20 }
+  const stored = {
+    company: 'Legal & General America',
+    planType: 'iul',
+    coverage: 500_000,
+    monthlyPrice: 180.25,
+    term: 20,
+    features: ['Growth potential'],
+    personName: 'Ana Rivera',
+    relationship: 'Primary',
+  }
+  expect(storedPlanDetails(withTerm)).toEqual(stored)
+  expect(planDetailsSchema.parse(stored)).toEqual(withTerm)
+  expect(planDetailsSchema.parse(storedPlanDetails(details))).toStrictEqual(details)
 })
 
 test('[PLANS-08] A plan that differs in one of company, plan type, coverage or person name is another', () => {
   expect(
-    isSamePlan(details, { ...details, monthlyPrice: 1, term: 20, features: [], relationship: 'Spouse' }),
+    isSamePlan(details, {
+      ...details,
+      monthlyPremium: 1,
+      termYears: 20,
+      features: [],
+      relationship: 'Spouse',
+    }),
   ).toBe(true)
-  for (const change of [{ company: 'SBLI' }, { planType: 'term' }, { coverage: 1 }, { personName: 'Luis' }]) {
+  for (const change of [
+    { carrierName: 'SBLI' },
+    { planType: 'term' },
+    { coverage: 1 },
+    { personName: 'Luis' },
+  ]) {
     expect(isSamePlan(details, { ...details, ...change })).toBe(false)
   }
 })

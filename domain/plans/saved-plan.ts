@@ -1,18 +1,37 @@
 import { z } from 'zod'
 import { planTypeLabel } from './labels.ts'
 
-/** What a saved plan holds. Prices in USD per month, coverage in USD, term in years. */
-export const planDetailsSchema = z.object({
+/** What a saved plan holds, as it lies on devices and in `plan_details` (PLANS-04). */
+const storedDetailsSchema = z.object({
   company: z.string(),
   planType: z.string(),
   coverage: z.number(),
+  /** USD. */
   monthlyPrice: z.number(),
+  /** Years. */
   term: z.number().optional(),
   features: z.array(z.string()),
   personName: z.string(),
   relationship: z.string(),
 })
+export type StoredPlanDetails = z.infer<typeof storedDetailsSchema>
+
+/** What a saved plan holds, read from what is stored. Premium in USD per month, coverage in USD. */
+export const planDetailsSchema = storedDetailsSchema.transform(
+  ({ company: carrierName, monthlyPrice: monthlyPremium, term: termYears, ...details }) => ({
+    ...details,
+    carrierName,
+    monthlyPremium,
+    ...(termYears === undefined ? {} : { termYears }),
+  }),
+)
 export type PlanDetails = z.infer<typeof planDetailsSchema>
+
+/** A saved plan's details by the stored names: the database knows a plan that is saved already by them. */
+export function storedPlanDetails(details: PlanDetails): StoredPlanDetails {
+  const { carrierName: company, monthlyPremium: monthlyPrice, termYears: term, ...others } = details
+  return { ...others, company, monthlyPrice, ...(term === undefined ? {} : { term }) }
+}
 
 /** One row of the table `saved_plans`, as the backend answers it. Times are RFC 3339 timestamps. */
 export const savedPlanSchema = z.object({
@@ -41,11 +60,11 @@ export const devicePlanSchema = z.object({
 })
 export type DevicePlan = z.infer<typeof devicePlanSchema>
 
-type NamedParts = Pick<PlanDetails, 'company' | 'planType' | 'personName'>
+type NamedParts = Pick<PlanDetails, 'carrierName' | 'planType' | 'personName'>
 
-/** "company - plan type (person name)"; without a name, what stands before it. */
+/** "carrier - plan type (person name)"; without a name, what stands before it. */
 export function planNameFor(details: NamedParts): string {
-  return namedFor(`${details.company} - ${planTypeLabel(details.planType)}`, details)
+  return namedFor(`${details.carrierName} - ${planTypeLabel(details.planType)}`, details)
 }
 
 /** A plan's own words, with the name of the person behind them where there is one. */
@@ -59,10 +78,10 @@ export function isOwnPlanName(planName: string, details: NamedParts): boolean {
   return planName === planNameFor(details) || planName === `${planNameFor({ ...details, personName: '' })} ()`
 }
 
-/** The rule by which a plan counts as saved already: same company, plan type, coverage and person name. */
+/** The rule by which a plan counts as saved already: same carrier, plan type, coverage and person name. */
 export function isSamePlan(one: PlanDetails, other: PlanDetails): boolean {
   return (
-    one.company === other.company &&
+    one.carrierName === other.carrierName &&
     one.planType === other.planType &&
     one.coverage === other.coverage &&
     one.personName === other.personName

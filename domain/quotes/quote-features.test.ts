@@ -8,9 +8,9 @@ const quote: Quote = {
   productName: 'Eagle Premier',
   monthlyPremium: 80,
   annualPremium: 960,
-  coverageAmount: 50_000,
+  coverage: 50_000,
   healthClass: 'Standard',
-  rating: 4,
+  stars: 4,
   instantDecision: true,
   applyProductCode: 'plan-1',
 }

@@ -7,10 +7,10 @@ const quote: Quote = {
   productName: 'Level Term 20',
   monthlyPremium: 44.93,
   annualPremium: 513.49,
-  coverageAmount: 500_000,
+  coverage: 500_000,
   termYears: 20,
   healthClass: 'Preferred',
-  rating: 4,
+  stars: 4,
   instantDecision: true,
   applyProductCode: 'p',
 }

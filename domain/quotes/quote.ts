@@ -10,11 +10,11 @@ export const quoteSchema = z.object({
   productName: z.string(),
   monthlyPremium: z.number(),
   annualPremium: z.number(),
-  coverageAmount: z.number(),
+  coverage: z.number(),
   termYears: z.number().optional(),
   healthClass: z.string(),
   /** Whole stars, 1 to 5. */
-  rating: z.number().int().min(1).max(5),
+  stars: z.number().int().min(1).max(5),
   instantDecision: z.boolean(),
   applyProductCode: z.string(),
   /** Set where the price comes from a model and is not the carrier's own rate. */

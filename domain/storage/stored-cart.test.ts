@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { storedCartItem } from '#domain/cart/cart-item.ts'
 import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import { cartItem as item } from '../../tests/fixtures/quotes/cart-item.ts'
 import { readCart, storedCart } from './stored-cart.ts'
@@ -16,7 +17,8 @@ test('[DEVICE-11] A corrupt cart reads as empty, and of its items the whole ones
   const reports: string[] = []
   const report = (message: string) => reports.push(message)
   for (const text of ['[', '{}', 'null', '7']) expect(storedCart.parse(text, report)).toEqual([])
-  const halves = [item, { ...item, monthlyPrice: '21.50' }, { ...item, planType: 'gold' }, null]
+  const stored = storedCartItem(item)
+  const halves = [stored, { ...stored, monthlyPrice: '21.50' }, { ...stored, planType: 'gold' }, null]
   expect(storedCart.parse(JSON.stringify(halves), report)).toEqual([item])
   expect(new Set(reports)).toEqual(
     new Set(['Stored cart is corrupt and was ignored', 'Parts of stored cart are corrupt and were ignored']),

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DeviceProfile, deviceProfileFrom } from '#domain/people/device-profile.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
-import { type DevicePlan, devicePlanSchema, newDevicePlan } from '#domain/plans/saved-plan.ts'
+import {
+  type DevicePlan,
+  devicePlanSchema,
+  newDevicePlan,
+  storedPlanDetails,
+} from '#domain/plans/saved-plan.ts'
 import { memoryStore } from '../../tests/fixtures/device/memory-store.ts'
 import {
   deviceId,
@@ -32,17 +37,23 @@ function planOf(id: string, changes: Partial<DevicePlan['planDetails']> = {}): D
     deviceId: 'device-1',
     now,
     planDetails: {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       planType: 'term',
       coverage: 250_000,
-      monthlyPrice: 21.5,
-      term: 20,
+      monthlyPremium: 21.5,
+      termYears: 20,
       features: [],
       personName: 'Ana Rivera',
       relationship: 'Primary',
       ...changes,
     },
   })
+}
+
+/** The plan as it lies on the device. */
+function storedPlan(id: string) {
+  const plan = planOf(id)
+  return { ...plan, planDetails: storedPlanDetails(plan.planDetails) }
 }
 
 test('[DEVICE-01] The device id is made once and kept', () => {
@@ -91,11 +102,11 @@ test('[DEVICE-05][DEVICE-06] A device plan has an id and mirrors a saved plan', 
     fullName: 'Ana Rivera',
     planName: 'SBLI - Term Life (Ana Rivera)',
     planDetails: {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       planType: 'term',
       coverage: 250_000,
-      monthlyPrice: 21.5,
-      term: 20,
+      monthlyPremium: 21.5,
+      termYears: 20,
       features: [],
       personName: 'Ana Rivera',
       relationship: 'Primary',
@@ -125,7 +136,7 @@ test.each(['[{', '', 'null', '{}', '"x"', '0'])(
 
 test('[DEVICE-11] Of the stored plans those that are whole stay', () => {
   const reports: string[] = []
-  const stored = [planOf('a'), { ...planOf('b'), planDetails: 'none' }, null, planOf('c')]
+  const stored = [storedPlan('a'), { ...planOf('b'), planDetails: 'none' }, null, storedPlan('c')]
   const plans = storedDevicePlans.parse(JSON.stringify(stored), (message) => reports.push(message))
   expect(plans.map(({ id }) => id)).toEqual(['a', 'c'])
   expect(reports).toEqual(['Parts of stored devicePlans are corrupt and were ignored'])

@@ -1,5 +1,5 @@
 import { type DeviceProfile, deviceProfileSchema, emptyDeviceProfile } from '#domain/people/device-profile.ts'
-import { type DevicePlan, devicePlanSchema } from '#domain/plans/saved-plan.ts'
+import { type DevicePlan, devicePlanSchema, storedPlanDetails } from '#domain/plans/saved-plan.ts'
 import type { KeyValueStore, Report } from './key-value-store.ts'
 import { storageKeys } from './storage-keys.ts'
 import { storedList, storedRecord } from './stored-json.ts'
@@ -31,7 +31,8 @@ export function writeDeviceProfile(store: KeyValueStore, profile: DeviceProfile)
 /** The plans on the device; what is no plan is left out. An empty list is stored. */
 export const storedDevicePlans: StoredValue<readonly DevicePlan[]> = {
   ...storedList(storageKeys.devicePlans, devicePlanSchema),
-  format: (plans) => JSON.stringify(plans),
+  format: (plans) =>
+    JSON.stringify(plans.map((plan) => ({ ...plan, planDetails: storedPlanDetails(plan.planDetails) }))),
 }
 
 export function readDevicePlans(store: KeyValueStore, report: Report): readonly DevicePlan[] {

@@ -13,12 +13,12 @@ const application = {
   consentVersion: '2026-11-20',
   plans: [
     {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       productName: 'Level Term 20',
       planType: 'term',
       coverage: 500_000,
-      monthlyPrice: 31.27,
-      term: 20,
+      monthlyPremium: 31.27,
+      termYears: 20,
       personName: 'Rosalind Quimby',
       applyProductCode: 'v1.abc',
       isSample: false,

@@ -40,12 +40,12 @@ test.each([
   expect(status).toBe(200)
   expect(answer).toEqual({
     plan: {
-      company: plan?.carrier_name,
+      carrierName: plan?.carrier_name,
       productName: plan?.product_name,
       planType,
       coverage: plan?.death_benefit,
-      monthlyPrice: plan?.monthly_premium,
-      ...(planType === 'term' && { term: 20 }),
+      monthlyPremium: plan?.monthly_premium,
+      ...(planType === 'term' && { termYears: 20 }),
     },
     received: false,
   })

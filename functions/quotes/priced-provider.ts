@@ -73,10 +73,20 @@ export function createPricedProvider(
     },
 
     describePlan(plan) {
-      const [code, monthlyPrice, coverage, company, productName, term] = ownContent(planSchema, plan)
+      const [code, monthlyPremium, coverage, carrierName, productName, termYears] = ownContent(
+        planSchema,
+        plan,
+      )
       const planType = soldPlanTypeSchema.safeParse(code.split('.').at(-2))
-      if (!company || !productName || !planType.success) return undefined
-      return { company, productName, planType: planType.data, coverage, monthlyPrice, ...(term && { term }) }
+      if (!carrierName || !productName || !planType.success) return undefined
+      return {
+        carrierName,
+        productName,
+        planType: planType.data,
+        coverage,
+        monthlyPremium,
+        ...(termYears && { termYears }),
+      }
     },
   }
 }

@@ -11,7 +11,7 @@ const lead: ListedLead = {
   reach: ['email', 'call'],
   language: 'es',
   consent: true,
-  plans: [{ company: 'SBLI', monthlyPrice: 21.5 }, { company: 'Transamerica' }],
+  plans: [{ carrierName: 'SBLI', monthlyPremium: 21.5 }, { carrierName: 'Transamerica' }],
 }
 
 test('the table names person, phone, e-mail, plans and consent of each lead', () => {

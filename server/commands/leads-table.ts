@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { withPlanNames } from '#domain/leads/plan-names.ts'
 import { areCallsRefused, reachWays } from '#domain/leads/reach.ts'
 
 /** Asks the REST interface for a path below `/rest/v1` with the rights of `service_role`. */
 export type FetchRest = (path: string) => Promise<Response>
+
+const planSchema = z.object({ carrierName: z.string().optional(), monthlyPremium: z.number().optional() })
 
 const leadSchema = z.object({
   created_at: z.string(),
@@ -14,7 +17,7 @@ const leadSchema = z.object({
   reach: z.array(z.enum(reachWays)),
   language: z.string(),
   consent: z.boolean(),
-  plans: z.array(z.object({ company: z.string().optional(), monthlyPrice: z.number().optional() })),
+  plans: z.array(z.preprocess(withPlanNames, planSchema)),
 })
 export type ListedLead = z.infer<typeof leadSchema>
 
@@ -71,9 +74,9 @@ function reachText({ reach }: ListedLead): string {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-function planText({ company, monthlyPrice }: ListedLead['plans'][number]): string {
-  const price = monthlyPrice === undefined ? '' : `${dollars.format(monthlyPrice)} a month`
-  return [company, price].filter(Boolean).join(' ')
+function planText({ carrierName, monthlyPremium }: ListedLead['plans'][number]): string {
+  const price = monthlyPremium === undefined ? '' : `${dollars.format(monthlyPremium)} a month`
+  return [carrierName, price].filter(Boolean).join(' ')
 }
 
 /** Visitors typed this: control characters could rewrite the agent's terminal. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailProblem } from '#domain/leads/desk/mail-problem.ts'
-import { bestTimes, leadKinds, leadPlanSchema } from '#domain/leads/lead.ts'
+import { bestTimes, leadKinds, storedLeadPlanSchema } from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
 import type { Queries } from '#server/database/sql.ts'
@@ -13,7 +13,7 @@ const leadSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: z.enum(languages),
-  plans: z.array(leadPlanSchema.partial({ applyProductCode: true })),
+  plans: z.array(storedLeadPlanSchema),
   consent: z.boolean(),
   consent_version: z.string().nullable(),
   best_times: z.array(z.enum(bestTimes)),

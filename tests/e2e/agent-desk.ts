@@ -55,12 +55,12 @@ export function newName(first: string): string {
 const common = { language: 'en', page: '/contact', consent: true, consentVersion: consentVersions.calls }
 
 export const plan = {
-  company: 'SBLI',
+  carrierName: 'SBLI',
   productName: 'EasyTrak Digital Term',
   planType: 'term',
   coverage: 750_000,
-  monthlyPrice: 28.03,
-  term: 20,
+  monthlyPremium: 28.03,
+  termYears: 20,
   personName: 'Maria Alvarez',
   applyProductCode: 'code-1',
   isSample: false,

@@ -18,12 +18,12 @@ const lead: DeskExportLead = {
   time_zone: 'America/Denver',
   plans: [
     {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       productName: 'EasyTrak',
       planType: 'term',
       coverage: 750_000,
-      monthlyPrice: 28.03,
-      term: 20,
+      monthlyPremium: 28.03,
+      termYears: 20,
       personName: 'José',
       isSample: false,
     },

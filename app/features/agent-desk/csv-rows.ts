@@ -35,13 +35,13 @@ export function sheetTime(at: string, zone?: string): string {
 }
 
 function planText(t: TFunction, plan: DeskExportLead['plans'][number], language: Language): string {
-  const price = formatMoney(plan.monthlyPrice, language)
-  const carrier = plan.company
+  const price = formatMoney(plan.monthlyPremium, language)
+  const carrier = plan.carrierName
   const coverage = formatCoverage(plan.coverage, language)
   const what =
-    plan.term === undefined
+    plan.termYears === undefined
       ? t('agent-desk:plan.forLife', { carrier, coverage })
-      : t('agent-desk:plan.forTerm', { carrier, coverage, term: formatYears(plan.term, language) })
+      : t('agent-desk:plan.forTerm', { carrier, coverage, term: formatYears(plan.termYears, language) })
   const label = t(plan.isSample ? 'agent-desk:plan.sample' : 'agent-desk:plan.estimate')
   return `${plan.productName}, ${what}: ${price} ${label}`
 }

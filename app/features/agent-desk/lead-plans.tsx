@@ -31,23 +31,23 @@ function PlanRow({ plan, namesPerson }: { plan: LeadPlans[number]; namesPerson: 
   const { carriers } = useSite()
   const language = toLanguage(i18n.language)
   const coverage = formatCoverage(plan.coverage, language)
-  const carrier = plan.company
+  const carrier = plan.carrierName
   return (
     <li className="desk-plan">
       <CarrierLogo {...carrierLogo(carriers, carrier)} />
       <div>
         <b>{plan.productName}</b>
         <p className="small soft">
-          {plan.term === undefined
+          {plan.termYears === undefined
             ? t('plan.forLife', { carrier, coverage })
-            : t('plan.forTerm', { carrier, coverage, term: formatYears(plan.term, language) })}
+            : t('plan.forTerm', { carrier, coverage, term: formatYears(plan.termYears, language) })}
         </p>
         {namesPerson && plan.personName ? (
           <p className="small soft">{t('plan.for', { name: plan.personName })}</p>
         ) : null}
       </div>
       <p className="desk-price">
-        <span className="price">{formatMoney(plan.monthlyPrice, language)}</span>
+        <span className="price">{formatMoney(plan.monthlyPremium, language)}</span>
         <span className="micro soft">{t(plan.isSample ? 'plan.sample' : 'plan.estimate')}</span>
       </p>
     </li>

@@ -15,7 +15,7 @@ export function ApplyPlans({ wizard, items, onChange }: AskedStepProps) {
           <PlanTick
             key={item.id}
             item={item}
-            carrier={item.name}
+            carrier={item.carrierName}
             isTicked={wizard.itemIds.includes(item.id)}
             onChange={() => onChange(toggleApplyItem(wizard, item.id))}
           />

@@ -59,21 +59,21 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
   ]
   return (
     <li className="ci">
-      <CarrierLogo {...carrierLogo(carriers, item.name)} />
+      <CarrierLogo {...carrierLogo(carriers, item.carrierName)} />
       <div id={nameId}>
         <b>{productName}</b>
-        <p className="small soft">{item.name}</p>
+        <p className="small soft">{item.carrierName}</p>
         <p className="small soft">{facts.join(', ')}</p>
       </div>
       <p className="ci-p">
-        <span className="price">{formatMoney(item.monthlyPrice, language)}</span>
+        <span className="price">{formatMoney(item.monthlyPremium, language)}</span>
         <span className="micro soft">{t('aMonth')}</span>
         <Badge tone={item.isSample ? 'amber' : 'plain'}>{t(item.isSample ? 'sample' : 'estimate')}</Badge>
       </p>
       <IconButton
         className="rm"
         icon={Trash2}
-        label={t('remove', { product: productName, carrier: item.name })}
+        label={t('remove', { product: productName, carrier: item.carrierName })}
         onClick={onRemove}
       />
       <Button variant="quiet" isSmall className="go" aria-describedby={nameId} onClick={onContinue}>

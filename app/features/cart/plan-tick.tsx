@@ -29,7 +29,7 @@ export function PlanTick({ item, carrier, isTicked, onChange }: PlanTickProps) {
       }
       end={
         <>
-          <span className="num">{formatMoney(item.monthlyPrice, language)}</span>
+          <span className="num">{formatMoney(item.monthlyPremium, language)}</span>
           <span className="micro soft">{t('aMonth')}</span>
         </>
       }

@@ -19,7 +19,7 @@ export function productNameOf(item: CartItem, t: Words): string {
 export function sizeOf(item: CartItem, language: Language): string[] {
   return [
     formatCoverage(item.coverage, language),
-    ...(item.term === undefined ? [] : [formatYears(item.term, language)]),
+    ...(item.termYears === undefined ? [] : [formatYears(item.termYears, language)]),
   ]
 }
 
@@ -35,10 +35,10 @@ export function relationOf({ relationship }: { relationship: string }, t: Words)
 
 /** The carrier, and where several people are in the cart, whose plan it is. */
 export function carrierFor(item: CartItem, people: readonly CartPerson[], t: Words): string {
-  if (people.length < 2) return item.name
+  if (people.length < 2) return item.carrierName
   const named = people.map(({ personId, personName }) => ({ id: personId, fullName: personName }))
   const name = callNames(named).get(item.personId)
   return name
-    ? t('carrierFor', { carrier: item.name, name })
-    : t('carrierOf', { carrier: item.name, relation: relationOf(item, t) })
+    ? t('carrierFor', { carrier: item.carrierName, name })
+    : t('carrierOf', { carrier: item.carrierName, relation: relationOf(item, t) })
 }

@@ -26,12 +26,12 @@ export function FilterFields({ carriers, filters, onChange }: FilterFieldsProps)
       </CheckBox>
       <SelectInput
         aria-label={t('filter.rating')}
-        value={String(filters.minRating)}
+        value={String(filters.minStars)}
         options={ratings.map((count) => ({
           value: String(count),
           label: t(count === 1 ? 'filter.anyRating' : 'filter.stars', { count }),
         }))}
-        onChange={(event) => onChange({ ...filters, minRating: Number(event.currentTarget.value) })}
+        onChange={(event) => onChange({ ...filters, minStars: Number(event.currentTarget.value) })}
       />
       {carriers.length > 1 ? (
         <CarrierFilter carriers={carriers} filters={filters} onChange={onChange} />

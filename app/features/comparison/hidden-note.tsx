@@ -21,7 +21,7 @@ export function HiddenNote({ filtered, filters, onShowAll }: HiddenNoteProps) {
   if (hiddenCount === 0) return null
   const reasons = hidingReasons
     .filter((reason) => hidden[reason] > 0)
-    .map((reason) => t(`filter.hidden.${reason}`, { count: hidden[reason], stars: filters.minRating }))
+    .map((reason) => t(`filter.hidden.${reason}`, { count: hidden[reason], stars: filters.minStars }))
   return (
     <div className="hidden-note">
       <p>

@@ -38,7 +38,7 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
   const { carriers } = useSite()
   const productId = useId()
   const carrierId = useId()
-  const { carrierName, rating } = quote
+  const { carrierName, stars } = quote
   const productName = useProductName(planType)(quote)
   return (
     <article className={classNames('card quote', isBest && 'best')} aria-labelledby={productId}>
@@ -47,8 +47,8 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
         <CarrierLogo {...carrierLogo(carriers, carrierName)} />
         <div>
           <p id={carrierId}>{carrierName}</p>
-          <Stars rating={rating} label={t('card.starsLabel', { count: rating })}>
-            {t('card.stars', { count: rating })}
+          <Stars rating={stars} label={t('card.starsLabel', { count: stars })}>
+            {t('card.stars', { count: stars })}
           </Stars>
         </div>
       </div>

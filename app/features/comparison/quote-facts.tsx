@@ -15,7 +15,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     <dl className="nums">
       <div>
         <dt>{t('card.coverage')}</dt>
-        <dd>{formatCoverage(quote.coverageAmount, language)}</dd>
+        <dd>{formatCoverage(quote.coverage, language)}</dd>
       </div>
       {termYears === undefined ? null : (
         <div>

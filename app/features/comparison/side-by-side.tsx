@@ -72,7 +72,7 @@ export function SideBySide({ comparison, preview, picks, actions, name }: SideBy
 /** Says what is alike only where it is. */
 function Lead({ planType, picks }: { planType: PlanType; picks: Picks }) {
   const { t } = useTranslation('comparison')
-  const isSameCoverage = sharedValue(picks.picked.map(({ coverageAmount }) => coverageAmount)) !== undefined
+  const isSameCoverage = sharedValue(picks.picked.map(({ coverage }) => coverage)) !== undefined
   const isSameTerm = sharedValue(picks.picked.map(({ termYears }) => termYears)) !== undefined
   const alike = !isSameCoverage
     ? ''

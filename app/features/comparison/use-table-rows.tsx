@@ -64,7 +64,7 @@ function useFacts(quotes: readonly Quote[]): Fact[] {
       label: term === undefined ? t('table.rows.totalOverTerm') : t('table.rows.total', { years: term }),
       words: (quote) => money(totalOverTerm(quote)),
     },
-    { id: 'coverage', label: t('card.coverage'), words: ({ coverageAmount }) => money(coverageAmount) },
+    { id: 'coverage', label: t('card.coverage'), words: ({ coverage }) => money(coverage) },
     { id: 'term', label: t('card.term'), words: ({ termYears }) => years(termYears) },
     {
       id: 'class',
@@ -83,10 +83,10 @@ function useFacts(quotes: readonly Quote[]): Fact[] {
     {
       id: 'rating',
       label: t('table.rows.rating'),
-      words: ({ rating }) => t('card.stars', { count: rating }),
-      cell: ({ rating }) => (
-        <Stars rating={rating} label={t('card.starsLabel', { count: rating })}>
-          {t('card.stars', { count: rating })}
+      words: ({ stars }) => t('card.stars', { count: stars }),
+      cell: ({ stars }) => (
+        <Stars rating={stars} label={t('card.starsLabel', { count: stars })}>
+          {t('card.stars', { count: stars })}
         </Stars>
       ),
     },

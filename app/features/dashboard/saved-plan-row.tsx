@@ -28,7 +28,7 @@ export function SavedPlanRow({ plan, onDelete, onStar }: SavedPlanRowProps) {
   const words = usePlanWords(plan)
   return (
     <div className="dash-plan">
-      <CarrierLogo {...carrierLogo(carriers, plan.details.company)} />
+      <CarrierLogo {...carrierLogo(carriers, plan.details.carrierName)} />
       <div className="dash-plan-name">
         <h3>{words.name}</h3>
         <p className="small soft">{words.facts}</p>

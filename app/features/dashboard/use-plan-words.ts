@@ -16,16 +16,17 @@ export function usePlanWords({ planName, details, createdAt }: ShownPlan) {
     // A name that was given elsewhere stays as it is; our own is written anew in the page's language.
     name: isOwnPlanName(planName, details) ? ownName(details) : planName,
     facts: facts(),
-    price: formatMoney(details.monthlyPrice, language),
+    price: formatMoney(details.monthlyPremium, language),
     saved: Number.isNaN(savedAt) ? '' : formatDate(localToday(new Date(savedAt)), language),
   }
 
   function ownName(plan: PlanDetails): string {
-    return namedFor(`${plan.company} - ${t(`plans.types.${planTypeLabelKey(plan.planType)}`)}`, plan)
+    return namedFor(`${plan.carrierName} - ${t(`plans.types.${planTypeLabelKey(plan.planType)}`)}`, plan)
   }
 
   function facts(): string {
-    if (details.term) return t('plans.forTerm', { coverage, term: formatYears(details.term, language) })
+    if (details.termYears)
+      return t('plans.forTerm', { coverage, term: formatYears(details.termYears, language) })
     return details.planType === 'term' ? coverage : t('plans.forLife', { coverage })
   }
 }

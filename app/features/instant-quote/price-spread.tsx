@@ -38,7 +38,7 @@ function useSpreadWords(quotes: readonly Quote[]): string {
   const [first, last] = [quotes[0], quotes.at(-1)]
   if (!first || !last || quotes.length === 1) return t('spread.one')
   const count = new Set(quotes.map(({ carrierName }) => carrierName)).size
-  const amounts = quotes.map(({ coverageAmount }) => coverageAmount)
+  const amounts = quotes.map(({ coverage }) => coverage)
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   if (least !== most) {
     const range = { least: formatCoverage(least, language), most: formatCoverage(most, language) }

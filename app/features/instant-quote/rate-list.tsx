@@ -21,7 +21,7 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice, onStart }: RateLis
   const { t } = useTranslation('instant-quote')
   const product = asked.productType ?? 'Term'
   // Where a budget or a solve makes the amounts differ, the lowest price is no measure of value.
-  const isComparable = quotes.every(({ coverageAmount }) => coverageAmount === quotes[0]?.coverageAmount)
+  const isComparable = quotes.every(({ coverage }) => coverage === quotes[0]?.coverage)
   return (
     <>
       <PriceSpread quotes={quotes} />
@@ -60,7 +60,7 @@ function WhichPrice({ asked, quotes }: Pick<RateListProps, 'asked' | 'quotes'>) 
   const basis = quotes[0]?.premiumBasis
   const { premiumBudget, deathBenefit, productType } = asked
   const hasBudget = productType === 'Whole' || productType === 'IUL'
-  const isLowered = quotes.some(({ coverageAmount }) => coverageAmount < (deathBenefit ?? 0))
+  const isLowered = quotes.some(({ coverage }) => coverage < (deathBenefit ?? 0))
   const words = { price: <strong /> }
   if (basis === undefined && !isLowered) return null
   return (

@@ -48,8 +48,8 @@ export function RateRow(props: RateRowProps) {
       </div>
       <div className="r-meta">
         <Covers quote={quote} />
-        <Stars rating={quote.rating} label={t('row.starsLabel', { count: quote.rating })}>
-          {t('row.stars', { count: quote.rating })}
+        <Stars rating={quote.stars} label={t('row.starsLabel', { count: quote.stars })}>
+          {t('row.stars', { count: quote.stars })}
         </Stars>
         {quote.instantDecision ? <span>{t('row.instantDecision')}</span> : null}
         <Guarantees quote={quote} />
@@ -88,7 +88,7 @@ function Covers({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation('instant-quote')
   const language = toLanguage(i18n.language)
   const { termYears, healthClass } = quote
-  const amount = formatCoverage(quote.coverageAmount, language)
+  const amount = formatCoverage(quote.coverage, language)
   return (
     <span>
       {termYears === undefined

@@ -138,12 +138,12 @@ function ApplicationLinks({ applications, notStarted }: Started) {
     <div className="card">
       <p>{t('confirmation.open', { count: applications.length })}</p>
       <ul className="stack">
-        {numbered(applications).map(([place, { company, name, url }]) => (
+        {numbered(applications).map(([place, { carrierName: carrier, name, url }]) => (
           <li key={place}>
             <a href={url} target="_blank" rel="noopener noreferrer">
               {name && applications.length > 1
-                ? t('confirmation.linkToFor', { company, name })
-                : t('confirmation.linkTo', { company })}
+                ? t('confirmation.linkToFor', { carrier, name })
+                : t('confirmation.linkTo', { carrier })}
             </a>{' '}
             <span className="small soft">{t('confirmation.newTab')}</span>
           </li>

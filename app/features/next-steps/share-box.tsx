@@ -17,8 +17,8 @@ export function ShareBox({ shared, isChecked, onChange }: ShareBoxProps) {
   if (people.length === 0 && plans.length === 0) return null
   const language = toLanguage(i18n.language)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const names = plans.map(({ company, coverage }) =>
-    t('request.share.plan', { company, coverage: formatCoverage(coverage, language) }),
+  const names = plans.map(({ carrierName: carrier, coverage }) =>
+    t('request.share.plan', { carrier, coverage: formatCoverage(coverage, language) }),
   )
   const of = people.length === 0 ? 'plans' : plans.length === 0 ? 'answers' : 'both'
   return (

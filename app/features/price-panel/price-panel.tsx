@@ -80,7 +80,7 @@ function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }
     // A product that its carrier does not name gets the plan type's name, which has words in both languages.
     product: productName === productNameFor(planType) ? t(`products.${planType}`) : productName,
     carrier: carrierName,
-    coverage: formatCoverage(quote.coverageAmount, language),
+    coverage: formatCoverage(quote.coverage, language),
   }
   return (
     <>

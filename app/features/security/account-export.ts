@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js'
 import type { AccountAnswersRow } from '#domain/account/sync/account-answers.ts'
 import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
-import type { SavedPlan } from '#domain/plans/saved-plan.ts'
+import { type SavedPlan, storedPlanDetails } from '#domain/plans/saved-plan.ts'
 import type { SignedInDevice } from './account-facts.ts'
 import { deviceNameOf } from './device-name.ts'
 
@@ -54,7 +54,7 @@ export function accountExport(parts: ExportParts) {
     })),
     profile: profile ?? null,
     answers: answers ?? null,
-    savedPlans: plans,
+    savedPlans: plans.map((plan) => ({ ...plan, plan_details: storedPlanDetails(plan.plan_details) })),
     thisDevice: device,
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { storedCartItem } from '#domain/cart/cart-item.ts'
 import { openBrowserPage } from '../../../tests/fixtures/device/browser-storage.ts'
 import { cartItem } from '../../../tests/fixtures/quotes/cart-item.ts'
 
@@ -18,7 +19,7 @@ test('what is added stays on the device, and removal is by item id', async () =>
   expect(reloaded.snapshot()).toHaveLength(2)
   reloaded.remove('a')
   expect(reloaded.snapshot().map(({ id }) => id)).toEqual(['b'])
-  expect(local.getItem('cart')).toBe(JSON.stringify([plan('b')]))
+  expect(local.getItem('cart')).toBe(JSON.stringify([storedCartItem(plan('b'))]))
   reloaded.change(() => [])
   expect(local.getItem('cart')).toBe('[]')
 })

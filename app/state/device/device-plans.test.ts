@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
+import { readDevicePlans, writeDevicePlans } from '#domain/storage/stored-device.ts'
 import { devicePlan, somePlan, testDevice } from '../../../tests/fixtures/device/account-device.ts'
 import { createDevicePlansStore } from './device-plans.ts'
 
 test('[D7] [DEVICE-07] the plans that the dashboard shows are read off the device and removed by id', () => {
   const device = testDevice()
   const kept = ['a', 'b', 'c'].map((id, coverage) => devicePlan(id, { coverage }))
-  device.store.setItem('devicePlans', JSON.stringify(kept))
+  writeDevicePlans(device.store, kept)
   const plans = createDevicePlansStore(device)
   expect(plans.snapshot()).toEqual(kept)
   plans.remove('b')
   plans.remove('unknown')
   expect(plans.snapshot().map(({ id }) => id)).toEqual(['a', 'c'])
-  expect(device.stored('devicePlans')).toEqual([kept[0], kept[2]])
+  expect(readDevicePlans(device.store, () => {})).toEqual([kept[0], kept[2]])
 })
 
 test.each([
-  ['company', { company: 'Transamerica' }],
+  ['carrier', { carrierName: 'Transamerica' }],
   ['plan type', { planType: 'whole' }],
   ['coverage', { coverage: 250_000 }],
   ['person name', { personName: 'Luis Rivera' }],
@@ -31,7 +32,7 @@ test('plans are kept once each, starred and removed by id', () => {
   const plans = createDevicePlansStore(device)
   const other = { ...somePlan, coverage: 1 }
   expect(plans.add([somePlan, other, somePlan])).toEqual({ saved: 2, skipped: 1 })
-  expect(plans.add([{ ...somePlan, monthlyPrice: 1 }])).toEqual({ saved: 0, skipped: 1 })
+  expect(plans.add([{ ...somePlan, monthlyPremium: 1 }])).toEqual({ saved: 0, skipped: 1 })
   const [first, second] = plans.snapshot()
   expect(first).toMatchObject({ planName: 'SBLI - Term Life (Ana Rivera)', planDetails: somePlan })
   expect(first?.deviceId).toBe(device.store.getItem('deviceId'))
@@ -48,7 +49,7 @@ test('what another tab changed is read again, and heard of', () => {
     calls += 1
   })
   expect(plans.snapshot()).toEqual([])
-  device.store.setItem('devicePlans', JSON.stringify([devicePlan('a')]))
+  writeDevicePlans(device.store, [devicePlan('a')])
   plans.reload()
   expect(plans.snapshot().map(({ id }) => id)).toEqual(['a'])
   expect(calls).toBe(1)
@@ -57,7 +58,7 @@ test('what another tab changed is read again, and heard of', () => {
 test('plans on their way to somebody’s account are shown to nobody else, and stay', () => {
   const device = testDevice()
   const theirs = { ...devicePlan('a'), userId: 'user-1' }
-  device.store.setItem('devicePlans', JSON.stringify([theirs]))
+  writeDevicePlans(device.store, [theirs])
   const plans = createDevicePlansStore(device)
   expect(plans.snapshot()).toEqual([])
   expect(plans.add([somePlan])).toEqual({ saved: 1, skipped: 0 })

@@ -9,7 +9,7 @@ import { deviceId, readDevicePlans, storedDevicePlans } from '#domain/storage/st
 export interface DevicePlansStore {
   snapshot(): readonly DevicePlan[]
   subscribe(listener: () => void): () => void
-  /** Keeps the plans that are not kept yet: same company, plan type, coverage and person name. */
+  /** Keeps the plans that are not kept yet: same carrier, plan type, coverage and person name. */
   add(details: readonly PlanDetails[]): { saved: number; skipped: number }
   remove(id: string): void
   star(id: string, isFavorite: boolean): void

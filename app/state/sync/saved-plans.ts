@@ -8,6 +8,7 @@ import {
   planNameFor,
   type SavedPlan,
   savedPlanSchema,
+  storedPlanDetails,
 } from '#domain/plans/saved-plan.ts'
 
 /** What the database answers when the same plan is saved already. */
@@ -39,7 +40,7 @@ export async function readSavedPlans(client: SupabaseClient): Promise<SavedPlan[
   })
 }
 
-/** Saves the plans that are not saved yet: same company, plan type, coverage and person name. Rejects on failure. */
+/** Saves the plans that are not saved yet: same carrier, plan type, coverage and person name. Rejects on failure. */
 export async function savePlans(
   client: SupabaseClient,
   details: readonly PlanDetails[],
@@ -69,7 +70,7 @@ export async function storePlans(
     fresh.map(({ planDetails, isFavorite = false }) => ({
       user_id: id,
       plan_name: planNameFor(planDetails).slice(0, longestName),
-      plan_details: planDetails,
+      plan_details: storedPlanDetails(planDetails),
       is_favorite: isFavorite,
     })),
   )

@@ -3,10 +3,10 @@ import { newDevicePlan } from '#domain/plans/saved-plan.ts'
 import { claimPlans, ownershipOf, plansOf } from './plan-owner.ts'
 
 const planDetails = {
-  company: 'SBLI',
+  carrierName: 'SBLI',
   planType: 'term',
   coverage: 500_000,
-  monthlyPrice: 28.03,
+  monthlyPremium: 28.03,
   features: [],
   personName: 'Ana Rivera',
   relationship: 'Primary',

@@ -22,20 +22,20 @@ const form = addPerson(updatePrimaryPerson(newFormData(), chosen), {
 test('[SYNC-06] [PLANS-04] each person’s chosen plan is one to be saved; without company or price there is none', () => {
   expect(selectedPlanDetails(form, [])).toEqual([
     {
-      company: 'SBLI',
+      carrierName: 'SBLI',
       planType: 'term',
       coverage: 500_000,
-      monthlyPrice: 28.03,
-      term: 20,
+      monthlyPremium: 28.03,
+      termYears: 20,
       features: [],
       personName: 'Ana Rivera',
       relationship: 'Primary',
     },
     {
-      company: 'Transamerica',
+      carrierName: 'Transamerica',
       planType: 'whole',
       coverage: 250_000,
-      monthlyPrice: 90,
+      monthlyPremium: 90,
       features: [],
       personName: 'Luis',
       relationship: 'Spouse',
@@ -48,6 +48,6 @@ test('[SYNC-06] [PLANS-04] each person’s chosen plan is one to be saved; witho
 })
 
 test('a sample of the cart is no plan to be saved', () => {
-  const sample = { ...cartItem, monthlyPrice: 28.03, term: 20, isSample: true }
-  expect(selectedPlanDetails(form, [sample]).map(({ company }) => company)).toEqual(['Transamerica'])
+  const sample = { ...cartItem, monthlyPremium: 28.03, termYears: 20, isSample: true }
+  expect(selectedPlanDetails(form, [sample]).map(({ carrierName }) => carrierName)).toEqual(['Transamerica'])
 })

@@ -4,10 +4,10 @@ import { isSamePlan, type PlanDetails } from '#domain/plans/saved-plan.ts'
 import { newPlansOnly } from './unite-plans.ts'
 
 const details: fc.Arbitrary<PlanDetails> = fc.record({
-  company: fc.constantFrom('SBLI', 'Transamerica'),
+  carrierName: fc.constantFrom('SBLI', 'Transamerica'),
   planType: fc.constantFrom('term', 'whole'),
   coverage: fc.constantFrom(250_000, 500_000),
-  monthlyPrice: fc.integer({ min: 1, max: 500 }),
+  monthlyPremium: fc.integer({ min: 1, max: 500 }),
   features: fc.constant([]),
   personName: fc.constantFrom('Ana', 'Luis'),
   relationship: fc.constantFrom('Primary', 'Spouse'),

@@ -11,10 +11,10 @@ const plan: DevicePlan = newDevicePlan({
   id: 'plan-1',
   deviceId: 'device-1',
   planDetails: {
-    company: 'SBLI',
+    carrierName: 'SBLI',
     planType: 'term',
     coverage: 500_000,
-    monthlyPrice: 28.5,
+    monthlyPremium: 28.5,
     features: [],
     personName: 'Ana Ruiz',
     relationship: 'Primary',

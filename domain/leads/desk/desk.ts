@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { auditEvents } from '#domain/account/audit-event.ts'
-import { bestTimes, leadKinds, leadPersonSchema, leadPlanSchema, leadStatuses } from '#domain/leads/lead.ts'
+import {
+  bestTimes,
+  leadKinds,
+  leadPersonSchema,
+  leadStatuses,
+  storedLeadPlanSchema,
+} from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
 import { launchFindingSchema } from './launch-finding.ts'
@@ -31,7 +37,7 @@ const contact = {
   language: z.enum(languages),
   best_times: z.array(z.enum(bestTimes)),
   time_zone: z.string().nullable(),
-  plans: known(leadPlanSchema.partial({ applyProductCode: true })),
+  plans: known(storedLeadPlanSchema),
   created_at: time,
 }
 

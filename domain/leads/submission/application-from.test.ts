@@ -41,12 +41,12 @@ test('the application carries contact, consent, the wished plans and the answers
     people: [expect.objectContaining({ fullName: 'Ana Rivera', smoker: true, medications: ['Insulin'] })],
     plans: [
       {
-        company: 'SBLI',
+        carrierName: 'SBLI',
         productName: 'EasyTrak Digital Term',
         planType: 'term',
         coverage: 500_000,
-        monthlyPrice: 21.5,
-        term: 30,
+        monthlyPremium: 21.5,
+        termYears: 30,
         personName: 'Ana Rivera',
         applyProductCode: 'plan-1',
         isSample: false,

@@ -70,16 +70,19 @@ test('an e-mail that was emptied stays out, and so does a time zone that is none
 })
 
 test('with the tick the answers and the chosen plans go along', () => {
-  const shared = sharedAnswers(choosePlan(answered, item), [item, { ...item, id: 'item-2', name: 'Banner' }])
+  const shared = sharedAnswers(choosePlan(answered, item), [
+    item,
+    { ...item, id: 'item-2', carrierName: 'Banner' },
+  ])
   expect(shared.people).toMatchObject([{ dateOfBirth: '1986-04-12', medications: ['Insulin'] }])
-  expect(shared.plans).toMatchObject([{ company: 'SBLI', isSample: false }])
+  expect(shared.plans).toMatchObject([{ carrierName: 'SBLI', isSample: false }])
   const call = callRequestFrom({ ...parts, shared })
   expect(callRequestSchema.parse({ ...call, idempotencyKey })).toMatchObject(shared)
 })
 
 test('where no plan is chosen, those in the cart go along', () => {
-  expect(sharedAnswers(answered, [item]).plans).toMatchObject([{ company: 'SBLI' }])
-  const tapped = { ...leadPlanFrom(item), company: 'Tapped' }
+  expect(sharedAnswers(answered, [item]).plans).toMatchObject([{ carrierName: 'SBLI' }])
+  const tapped = { ...leadPlanFrom(item), carrierName: 'Tapped' }
   expect(sharedAnswers(choosePlan(answered, item), [item], [tapped]).plans).toEqual([tapped])
 })
 

@@ -7,12 +7,12 @@ const item = { ...cartItem, isSample: true }
 
 test('A plan of the cart becomes a plan of a lead, a sample marked as one', () => {
   expect(leadPlanFrom(item)).toEqual({
-    company: 'SBLI',
+    carrierName: 'SBLI',
     productName: 'EasyTrak Digital Term',
     planType: 'term',
     coverage: 500_000,
-    monthlyPrice: 21.5,
-    term: 30,
+    monthlyPremium: 21.5,
+    termYears: 30,
     personName: 'Ana Rivera',
     applyProductCode: 'plan-1',
     isSample: true,
@@ -20,21 +20,21 @@ test('A plan of the cart becomes a plan of a lead, a sample marked as one', () =
 })
 
 test('Without a term there is none', () => {
-  const { term: _none, ...whole } = item
+  const { termYears: _none, ...whole } = item
   expect(leadPlanFrom({ ...whole, planType: 'whole' })).not.toHaveProperty('term')
 })
 
 test('Texts and numbers beyond what a lead takes are brought within it; a code too long is left out', () => {
   const odd = leadPlanFrom({
     ...item,
-    name: 'S'.repeat(500),
+    carrierName: 'S'.repeat(500),
     productName: 'P'.repeat(500),
     personName: 'Ñ'.repeat(500),
     coverage: -1,
-    monthlyPrice: 1e12,
-    term: 12.5,
+    monthlyPremium: 1e12,
+    termYears: 12.5,
     applyProductCode: 'c'.repeat(5_000),
   })
   expect(leadPlanSchema.parse(odd)).toEqual(odd)
-  expect(odd).toMatchObject({ coverage: 0, monthlyPrice: 1_000_000, applyProductCode: '' })
+  expect(odd).toMatchObject({ coverage: 0, monthlyPremium: 1_000_000, applyProductCode: '' })
 })

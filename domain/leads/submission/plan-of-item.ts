@@ -8,27 +8,27 @@ const longestCode = 4_000
 
 type PlanParts = Pick<
   CartItem,
-  | 'name'
+  | 'carrierName'
   | 'productName'
   | 'planType'
   | 'coverage'
-  | 'monthlyPrice'
-  | 'term'
+  | 'monthlyPremium'
+  | 'termYears'
   | 'personName'
   | 'applyProductCode'
   | 'isSample'
 >
 
-/** A plan of the cart as a lead holds it: it fits `leadPlanSchema`. Price in USD per month, coverage in USD, term in years. */
+/** A plan of the cart as a lead holds it: it fits `leadPlanSchema`. Premium in USD per month, coverage in USD. */
 export function leadPlanFrom(item: PlanParts): LeadPlan {
-  const { term, applyProductCode } = item
+  const { termYears, applyProductCode } = item
   return {
-    company: leadText(item.name, 120),
+    carrierName: leadText(item.carrierName, 120),
     productName: leadText(item.productName, 160),
     planType: item.planType,
     coverage: Math.min(Math.max(item.coverage, 0), 100_000_000),
-    monthlyPrice: Math.min(Math.max(item.monthlyPrice, 0), 1_000_000),
-    ...(isTerm(term) ? { term } : {}),
+    monthlyPremium: Math.min(Math.max(item.monthlyPremium, 0), 1_000_000),
+    ...(isTerm(termYears) ? { termYears } : {}),
     personName: leadText(item.personName, 120),
     // Half a code starts nothing.
     applyProductCode: leadText(applyProductCode, longestCode) === applyProductCode ? applyProductCode : '',
@@ -46,7 +46,7 @@ export function leadPlanOfChoice(plan: ChosenPlan, item: CartItem | undefined): 
     applyProductCode: '',
     isSample: true,
   }
-  return leadPlanFrom({ ...plan, name: plan.company, productName, applyProductCode, isSample })
+  return leadPlanFrom({ ...plan, productName, applyProductCode, isSample })
 }
 
 function isTerm(years: number | undefined): years is number {

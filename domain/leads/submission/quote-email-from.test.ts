@@ -21,7 +21,7 @@ test('A mailed quote carries address, name, plans and consent, and nothing that 
   const quote = { ...quoteEmailFrom(parts), idempotencyKey }
   expect(quoteEmailSchema.parse(quote)).toEqual(quote)
   expect(quote).toMatchObject({ email: 'ana@example.com', fullName: 'Ana Rivera', language: 'es' })
-  expect(quote.plans).toEqual([expect.objectContaining({ company: 'SBLI', applyProductCode: '' })])
+  expect(quote.plans).toEqual([expect.objectContaining({ carrierName: 'SBLI', applyProductCode: '' })])
   expect(quote).not.toHaveProperty('website')
 })
 

@@ -8,9 +8,9 @@ const quote = (carrierName: string, productName = 'Level Term 20'): Quote => ({
   productName,
   monthlyPremium: 28.5,
   annualPremium: 342,
-  coverageAmount: 500_000,
+  coverage: 500_000,
   healthClass: 'Preferred',
-  rating: 4,
+  stars: 4,
   instantDecision: true,
   applyProductCode: '',
 })

@@ -14,10 +14,10 @@ const quote: Quote = {
   productName: 'Term Life Insurance',
   monthlyPremium: 20,
   annualPremium: 240,
-  coverageAmount: 250_000,
+  coverage: 250_000,
   termYears: 20,
   healthClass: 'Standard',
-  rating: 4,
+  stars: 4,
   instantDecision: true,
   applyProductCode: 'p',
 }

@@ -16,9 +16,9 @@ const quote = (changes: Partial<Quote>): Quote => ({
   productName: 'Level Term 20',
   monthlyPremium: 28.5,
   annualPremium: 342,
-  coverageAmount: 500_000,
+  coverage: 500_000,
   healthClass: 'Preferred',
-  rating: 4,
+  stars: 4,
   instantDecision: true,
   applyProductCode: 'q',
   ...changes,
@@ -33,12 +33,12 @@ const anyQuote = fc
   .map(quote)
 const anyFilters = fc.record({
   instantOnly: fc.boolean(),
-  minRating: fc.integer({ min: 1, max: 5 }),
+  minStars: fc.integer({ min: 1, max: 5 }),
   hiddenCarriers: fc.subarray(['SBLI', 'Americo', 'Nobody']),
 })
 
 test('without filters every plan is shown', () => {
-  const quotes = [quote({ rating: 1 }), quote({ instantDecision: false })]
+  const quotes = [quote({ stars: 1 }), quote({ instantDecision: false })]
   expect(filterQuotes(quotes, noFilters)).toEqual({
     shown: quotes,
     hidden: { instant: 0, rating: 0, carrier: 0 },
@@ -50,11 +50,11 @@ test('without filters every plan is shown', () => {
 test('each filter hides what it names and tells how many', () => {
   const quotes = [
     quote({ quoteId: 'stays' }),
-    quote({ instantDecision: false, rating: 2, carrierName: 'Americo' }),
-    quote({ rating: 3 }),
-    quote({ carrierName: 'Americo', rating: 5 }),
+    quote({ instantDecision: false, stars: 2, carrierName: 'Americo' }),
+    quote({ stars: 3 }),
+    quote({ carrierName: 'Americo', stars: 5 }),
   ]
-  const filters = { instantOnly: true, minRating: 4, hiddenCarriers: ['Americo'] }
+  const filters = { instantOnly: true, minStars: 4, hiddenCarriers: ['Americo'] }
   const { shown, hidden, hiddenCount } = filterQuotes(quotes, filters)
   expect(shown.map(({ quoteId }) => quoteId)).toEqual(['stays'])
   expect(hidden).toEqual({ instant: 1, rating: 1, carrier: 1 })

@@ -4,11 +4,11 @@ import type { Quote } from '#domain/quotes/quote.ts'
 export type QuoteFilters = {
   readonly instantOnly: boolean
   /** Whole stars; 1 lets every plan through. */
-  readonly minRating: number
+  readonly minStars: number
   readonly hiddenCarriers: readonly string[]
 }
 
-export const noFilters: QuoteFilters = { instantOnly: false, minRating: 1, hiddenCarriers: [] }
+export const noFilters: QuoteFilters = { instantOnly: false, minStars: 1, hiddenCarriers: [] }
 
 /** What a filter hides a plan for, in the order in which it is told. */
 export const hidingReasons = ['instant', 'rating', 'carrier'] as const
@@ -35,12 +35,12 @@ export function filterQuotes(quotes: readonly Quote[], filters: QuoteFilters): F
 
 function hidingReason(quote: Quote, filters: QuoteFilters): HidingReason | undefined {
   if (filters.instantOnly && !quote.instantDecision) return 'instant'
-  if (quote.rating < filters.minRating) return 'rating'
+  if (quote.stars < filters.minStars) return 'rating'
   return filters.hiddenCarriers.includes(quote.carrierName) ? 'carrier' : undefined
 }
 
-export function hasFilters({ instantOnly, minRating, hiddenCarriers }: QuoteFilters): boolean {
-  return instantOnly || minRating > 1 || hiddenCarriers.length > 0
+export function hasFilters({ instantOnly, minStars, hiddenCarriers }: QuoteFilters): boolean {
+  return instantOnly || minStars > 1 || hiddenCarriers.length > 0
 }
 
 /** The carriers of some quotes, each once, by name. */

@@ -9,10 +9,10 @@ const quote: Quote = {
   productName: 'Level Term 20',
   monthlyPremium: 27.41,
   annualPremium: 328.92,
-  coverageAmount: 750_000,
+  coverage: 750_000,
   termYears: 20,
   healthClass: 'Preferred',
-  rating: 5,
+  stars: 5,
   instantDecision: true,
   applyProductCode: 'p',
 }

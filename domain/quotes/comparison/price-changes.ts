@@ -83,7 +83,7 @@ export function priceChanges(quote: Quote): PriceChanges {
       death_benefits,
       scale,
       (entry) => entry.death_benefit,
-      (entry) => entry.death_benefit === quote.coverageAmount,
+      (entry) => entry.death_benefit === quote.coverage,
     ),
   }
 }

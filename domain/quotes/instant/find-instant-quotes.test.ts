@@ -67,7 +67,7 @@ test('[INSTANT-29] policies are read by the specified fields', async () => {
         productName: 'Level Term 20',
         monthlyPremium: 28.5,
         annualPremium: 330,
-        coverageAmount: 500_000,
+        coverage: 500_000,
         termYears: 20,
       },
     ],

@@ -46,7 +46,7 @@ test('[SAMPLE-01] Samples come from five carriers', () => {
 })
 
 test('[SAMPLE-02] Price factors and stars stand in the specified order', () => {
-  expect(sampleCarriers.map(({ multiplier, rating }) => [multiplier, rating])).toEqual([
+  expect(sampleCarriers.map(({ multiplier, stars }) => [multiplier, stars])).toEqual([
     [1, 5],
     [1.05, 4],
     [1.1, 4],
@@ -147,10 +147,10 @@ test('A sample is a whole quote: its own id, the plan’s name, the term for Ter
     productName: 'Term Life Insurance',
     monthlyPremium: 11.88,
     annualPremium: 142.56,
-    coverageAmount: 250_000,
+    coverage: 250_000,
     termYears: 30,
     healthClass: 'Preferred',
-    rating: 5,
+    stars: 5,
     instantDecision: true,
     applyProductCode: '',
   })

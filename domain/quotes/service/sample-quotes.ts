@@ -9,11 +9,11 @@ import { sortQuotes } from './to-quote.ts'
 
 /** The carriers of the sample quotes, in order, each with its price factor and its stars (SAMPLE-02). */
 export const sampleCarriers = [
-  { name: 'Mutual of Omaha', multiplier: 1, rating: 5 },
-  { name: 'Transamerica', multiplier: 1.05, rating: 4 },
-  { name: 'Legal & General America', multiplier: 1.1, rating: 4 },
-  { name: 'SBLI', multiplier: 0.95, rating: 5 },
-  { name: 'Corebridge Financial', multiplier: 1.02, rating: 4 },
+  { name: 'Mutual of Omaha', multiplier: 1, stars: 5 },
+  { name: 'Transamerica', multiplier: 1.05, stars: 4 },
+  { name: 'Legal & General America', multiplier: 1.1, stars: 4 },
+  { name: 'SBLI', multiplier: 0.95, stars: 5 },
+  { name: 'Corebridge Financial', multiplier: 1.02, stars: 4 },
 ] as const
 
 /** USD per month and 1,000 USD of coverage at age 25. */
@@ -56,7 +56,7 @@ export function samplePremium(input: {
 export function sampleQuotes({ person, planType, coverage, today, random, newId }: SampleOptions): Quote[] {
   const age = ageOn(person.dateOfBirth, today)
   if (age === undefined) return []
-  const quotes = sampleCarriers.map(({ name, multiplier, rating }): Quote => {
+  const quotes = sampleCarriers.map(({ name, multiplier, stars }): Quote => {
     const monthlyPremium = samplePremium({
       coverage,
       planType,
@@ -71,10 +71,10 @@ export function sampleQuotes({ person, planType, coverage, today, random, newId 
       productName: productNameFor(planType),
       monthlyPremium,
       annualPremium: roundToCents(monthlyPremium * 12),
-      coverageAmount: coverage,
+      coverage,
       ...(planType === 'term' ? { termYears: termYearsOf(person) } : {}),
       healthClass: person.healthRating || 'Standard',
-      rating,
+      stars,
       instantDecision: random() < 0.5,
       applyProductCode: '',
     }

@@ -36,10 +36,10 @@ test('[COMPARE-47][CALLS-29] A whole policy becomes a whole quote', () => {
     productName: 'EasyTrak Digital Term',
     monthlyPremium: 21.5,
     annualPremium: 249,
-    coverageAmount: 300_000,
+    coverage: 300_000,
     termYears: 15,
     healthClass: 'Select',
-    rating: 5,
+    stars: 5,
     instantDecision: false,
     applyProductCode: 'plan-1',
   })
@@ -106,9 +106,9 @@ test('[CALLS-31] The annual premium is read, else twelve monthly ones, to the ce
 })
 
 test('[CALLS-32] Coverage is read from death_benefit, else coverage_amount, else as chosen', () => {
-  expect(quoteOf({ death_benefit: 300_000, coverage_amount: 1 })?.coverageAmount).toBe(300_000)
-  expect(quoteOf({ coverage_amount: 275_000 })?.coverageAmount).toBe(275_000)
-  expect(quoteOf({})?.coverageAmount).toBe(250_000)
+  expect(quoteOf({ death_benefit: 300_000, coverage_amount: 1 })?.coverage).toBe(300_000)
+  expect(quoteOf({ coverage_amount: 275_000 })?.coverage).toBe(275_000)
+  expect(quoteOf({})?.coverage).toBe(250_000)
 })
 
 test.each([
@@ -118,13 +118,13 @@ test.each([
   [{ rating: 9 }, 5],
   [{ rating: 0.3 }, 1],
 ])('[CALLS-33] The rating of %j is %i stars', (policy, rating) => {
-  expect(quoteOf(policy)?.rating).toBe(rating)
+  expect(quoteOf(policy)?.stars).toBe(rating)
 })
 
 test('[CALLS-38] Without a usable rating a quote has 4 stars', () => {
-  expect(quoteOf({})?.rating).toBe(4)
-  expect(quoteOf({ rating: 0 })?.rating).toBe(4)
-  expect(quoteOf({ rating: Number.NaN })?.rating).toBe(4)
+  expect(quoteOf({})?.stars).toBe(4)
+  expect(quoteOf({ rating: 0 })?.stars).toBe(4)
+  expect(quoteOf({ rating: Number.NaN })?.stars).toBe(4)
 })
 
 test('[CALLS-36] Without a product name it is the plan’s name and Insurance', () => {
@@ -185,7 +185,7 @@ test('Nulls and numbers as text are read; what cannot be read counts as absent',
   })
   expect(toQuotes(answer.policies ?? [], context)[0]).toMatchObject({
     monthlyPremium: 21.5,
-    rating: 4,
+    stars: 4,
     productName: 'Term Life Insurance',
     termYears: 20,
   })

@@ -93,14 +93,14 @@ export type PolicySearchAnswer = z.infer<typeof policySearchAnswerSchema>
 export const startApplicationSchema = z.object({ personal_plan: z.string().min(1) })
 export const startApplicationAnswerSchema = z.looseObject({ url: z.string().optional() })
 
-/** What an id that starts an application says of its plan. Premium in USD a month, coverage in USD, term in years. */
+/** What an id that starts an application says of its plan. Premium in USD a month, coverage in USD. */
 export const sealedPlanSchema = z.object({
-  company: z.string(),
+  carrierName: z.string(),
   productName: z.string(),
   planType: soldPlanTypeSchema,
   coverage: z.number(),
-  monthlyPrice: z.number(),
-  term: z.number().optional(),
+  monthlyPremium: z.number(),
+  termYears: z.number().optional(),
 })
 export type SealedPlan = z.infer<typeof sealedPlanSchema>
 

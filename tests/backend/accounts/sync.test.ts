@@ -6,6 +6,7 @@ import { syncDevice } from '#app/state/sync/sync-device.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
+import { writeDevicePlans } from '#domain/storage/stored-device.ts'
 import { devicePlan, somePlan, type TestDevice, testDevice } from '../../fixtures/device/account-device.ts'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { failingAt, whileReading } from '../fixtures/wrapped-client.ts'
@@ -187,7 +188,7 @@ describe.each(drivers)('an account and its devices over %s PostgreSQL', (driver)
       { ...devicePlan('b', { coverage: 1 }), isFavorite: true },
       devicePlan('c'),
     ]
-    device.store.setItem(storageKeys.devicePlans, JSON.stringify(plans))
+    writeDevicePlans(device.store, plans)
     await syncDevice(client, device, plainSignIn)
     const saved = await readSavedPlans(client)
     expect(
@@ -204,7 +205,7 @@ describe.each(drivers)('an account and its devices over %s PostgreSQL', (driver)
       const { client, userId } = await account()
       const device = testDevice()
       device.answer(given())
-      device.store.setItem(storageKeys.devicePlans, JSON.stringify([devicePlan('a')]))
+      writeDevicePlans(device.store, [devicePlan('a')])
       const broken = failingAt(client, failing)
       await expect(syncDevice(broken, device, plainSignIn), failing).rejects.toBeTruthy()
       expect(primaryPerson(device.forms.snapshot().form), failing).toMatchObject(given())
@@ -230,7 +231,7 @@ describe.each(drivers)('an account and its devices over %s PostgreSQL', (driver)
     const [ana, luis] = [await account(), await account()]
     const device = testDevice()
     device.answer(given())
-    device.store.setItem(storageKeys.devicePlans, JSON.stringify([devicePlan('a')]))
+    writeDevicePlans(device.store, [devicePlan('a')])
     await expect(
       syncDevice(failingAt(ana.client, 'POST saved_plans'), device, plainSignIn),
     ).rejects.toBeTruthy()

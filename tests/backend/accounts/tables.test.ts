@@ -8,6 +8,7 @@ import {
   starSavedPlan,
   storePlans,
 } from '#app/state/sync/saved-plans.ts'
+import { storedPlanDetails } from '#domain/plans/saved-plan.ts'
 import { somePlan } from '../../fixtures/device/account-device.ts'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { failingAt, recorded, whileReading } from '../fixtures/wrapped-client.ts'
@@ -59,10 +60,16 @@ describe.each(drivers)('the calls to an account’s tables over %s PostgreSQL', 
       { name: 'GET saved_plans', query: `?select=plan_details&user_id=eq.${userId}` },
       {
         name: 'POST saved_plans',
-        body: [{ user_id: userId, plan_name: 'SBLI - Term Life (Ana Rivera)', plan_details: somePlan }],
+        body: [
+          {
+            user_id: userId,
+            plan_name: 'SBLI - Term Life (Ana Rivera)',
+            plan_details: storedPlanDetails(somePlan),
+          },
+        ],
       },
     ])
-    expect(await savePlans(client, [{ ...somePlan, monthlyPrice: 1 }, other, other])).toEqual({
+    expect(await savePlans(client, [{ ...somePlan, monthlyPremium: 1 }, other, other])).toEqual({
       saved: 1,
       skipped: 2,
     })
@@ -75,7 +82,7 @@ describe.each(drivers)('the calls to an account’s tables over %s PostgreSQL', 
   test('[PLANS-08] [PLANS-04] a plan that differs in one of company, type, coverage or person is saved, with all its fields', async () => {
     const { client } = await account()
     const variants = [
-      { company: 'Transamerica' },
+      { carrierName: 'Transamerica' },
       { planType: 'whole' },
       { coverage: 1 },
       { personName: 'Luis' },

@@ -72,6 +72,9 @@ describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
   test('what an older version stored otherwise hides nothing else', async () => {
     const id = await storeLead(at, { plans: [{ company: 'Old' }, plan], people: [{}, person] })
     expect(await read(id)).toMatchObject({ plans: [plan], people: [person] })
+    const { carrierName: company, monthlyPremium: monthlyPrice, termYears: term, ...others } = plan
+    const earlier = await storeLead(at, { plans: [{ company, monthlyPrice, term, ...others }] })
+    expect((await read(earlier)).plans).toEqual([plan])
   })
 
   test('status and notes are set one by one, each status with its time', async () => {

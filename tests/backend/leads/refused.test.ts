@@ -55,8 +55,8 @@ describe.each(drivers)('what is refused, on %s PostgreSQL', (driver) => {
       await expectRefused(name, { ...valid, plans: [{ ...leadPlan, coverage: secret }] }, [
         'plans.0.coverage',
       ])
-      await expectRefused(name, { ...valid, plans: [{ ...leadPlan, company: '\u0000' }] }, [
-        'plans.0.company',
+      await expectRefused(name, { ...valid, plans: [{ ...leadPlan, carrierName: '\u0000' }] }, [
+        'plans.0.carrierName',
       ])
       await expectRefused(name, { ...valid, plans: Array(61).fill(leadPlan) }, ['plans'])
       await expectRefused(name, { ...valid, plans: [secret] }, ['plans.0'])
@@ -148,7 +148,7 @@ describe.each(drivers)('what is refused, on %s PostgreSQL', (driver) => {
     '%s: neither names nor plans carry a link, an address or a number to the mailbox that was entered',
     async (name, bodyWith) => {
       const lure = 'Claim at https://evil.example, eve@evil.example or (900) 555-0199'
-      const plan = { ...leadPlan, company: lure, productName: lure, personName: lure }
+      const plan = { ...leadPlan, carrierName: lure, productName: lure, personName: lure }
       const body = bodyWith({ fullName: lure, email: 'victim@mail.example', plans: [plan] })
       const { status, answer } = await at.post(name, body)
       expect(status).toBe(200)

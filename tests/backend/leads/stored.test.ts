@@ -88,7 +88,7 @@ describe.each(drivers)('what visitors hand over, on %s PostgreSQL', (driver) => 
     await stored('submit-application', application)
     const { status, answer } = await statusOf(plan?.personal_plan_id, key)
     expect(status).toBe(200)
-    expect(answer).toMatchObject({ received: true, plan: { company: plan?.carrier_name } })
+    expect(answer).toMatchObject({ received: true, plan: { carrierName: plan?.carrier_name } })
     expect(JSON.stringify(answer)).not.toMatch(/Zoë|quimby|555/)
     for (const [planId, wrongKey] of [
       [plan?.personal_plan_id, crypto.randomUUID()],
@@ -144,7 +144,7 @@ describe.each(drivers)('what visitors hand over, on %s PostgreSQL', (driver) => 
   })
 
   test('the longest that a visitor can put together fits', async () => {
-    const long = { ...leadPlan, company: 'C'.repeat(60), applyProductCode: 'v2.'.padEnd(1_000, 'x') }
+    const long = { ...leadPlan, carrierName: 'C'.repeat(60), applyProductCode: 'v2.'.padEnd(1_000, 'x') }
     await stored('email-quote', newQuoteEmail({ plans: Array(mostPlans.quoteEmail).fill(long) }))
     const answers = Array.from({ length: 12 }, (_, n) => `An answer of some length ${n}`)
     const person = { ...leadPerson, medicalConditions: answers, medications: answers, goals: answers }

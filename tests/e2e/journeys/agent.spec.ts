@@ -26,7 +26,7 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
     email: 'maria.alvarez@example.com',
     phone: '(937) 555-0118',
     page: '/quote/options',
-    plans: [plan, { ...plan, company: 'Banner', isSample: true }],
+    plans: [plan, { ...plan, carrierName: 'Banner', isSample: true }],
     people: [person],
   })
 

@@ -47,7 +47,10 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
     consent: true,
     page: '/quote/companies',
   })
-  expect(lead?.plans.map(({ company }) => company)).toEqual(['Transamerica', 'Legal & General America'])
+  expect(lead?.plans.map(({ carrierName }) => carrierName)).toEqual([
+    'Transamerica',
+    'Legal & General America',
+  ])
   expect(lead?.people.map(({ fullName, relationship }) => [fullName, relationship])).toEqual([
     [family.name, 'Primary'],
     ['Luis Alvarez', 'Spouse'],

@@ -38,7 +38,7 @@ test('[CART-01] [EMAIL-03] [EMAIL-04] [EMAIL-05] [EMAIL-08] a quote is mailed: a
     consent: false,
     page: '/quote/companies',
   })
-  expect(lead?.plans.map(({ company }) => company)).toEqual(['SBLI', 'Legal & General America'])
+  expect(lead?.plans.map(({ carrierName }) => carrierName)).toEqual(['SBLI', 'Legal & General America'])
   const { text } = await newestLetter(dataDirOf(String(baseURL)), family.email)
   expect(text).toContain('$28.50')
   expect(text).toContain('Legal & General America')

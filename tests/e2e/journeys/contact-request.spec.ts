@@ -83,7 +83,7 @@ test('with both ticks, answers, plans and the agreement go along; an e-mail that
       kind: 'call',
       email: null,
       consent: true,
-      plans: [{ company: 'SBLI', monthlyPrice: 28.5 }],
+      plans: [{ carrierName: 'SBLI', monthlyPremium: 28.5 }],
       people: [{ fullName: name, dateOfBirth: '1986-04-12', medications: ['Insulin'] }],
     },
   ])

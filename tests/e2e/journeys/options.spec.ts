@@ -60,7 +60,7 @@ test('[OPTIONS-05] applying stores the request first, then opens the application
     language: 'en',
     page: '/quote/options',
     consent: false,
-    plans: [{ company: 'SBLI', monthlyPrice: 28.5, applyProductCode: 'plan-1', isSample: false }],
+    plans: [{ carrierName: 'SBLI', monthlyPremium: 28.5, applyProductCode: 'plan-1', isSample: false }],
   })
   const opened = context.waitForEvent('page')
   await held.release()

@@ -182,12 +182,12 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
           consent: false,
           consent_version: 'emails-2026-11-23',
           language,
-          plans: [{ company: carrier, isSample: false }],
+          plans: [{ carrierName: carrier, isSample: false }],
         },
       ])
       expect(rows[0]?.plans).toHaveLength(1)
       const [stored] = rows[0]?.plans ?? []
-      expect(Math.abs(Number(stored?.monthlyPrice) - dollars(price))).toBeLessThan(0.51)
+      expect(Math.abs(Number(stored?.monthlyPremium) - dollars(price))).toBeLessThan(0.51)
       expect(rows[0]?.people).toHaveLength(1)
 
       // And the mails keep to it.

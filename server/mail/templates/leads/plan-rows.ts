@@ -19,10 +19,10 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: Lan
     maximumFractionDigits: 0,
   })
   const plural = new Intl.PluralRules(locale)
-  const amountOf = ({ coverage: sum, term }: Plan) => {
-    if (term === undefined) return coverage.format(sum)
-    const text = plural.select(term) === 'one' ? words.plan.years.one : words.plan.years.other
-    return fill(text, { coverage: coverage.format(sum), count: String(term) })
+  const amountOf = ({ coverage: sum, termYears }: Plan) => {
+    if (termYears === undefined) return coverage.format(sum)
+    const text = plural.select(termYears) === 'one' ? words.plan.years.one : words.plan.years.other
+    return fill(text, { coverage: coverage.format(sum), count: String(termYears) })
   }
   return plans.map((plan) => {
     const type = typeName(plan.planType, words)
@@ -30,7 +30,7 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: Lan
     const isNamedByType = product === '' || isPlainName(plan)
     const person = typedText(plan.personName)
     const lines = [
-      typedText(plan.company),
+      typedText(plan.carrierName),
       isNamedByType ? '' : type,
       amountOf(plan),
       person && fill(words.plan.person, { name: person }),
@@ -38,7 +38,7 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: Lan
     return {
       name: isNamedByType ? type : product,
       lines: lines.filter((line) => line !== ''),
-      price: price.format(plan.monthlyPrice),
+      price: price.format(plan.monthlyPremium),
       month: words.plan.month,
       label: plan.isSample ? words.plan.sample : words.plan.estimate,
     }

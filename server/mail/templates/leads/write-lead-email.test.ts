@@ -149,7 +149,7 @@ test.each(languages)(
 )
 
 test.each(languages)('A sample price says so in %s, and who looks up the real one', (language) => {
-  const plans = [leadPlan, { ...leadPlan, isSample: true, term: 1, productName: 'Term Life Insurance' }]
+  const plans = [leadPlan, { ...leadPlan, isSample: true, termYears: 1, productName: 'Term Life Insurance' }]
   for (const body of bodiesOf(mailOf('visitor', mailedLead({ language, plans })))) {
     expect(body).toMatch(language === 'en' ? /\(?Sample price/ : /\(?Precio de ejemplo/)
     expect(body).toContain(
@@ -174,7 +174,7 @@ test.each(languages)('Without consent the mail in %s says that only this request
 
 test('What people typed is text: no HTML, no second header, no second recipient', () => {
   const name = '<b>Eve</b>\r\nBcc: eve@mail.example "&\u202e'
-  const plans = [{ ...leadPlan, company: '<script>x</script>', personName: name, productName: '"><img>' }]
+  const plans = [{ ...leadPlan, carrierName: '<script>x</script>', personName: name, productName: '"><img>' }]
   for (const recipient of ['agent', 'visitor'] as const) {
     const { html, subject, text } = mailOf(recipient, mailedLead({ person_name: name, plans }))
     expect(html).not.toMatch(/<b>Eve|<script|<img/)
@@ -192,12 +192,12 @@ test.each(languages)(
     const plans = Array.from({ length: 20 }, (_, index) => ({
       ...leadPlan,
       personName: name,
-      monthlyPrice: index + 0.5,
+      monthlyPremium: index + 0.5,
     }))
     for (const recipient of ['agent', 'visitor'] as const) {
       const mail = mailOf(recipient, mailedLead({ language, person_name: name, plans }), { language })
       for (const body of bodiesOf(mail)) {
-        for (const { monthlyPrice } of plans) expect(body).toContain(`$${monthlyPrice.toFixed(2)} `)
+        for (const { monthlyPremium } of plans) expect(body).toContain(`$${monthlyPremium.toFixed(2)} `)
       }
       expect(mail.subject.length).toBeLessThanOrEqual(90)
       // RFC 5322, 2.1.1: 998 bytes.
