@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { type PlanType, planTypes } from '#domain/plans/plan-type.ts'
 import { youngestAge } from '#domain/pricing/risk/mortality-tables.ts'
 import { type Settings, settingsSchema } from './settings-schema.ts'
 
@@ -35,11 +36,7 @@ const publicSettingsSchema = z.object({
   legalPagesDate: shape.legalPagesDate,
   retention: shape.retention,
   /** The youngest age, in years, at which some carrier's price can be told, by plan type; null where none is sold. */
-  youngestIssueAge: z.object({
-    term: z.number().nullable(),
-    whole: z.number().nullable(),
-    iul: z.number().nullable(),
-  }),
+  youngestIssueAge: z.record(z.enum(planTypes), z.number().nullable()),
   /** What prices are: the legal pages say what that means for a price and for a visitor's answers. */
   prices: z.enum(['modeled', 'filed', 'from-service']),
 })
@@ -70,13 +67,13 @@ function servedLogo({ id, logo }: Settings['carriers'][number]): string | null {
   return logo?.startsWith('/') === false ? `${carrierLogoPath}${id}` : logo
 }
 
-function youngestIssueAges({ carriers, quotes }: Settings): PublicSettings['youngestIssueAge'] {
+function youngestIssueAges({ carriers, quotes }: Settings): Record<string, number | null> {
   const youngestPriced = quotes.provider === 'embedded' ? youngestAge : 0
-  const youngest = (kind: 'term' | 'whole' | 'iul') => {
-    const ages = carriers.flatMap(({ products }) => products[kind]?.minIssueAge ?? [])
+  const youngest = (planType: PlanType) => {
+    const ages = carriers.flatMap(({ products }) => products[planType]?.minIssueAge ?? [])
     return ages.length === 0 ? null : Math.max(youngestPriced, Math.min(...ages))
   }
-  return { term: youngest('term'), whole: youngest('whole'), iul: youngest('iul') }
+  return Object.fromEntries(planTypes.map((planType) => [planType, youngest(planType)]))
 }
 
 /** The public part plus where the backend answers, as `/config.json` serves it and every page carries it. */

@@ -325,8 +325,8 @@ test('every exported name means one thing', () => {
   for (const file of product.filter((one) => /^(app|content|domain|functions|server)\//.test(one))) {
     const exported =
       /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(exported))
-      homes.set(name, [...(homes.get(name) ?? []), file])
+    const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)
+    for (const name of new Set(names)) homes.set(name, [...(homes.get(name) ?? []), file])
   }
   const twice = [...homes].filter(([, files]) => {
     // The browser asks a function by the name that the function has.

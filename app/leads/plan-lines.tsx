@@ -6,8 +6,7 @@ import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { LeadPlan } from '#domain/leads/lead.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
-import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 type Plan = Pick<

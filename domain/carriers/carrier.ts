@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlanType, SoldPlanType } from '#domain/plans/plan-type.ts'
 
 /** In years; children can be insured where a carrier's product reaches them. */
 const age = z.number().int().min(0).max(90)
@@ -86,7 +87,11 @@ export const carrierSchema = z.strictObject({
     .nullable(),
   stars: z.number().int().min(1).max(5),
   /** Maximum death benefit in USD by plan type; null where the carrier sells none. */
-  limits: z.strictObject({ term: maximumDeathBenefit, whole: maximumDeathBenefit, iul: maximumDeathBenefit }),
+  limits: z.strictObject({
+    term: maximumDeathBenefit,
+    whole: maximumDeathBenefit,
+    iul: maximumDeathBenefit,
+  } satisfies Record<PlanType, z.ZodType>),
   products: z.strictObject({
     term: termProductSchema.nullable(),
     whole: wholeProductSchema.nullable(),
@@ -95,7 +100,7 @@ export const carrierSchema = z.strictObject({
     vul: universalProductSchema.nullable().default(null),
     /** Offered among whole life paid to age 100. */
     finalExpense: finalExpenseProductSchema.nullable().default(null),
-  }),
+  } satisfies Record<SoldPlanType | 'finalExpense', z.ZodType>),
   /** Whether it is named in the home page's carrier strip. */
   inCarrierStrip: z.boolean(),
   /** Whether the comparison warns when the chosen coverage exceeds its limits. */

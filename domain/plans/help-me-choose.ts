@@ -1,4 +1,4 @@
-import type { PolicyType } from './plan-type.ts'
+import { type PolicyType, policyTypes } from './plan-type.ts'
 
 /** An answer names a product outright, or leans to one with a weight. */
 export type HelpOption = { readonly id: string } & (
@@ -37,17 +37,17 @@ export const helpQuestions = [
 ] as const satisfies readonly HelpQuestion[]
 
 const pointsForNaming = 2
-/** Of products with equal points the earlier one is recommended. */
-const order: readonly PolicyType[] = ['Term', 'Whole', 'IUL']
-
-/** The product with the most points: 2 for each answer that names it, else the answer's weight. */
+/**
+ * The product with the most points: 2 for each answer that names it, else the answer's weight. Of products with equal
+ * points it is the earlier one.
+ */
 export function recommendProduct(answers: readonly HelpOption[]): PolicyType {
-  const points = new Map<PolicyType, number>(order.map((product) => [product, 0]))
+  const points = new Map<PolicyType, number>(policyTypes.map((product) => [product, 0]))
   for (const answer of answers) {
     const product = 'names' in answer ? answer.names : answer.leansTo
     const added = 'names' in answer ? pointsForNaming : answer.weight
     points.set(product, (points.get(product) ?? 0) + added)
   }
   const most = Math.max(...points.values())
-  return order.find((product) => points.get(product) === most) ?? 'Term'
+  return policyTypes.find((product) => points.get(product) === most) ?? 'Term'
 }

@@ -1,63 +1,82 @@
 import { z } from 'zod'
 
-/** What a visitor can choose at the first question; `NotSure` asks for a recommendation. */
-export const policyChoices = ['Term', 'Whole', 'IUL', 'NotSure'] as const
-export type PolicyChoice = (typeof policyChoices)[number]
-
-/** The policy types that can be quoted on the comparison. */
-export const policyTypes = ['Term', 'Whole', 'IUL'] as const
-export type PolicyType = (typeof policyTypes)[number]
-
-/** The plan types of the comparison. */
+/** The plan types of the comparison, and of the first question. */
 export const planTypes = ['term', 'whole', 'iul'] as const
 export type PlanType = (typeof planTypes)[number]
 
-/** Everything that the instant quote prices: besides the comparison's types guaranteed and variable universal life. */
-export const productTypes = [...policyTypes, 'GUL', 'VUL'] as const
-export type ProductType = (typeof productTypes)[number]
-
-/** Plan types as cart items and chosen plans carry them. */
+/** Every plan type that is sold, as carts and chosen plans carry them; the last ones by the instant quote alone. */
 export const soldPlanTypes = [...planTypes, 'gul', 'vul'] as const
 export type SoldPlanType = (typeof soldPlanTypes)[number]
 
+/** What requests call each type, and its English name, which saved plans carry; a page's words stand in the messages. */
+const planTypeNames = {
+  term: { inRequests: 'Term', label: 'Term Life' },
+  whole: { inRequests: 'Whole', label: 'Whole Life' },
+  iul: { inRequests: 'IUL', label: 'Index Universal Life' },
+  gul: { inRequests: 'GUL', label: 'Guaranteed Universal Life' },
+  vul: { inRequests: 'VUL', label: 'Variable Universal Life' },
+} as const satisfies Record<SoldPlanType, { inRequests: string; label: string }>
+
+type InRequests<Type extends SoldPlanType> = (typeof planTypeNames)[Type]['inRequests']
+type ByRequest = { [Type in SoldPlanType as InRequests<Type>]: Type }
+
+/** A type of the comparison, as requests name it. */
+export type PolicyType = InRequests<PlanType>
+export const policyTypes = planTypes.map(policyTypeOf)
+/** Any type that is sold, as requests name it. */
+export type ProductType = keyof ByRequest
+export const productTypes = soldPlanTypes.map(policyTypeOf)
+
+/** What a visitor can choose at the first question; `NotSure` asks for a recommendation. */
+export type PolicyChoice = PolicyType | 'NotSure'
+export const policyChoices: readonly PolicyChoice[] = [...policyTypes, 'NotSure']
+
 export const soldPlanTypeSchema = z.enum(soldPlanTypes)
-/** The type that stands on a person: a choice at the first question, or the type of a plan taken from the cart. */
-export const selectedPlanTypeSchema = z.enum([...policyChoices, 'GUL', 'VUL'])
-export type SelectedPlanType = z.infer<typeof selectedPlanTypeSchema>
 export const policyTypeSchema = z.enum(policyTypes)
-
-const byProductType = {
-  Term: 'term',
-  Whole: 'whole',
-  IUL: 'iul',
-  GUL: 'gul',
-  VUL: 'vul',
-} as const satisfies Record<ProductType, SoldPlanType>
-const byPlanType = {
-  term: 'Term',
-  whole: 'Whole',
-  iul: 'IUL',
-  gul: 'GUL',
-  vul: 'VUL',
-} as const satisfies Record<SoldPlanType, ProductType>
-
-/** The plan type, as a cart carries it, of what a request asks for. */
-export function planTypeOf<Type extends ProductType>(productType: Type): (typeof byProductType)[Type] {
-  return byProductType[productType]
-}
+/** The type that stands on a person: a choice at the first question, or the type of a plan taken from the cart. */
+export const selectedPlanTypeSchema = z.enum<readonly SelectedPlanType[]>([...productTypes, 'NotSure'])
+export type SelectedPlanType = ProductType | 'NotSure'
 
 /** What a request asks for to get this plan type. */
-export function policyTypeOf<Type extends SoldPlanType>(planType: Type): (typeof byPlanType)[Type] {
-  return byPlanType[planType]
+export function policyTypeOf<Type extends SoldPlanType>(planType: Type): InRequests<Type> {
+  return planTypeNames[planType].inRequests
 }
 
-/** The comparison's starting plan type: none or NotSure compares Term, any universal life the indexed one. */
-export function startingPlanType(selected: SelectedPlanType | undefined): PlanType {
-  if (selected === undefined || selected === 'NotSure') return 'term'
-  return selected === 'GUL' || selected === 'VUL' ? 'iul' : byProductType[selected]
+const byRequest = Object.fromEntries(soldPlanTypes.map((type) => [policyTypeOf(type), type]))
+
+/** The plan type, as a cart carries it, of what a request asks for. */
+export function planTypeOf<Type extends ProductType>(productType: Type): ByRequest[Type]
+export function planTypeOf(productType: ProductType): SoldPlanType {
+  return byRequest[productType] ?? 'term'
+}
+
+/** Whether it is a plan type as the comparison names it. */
+export function isPlanType(value: unknown): value is PlanType {
+  return planTypes.some((planType) => planType === value)
 }
 
 /** The type of the plan that a person has chosen; without one, what the comparison starts with. */
 export function chosenPlanType(selected: SelectedPlanType | undefined): SoldPlanType {
-  return selected === undefined || selected === 'NotSure' ? 'term' : byProductType[selected]
+  return selected === undefined || selected === 'NotSure' ? 'term' : planTypeOf(selected)
+}
+
+/** The comparison's starting plan type: none or NotSure compares Term, any universal life the indexed one. */
+export function startingPlanType(selected: SelectedPlanType | undefined): PlanType {
+  const chosen = chosenPlanType(selected)
+  return isPlanType(chosen) ? chosen : 'iul'
+}
+
+/** The English name of a plan type; anything else is "Life Insurance". */
+export function planTypeLabel(planType: string): string {
+  return isPlanType(planType) ? planTypeNames[planType].label : 'Life Insurance'
+}
+
+/** The locale key of a plan type's name; anything else has the key of "Life Insurance". */
+export function planTypeLabelKey(planType: string): PlanType | 'other' {
+  return isPlanType(planType) ? planType : 'other'
+}
+
+/** "Term Life Insurance": the product's name when a carrier names none. */
+export function productNameFor(planType: SoldPlanType): string {
+  return `${planTypeNames[planType].label} Insurance`
 }

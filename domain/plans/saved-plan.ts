@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planTypeLabel } from './labels.ts'
+import { planTypeLabel } from './plan-type.ts'
 
 /** What a saved plan holds, as it lies on devices and in `plan_details` (PLANS-04). */
 const storedDetailsSchema = z.object({

@@ -171,9 +171,18 @@ function mean(one: Premiums | undefined, other: Premiums | undefined): Premiums 
 }
 
 function variantOf(kind: ProductKind, request: QuoteRequest): string {
-  if (kind === 'term') return String(request.termYears ?? 20)
-  if (kind === 'whole') return request.paidUpPeriod ?? 'To Age 100'
-  return kind === 'iul' ? (request.mainGoal ?? 'Balanced') : ''
+  switch (kind) {
+    case 'term':
+      return String(request.termYears ?? 20)
+    case 'whole':
+      return request.paidUpPeriod ?? 'To Age 100'
+    case 'iul':
+      return request.mainGoal ?? 'Balanced'
+    case 'gul':
+    case 'vul':
+    case 'final-expense':
+      return ''
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { CartPerson } from '#domain/cart/people-of-cart.ts'
 import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import { callNames } from '#domain/people/contact/call-names.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
+import { productNameFor } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
 
 type Words = TFunction<'cart'>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { formatCoverage, formatDate, formatMoney, formatYears } from '#domain/format/format.ts'
-import { planTypeLabelKey } from '#domain/plans/labels.ts'
+import { planTypeLabelKey } from '#domain/plans/plan-type.ts'
 import { isOwnPlanName, namedFor, type PlanDetails } from '#domain/plans/saved-plan.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { ShownPlan } from './saved-plans-view.ts'

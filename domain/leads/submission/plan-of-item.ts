@@ -2,7 +2,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { ChosenPlan } from '#domain/cart/chosen-plan.ts'
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { leadText } from '#domain/leads/lead-text.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
+import { productNameFor } from '#domain/plans/plan-type.ts'
 
 const longestCode = 4_000
 

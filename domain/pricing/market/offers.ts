@@ -1,12 +1,13 @@
 import type { PricedCarrier } from '#domain/carriers/carrier.ts'
-import { planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
+import { planTypeOf, soldPlanTypes } from '#domain/plans/plan-type.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { classByBuild } from '#domain/pricing/risk/build.ts'
 import { type AgeBasis, type IssueAges, issueAges } from '#domain/pricing/risk/issue-age.ts'
 import { type HealthClass, pricedClass, worseClass } from '#domain/pricing/risk/underwriting-class.ts'
 
 /** What kind of product is sold: a plan type, or final expense, which is whole life of its own kind. */
-export type ProductKind = SoldPlanType | 'final-expense'
+export const productKinds = [...soldPlanTypes, 'final-expense'] as const
+export type ProductKind = (typeof productKinds)[number]
 
 /** What of a carrier's product decides whether and at what level it is sold to someone. */
 export type Offer = {

@@ -64,8 +64,14 @@ export function buildComparisonRequest(
 }
 
 function planFields(person: Person, planType: PlanType): Partial<QuoteRequestBody> {
-  if (planType === 'term') return { term_duration: termYearsOf(person), expedited_products: true }
-  return planType === 'whole' ? { paid_up_period: 'To Age 100' } : { main_goal: 'Balanced' }
+  switch (planType) {
+    case 'term':
+      return { term_duration: termYearsOf(person), expedited_products: true }
+    case 'whole':
+      return { paid_up_period: 'To Age 100' }
+    case 'iul':
+      return { main_goal: 'Balanced' }
+  }
 }
 
 /** The person's chosen term in years, or the default of 20. */

@@ -105,7 +105,8 @@ function productOptions(search: QuoteSearch): Partial<QuoteRequest> {
         ...budget(search),
         ...(search.solve_for !== undefined && { solve: solveOf(search.solve_for, search) }),
       }
-    default:
+    case 'GUL':
+    case 'VUL':
       return {}
   }
 }

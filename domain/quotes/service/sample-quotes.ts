@@ -1,7 +1,7 @@
 import { ageOn } from '#domain/people/dates/age.ts'
 import type { Person } from '#domain/people/person.ts'
-import { productNameFor } from '#domain/plans/labels.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
+import { productNameFor } from '#domain/plans/plan-type.ts'
 import { termYearsOf } from '#domain/quotes/comparison/comparison-request.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote } from '#domain/quotes/quote.ts'

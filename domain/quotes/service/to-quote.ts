@@ -1,5 +1,5 @@
-import { productNameFor } from '#domain/plans/labels.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
+import { productNameFor } from '#domain/plans/plan-type.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { WirePolicy } from './wire.ts'

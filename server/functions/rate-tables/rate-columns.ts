@@ -6,16 +6,6 @@ import type { RateRow } from '#domain/pricing/rate-tables.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 
-/** The products that a rate file can be for, as its name spells them. */
-export const rateProducts = [
-  'term',
-  'whole',
-  'iul',
-  'gul',
-  'vul',
-  'final-expense',
-] as const satisfies ProductKind[]
-
 function oneOf<const Text extends string>(texts: readonly Text[]) {
   return z.enum(texts, { error: `must be ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}` })
 }
@@ -72,20 +62,23 @@ const commonColumns = [
   'monthly_factor',
 ]
 
-/** What chooses among a product's variants; the other products have none. */
-const variantColumns = new Map<ProductKind, string>([
-  ['term', 'term_years'],
-  ['whole', 'paid_up_period'],
-  ['iul', 'goal'],
-])
+/** What chooses among a product's variants; null where it has none. */
+const variantColumns: Readonly<Record<ProductKind, string | null>> = {
+  term: 'term_years',
+  whole: 'paid_up_period',
+  iul: 'goal',
+  gul: null,
+  vul: null,
+  'final-expense': null,
+}
 
 /** The columns that a product's file needs, beside those found in its header: ages stand in one column or in two. */
 export function neededColumns(product: ProductKind, header: readonly string[]): string[] {
-  const variant = variantColumns.get(product)
+  const variant = variantColumns[product]
   const hasRange = header.includes('min_age') || header.includes('max_age')
   return [
     ...commonColumns,
-    ...(variant === undefined ? [] : [variant]),
+    ...(variant === null ? [] : [variant]),
     ...(hasRange ? ['min_age', 'max_age'] : ['age']),
   ]
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { productKinds } from '#domain/pricing/market/offers.ts'
 import { flatFile, rateFolder, termFile, termHeader } from '../../../tests/fixtures/quotes/rate-files.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
-import { neededColumns, rateProducts } from './rate-columns.ts'
+import { neededColumns } from './rate-columns.ts'
 import { readRateTables } from './read-rate-tables.ts'
 
 const today = '2026-11-20'
@@ -245,7 +246,7 @@ test('The documented example is a whole file, and every column stands in the doc
   const { tables, problems } = await read({ 'sbli.term.csv': example })
   expect(problems).toEqual([])
   expect(tables[0]?.rows).toHaveLength(4)
-  const columns = rateProducts.flatMap((product) => [
+  const columns = productKinds.flatMap((product) => [
     ...neededColumns(product, []),
     ...neededColumns(product, ['min_age']),
   ])

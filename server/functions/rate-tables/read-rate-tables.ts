@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nearestName } from '#config/setting-names.ts'
 import type { Carrier } from '#domain/carriers/carrier.ts'
-import type { ProductKind } from '#domain/pricing/market/offers.ts'
+import { type ProductKind, productKinds } from '#domain/pricing/market/offers.ts'
 import type { RateTable } from '#domain/pricing/rate-tables.ts'
 import { checkRateRows } from './check-rate-rows.ts'
 import { parseRateFile, type RateProblem } from './parse-rate-file.ts'
-import { rateProducts } from './rate-columns.ts'
 
 export type ReadRateTables = { ok: true; tables: RateTable[] } | { ok: false; problems: string[] }
 
@@ -66,9 +65,9 @@ function readFileName(
 ): { carrierId: string; product: ProductKind } | { fault: string } {
   const [, carrierId = '', productName = ''] = /^([^.]+)\.([^.]+)\.csv$/.exec(name) ?? []
   if (carrierId === '') return { fault: 'is no rate table: its name must be like sbli.term.csv' }
-  const product = rateProducts.find((known) => known === productName)
+  const product = productKinds.find((known) => known === productName)
   if (product === undefined) {
-    return { fault: `names the product “${productName}”: it must be ${rateProducts.join(', ')}` }
+    return { fault: `names the product “${productName}”: it must be ${productKinds.join(', ')}` }
   }
   const carrier = carriers.find(({ id }) => id === carrierId)
   if (carrier === undefined) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consentKinds } from '#domain/leads/consent.ts'
 import { bestTimes, leadKinds } from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
+import { soldPlanTypes } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
 import en from '#server/mail/templates/leads/words/en.json' with { type: 'json' }
 import es from '#server/mail/templates/leads/words/es.json' with { type: 'json' }
@@ -24,7 +25,7 @@ const visitorKind = z.strictObject({
 /** The words of the mails about leads in one language; `{{name}}` is filled in. */
 export const leadWordsSchema = z.strictObject({
   kinds: byKind,
-  planTypes: z.record(z.enum(['term', 'whole', 'iul', 'gul', 'vul', 'other']), words),
+  planTypes: z.record(z.enum([...soldPlanTypes, 'other']), words),
   plan: z.strictObject({
     column: words,
     priceColumn: words,

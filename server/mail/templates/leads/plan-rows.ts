@@ -1,5 +1,5 @@
 import { locales } from '#domain/format/format.ts'
-import { isPlanType, productNameFor } from '#domain/plans/labels.ts'
+import { isPlanType, productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { MailedLead } from '#server/leads/lead-email-rows.ts'
 import { fill } from '#server/mail/templates/accounts/account-words.ts'
@@ -46,16 +46,8 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: Lan
 }
 
 function typeName(planType: string, { planTypes }: LeadWords): string {
-  switch (planType) {
-    case 'term':
-    case 'whole':
-    case 'iul':
-    case 'gul':
-    case 'vul':
-      return planTypes[planType]
-    default:
-      return planTypes.other
-  }
+  const type = soldPlanTypeSchema.safeParse(planType)
+  return planTypes[type.success ? type.data : 'other']
 }
 
 /** Whether the product bears no name of its own, only its type's, which pages write in English. */

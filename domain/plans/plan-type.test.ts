@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { isPlanType, planTypeLabel, planTypeLabelKey, productNameFor } from './labels.ts'
-import { planTypeOf, planTypes, policyTypeOf, policyTypes, startingPlanType } from './plan-type.ts'
+import {
+  isPlanType,
+  planTypeLabel,
+  planTypeLabelKey,
+  planTypeOf,
+  planTypes,
+  policyTypeOf,
+  policyTypes,
+  productNameFor,
+  startingPlanType,
+} from './plan-type.ts'
 
 test('[PLANS-05] The plan types are term, whole and iul', () => {
   expect(planTypes).toEqual(['term', 'whole', 'iul'])
