@@ -11,7 +11,7 @@ type Words = TFunction<'cart'>
 /** A plan's name. A carrier that names no product gets the plan type's name, which has words in both languages. */
 export function productNameOf(item: CartItem, t: Words): string {
   return item.productName === productNameFor(item.planType)
-    ? t(`products.${item.planType}`)
+    ? t(`common:policies.${item.planType}`)
     : item.productName
 }
 

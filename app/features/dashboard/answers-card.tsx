@@ -20,7 +20,7 @@ export function AnswersCard({ profile }: { profile: ProfileView }) {
             ? [
                 {
                   term: t('answers.recommended'),
-                  detail: t(`plans.types.${planTypeOf(recommendedPlanType)}`),
+                  detail: t(`common:planTypes.${planTypeOf(recommendedPlanType)}`),
                 },
               ]
             : []),

@@ -21,7 +21,7 @@ export function usePlanWords({ planName, details, createdAt }: ShownPlan) {
   }
 
   function ownName(plan: PlanDetails): string {
-    return namedFor(`${plan.carrierName} - ${t(`plans.types.${planTypeLabelKey(plan.planType)}`)}`, plan)
+    return namedFor(`${plan.carrierName} - ${t(`common:planTypes.${planTypeLabelKey(plan.planType)}`)}`, plan)
   }
 
   function facts(): string {

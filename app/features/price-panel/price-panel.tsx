@@ -78,7 +78,7 @@ function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }
   const source = priceSource(quote, isSample)
   const words = {
     // A product that its carrier does not name gets the plan type's name, which has words in both languages.
-    product: productName === productNameFor(planType) ? t(`products.${planType}`) : productName,
+    product: productName === productNameFor(planType) ? t(`common:policies.${planType}`) : productName,
     carrier: carrierName,
     coverage: formatCoverage(quote.coverage, language),
   }
