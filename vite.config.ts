@@ -33,7 +33,7 @@ const { SETTINGS_FILE, BUILD_DIR } = processEnvironment()
 const buildDir = BUILD_DIR || 'build'
 // The pages' example prices are built from the file alone: variables may change with every start.
 const settings = await readSettings({ SETTINGS_FILE })
-if (!settings.ok) throw new Error(settings.problems.join('\n'))
+if (!settings.ok) throw new Error(settings.messages.join('\n'))
 
 // Two builds of the same sources: what the browser loads, and what renders the pages at the server.
 export default defineConfig({

@@ -5,14 +5,14 @@ import { publicSettings } from './public-settings.ts'
 import { settingPlaces } from './setting-names.ts'
 import { settingsSchema } from './settings-schema.ts'
 
-function problemsOf(source: Record<string, string>, file: unknown = settings): string[] {
+function messagesOf(source: Record<string, string>, file: unknown = settings): string[] {
   const loaded = loadSettings(source, file)
-  return loaded.ok ? [] : loaded.problems
+  return loaded.ok ? [] : loaded.messages
 }
 
 function settingsFrom(source: Record<string, string>) {
   const loaded = loadSettings(source, settings)
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  if (!loaded.ok) throw new Error(loaded.messages.join('\n'))
   return loaded.settings
 }
 
@@ -58,7 +58,7 @@ test('[SETTINGS-02] Carriers with logo and limits, protection total, placeholder
 
 test('[SETTINGS-03] A file passes its schema, and one with an unknown setting does not', () => {
   expect(settingsSchema.safeParse(settings).success).toBe(true)
-  expect(problemsOf({}, { ...settings, brand: { ...settings.brand, colour: 'red' } })).toEqual([
+  expect(messagesOf({}, { ...settings, brand: { ...settings.brand, colour: 'red' } })).toEqual([
     'brand has no setting "colour": remove it or correct its name: change it in config/settings.ts.',
   ])
 })
@@ -68,7 +68,7 @@ test('Carriers have an id and a name of their own, and a limit for just what the
   if (first === undefined || second === undefined) throw new Error('The settings have two carriers')
   const wrong = { ...second, id: first.id, limits: { ...second.limits, term: null } }
   const idle = { ...first, products: { ...first.products, iul: null } }
-  expect(problemsOf({}, { ...settings, carriers: [idle, wrong, ...others] })).toEqual([
+  expect(messagesOf({}, { ...settings, carriers: [idle, wrong, ...others] })).toEqual([
     expect.stringMatching(/^carriers\[0\]\.limits\.iul must be null, because Americo sells none/),
     expect.stringMatching(/^carriers\[1\]\.id must be its own, and americo stands twice: /),
     expect.stringMatching(
@@ -79,12 +79,12 @@ test('Carriers have an id and a name of their own, and a limit for just what the
 
 test('[SETTINGS-04] A fault in the file names the setting and how to fix it', () => {
   const agent = { ...settings.agent, phone: '800 555 0142', yearsOfExperience: -1 }
-  expect(problemsOf({}, { ...settings, agent })).toEqual([
+  expect(messagesOf({}, { ...settings, agent })).toEqual([
     'agent.phone must look like (800) 555-0142: change it in config/settings.ts, or set SITE_AGENT_PHONE.',
     'agent.yearsOfExperience must be at least 0: change it in config/settings.ts, or set SITE_AGENT_YEARS_OF_EXPERIENCE.',
   ])
   const [first, ...others] = settings.carriers
-  expect(problemsOf({}, { ...settings, carriers: [{ ...first, stars: 6 }, ...others] })).toEqual([
+  expect(messagesOf({}, { ...settings, carriers: [{ ...first, stars: 6 }, ...others] })).toEqual([
     'carriers[0].stars must be at most 5: change it in config/settings.ts, or set SITE_CARRIERS.',
   ])
 })
@@ -103,11 +103,11 @@ test.each([
   ['SITE_QUOTES_PROVIDER', 'swan', 'must be "embedded" or "rate-tables" or "white-swan".'],
   ['SITE_QUOTES_PROVIDER', 'rate-tables', 'quotes.rateTablesFolder must name the folder of the CSV files'],
 ])('[SETTINGS-04] %s=%s is refused by name', (variable, text, sentence) => {
-  expect(problemsOf({ [variable]: text })).toEqual([expect.stringContaining(sentence)])
+  expect(messagesOf({ [variable]: text })).toEqual([expect.stringContaining(sentence)])
 })
 
 test('[SETTINGS-04] A misspelled override is an error that names the nearest setting', () => {
-  expect(problemsOf({ SITE_AGENT_FONE: '(212) 555-0100' })).toEqual([
+  expect(messagesOf({ SITE_AGENT_FONE: '(212) 555-0100' })).toEqual([
     'SITE_AGENT_FONE is not a setting: did you mean SITE_AGENT_PHONE? docs/operating/settings.md lists them all.',
   ])
 })
@@ -170,8 +170,8 @@ test('[SETTINGS-13] A carrier holds its real rating with agency and date, and no
     ...settings,
     carriers: [{ ...first, strengthRating }, ...others],
   })
-  expect(problemsOf({}, withRating({ grade: 'A+', agency: 'AM Best', date: '2026-10-01' }))).toEqual([])
-  expect(problemsOf({}, withRating({ grade: 'A+', agency: 'AM Best' }))).toHaveLength(1)
+  expect(messagesOf({}, withRating({ grade: 'A+', agency: 'AM Best', date: '2026-10-01' }))).toEqual([])
+  expect(messagesOf({}, withRating({ grade: 'A+', agency: 'AM Best' }))).toHaveLength(1)
 })
 
 test('Every setting has a variable of its own', () => {
@@ -189,7 +189,7 @@ test('White Swan’s words for our health ratings are a setting: each of the sev
   const variable = 'SITE_QUOTES_WHITE_SWAN_HEALTH_RATINGS'
   expect(settingsFrom({ [variable]: JSON.stringify(ratings) }).quotes.whiteSwanHealthRatings).toEqual(ratings)
   const { Standard: _, ...others } = ratings
-  expect(problemsOf({ [variable]: JSON.stringify(others) })).toEqual([
+  expect(messagesOf({ [variable]: JSON.stringify(others) })).toEqual([
     expect.stringContaining('whiteSwanHealthRatings.Standard) must be text'),
   ])
 })

@@ -4,7 +4,7 @@ import { nearestName, type SettingPlace, settingPlaces, variableOf } from './set
 import { type Settings, settingsSchema } from './settings-schema.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
-export type LoadedSettings = { ok: true; settings: Settings } | { ok: false; problems: string[] }
+export type LoadedSettings = { ok: true; settings: Settings } | { ok: false; messages: string[] }
 
 /**
  * The operator's settings: what the file exports, overridden by the `SITE_…` variables of the environment (an empty one
@@ -19,21 +19,21 @@ export function loadSettings(
   const set = Object.entries(source).flatMap(([name, text]) =>
     name.startsWith('SITE_') && text?.trim() ? [{ name, text: text.trim() }] : [],
   )
-  const problems: string[] = []
+  const messages: string[] = []
   let merged = fromFile
   for (const { name, text } of set) {
     const place = settingPlaces.find(({ variable }) => variable === name)
     const value = place && parseOverride(place.schema, text)
-    if (place === undefined) problems.push(unknownVariable(name))
-    else if (value === undefined) problems.push(`${name} must be valid JSON, such as ["CA","NV"].`)
+    if (place === undefined) messages.push(unknownVariable(name))
+    else if (value === undefined) messages.push(`${name} must be valid JSON, such as ["CA","NV"].`)
     else merged = withValueAt(merged, place.path, value.parsed)
   }
   const read = settingsSchema.safeParse(merged)
   const names = set.map(({ name }) => name)
-  if (!read.success) problems.push(...read.error.issues.map((issue) => sentenceFor(issue, names, file)))
-  return read.success && problems.length === 0
+  if (!read.success) messages.push(...read.error.issues.map((issue) => sentenceFor(issue, names, file)))
+  return read.success && messages.length === 0
     ? { ok: true, settings: read.data }
-    : { ok: false, problems: [...new Set(problems)] }
+    : { ok: false, messages: [...new Set(messages)] }
 }
 
 /** Text where the setting takes text; otherwise JSON: numbers, true, false, null and lists. Undefined: no JSON. */

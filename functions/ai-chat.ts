@@ -1,7 +1,7 @@
 import { aiChatRequestSchema } from '#domain/chat/ai-chat.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 import type { FunctionContext } from './context.ts'
 
 /** Largest body in bytes: the longest message with each letter written as `\u00e9`, and some room. */
@@ -15,6 +15,6 @@ const mostBytes = 4 * 1024
 export async function aiChat(request: Request, context: FunctionContext): Promise<Response> {
   const { message } = await readBody(request, aiChatRequestSchema, mostBytes)
   const wait = context.countMessage?.() ?? 0
-  if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
+  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   return jsonAnswer({ response: await context.assistant(message, request.headers.get('accept-language')) })
 }

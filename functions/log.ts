@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts'
+import type { LoggedError } from './describe-error.ts'
 
 /** `info` needs nobody, `warning` waits or heals by itself, `error` wants the operator. */
 export type LogLevel = 'info' | 'warning' | 'error'
@@ -41,7 +41,7 @@ export const logLevels = {
 export type LogCode = keyof typeof logLevels
 
 /** Ids, counts, methods, causes. Never a name, an address, a phone number, an answer or a message. */
-export type LogDetails = Readonly<Record<string, string | number | Failure | undefined>>
+export type LogDetails = Readonly<Record<string, string | number | LoggedError | undefined>>
 
 /** Tells the operator of one event. */
 export type Log = (code: LogCode, details?: LogDetails) => void

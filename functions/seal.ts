@@ -1,7 +1,7 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { z } from 'zod'
 import { fromBase64Url, toBase64Url } from '#functions/http/base64url.ts'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 
 const version = 'v2'
 const encoder = new TextEncoder()
@@ -23,7 +23,7 @@ export type Sealer = {
   seal: (purpose: SealPurpose, content: unknown, expiresAt: Date) => Promise<string>
   /**
    * The content of an id.
-   * @throws Refusal invalid_id when it was altered or made for something else, expired when its time is over
+   * @throws RequestError invalid_id when it was altered or made for something else, expired when its time is over
    */
   unseal: (purpose: SealPurpose, id: string, now: Date) => Promise<unknown>
 }
@@ -56,11 +56,11 @@ export function createSealer(secret: string): Sealer {
 
     async unseal(purpose, id, now) {
       const [start, text, ...rest] = id.split('.')
-      if (start !== version || text === undefined || rest.length > 0) throw new Refusal('invalid_id')
+      if (start !== version || text === undefined || rest.length > 0) throw new RequestError('invalid_id')
       const bytes = fromBase64Url(text)
-      if (bytes === undefined) throw new Refusal('invalid_id')
+      if (bytes === undefined) throw new RequestError('invalid_id')
       const { expires, content } = sealedSchema.parse(JSON.parse(open(await keyFor(purpose), bytes)))
-      if (expires <= now.getTime()) throw new Refusal('expired')
+      if (expires <= now.getTime()) throw new RequestError('expired')
       return content
     },
   }
@@ -85,7 +85,7 @@ function open(key: Uint8Array, bytes: Uint8Array): string {
     const cipher = chacha20poly1305(key, bytes.subarray(0, nonceBytes))
     return decoder.decode(cipher.decrypt(bytes.subarray(nonceBytes)))
   } catch {
-    throw new Refusal('invalid_id')
+    throw new RequestError('invalid_id')
   }
 }
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { readBuildManifest } from '#server/pages/page-files.ts'
@@ -42,7 +42,7 @@ const app = createApp({
   backend: site.backend,
   callFunction: site.callFunction,
   // Its kind and place alone: a message may repeat what a visitor sent.
-  reportError: (error) => log('request_failed', { failure: describeFailure(error) }),
+  reportError: (error) => log('request_failed', { error: describeError(error) }),
 })
 await pages.warm()
 

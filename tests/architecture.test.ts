@@ -296,7 +296,6 @@ const notYetOneMeaning: readonly string[] = [
   'ChoiceQuestion',
   'Count',
   'EmailForm',
-  'Failure',
   'Finding',
   'Guarantees',
   'HealthFields',

@@ -9,7 +9,7 @@ import { type AnswerLink, composeAnswer, pageLink } from '#functions/assistant/a
 import type { WriteAnswer } from '#functions/assistant/model/write-answer.ts'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
 import { quote } from '#functions/assistant/passages/quote.ts'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 
 /** Answers a message in its language, or in the one that the caller's Accept-Language asks for. Never rejects. */
@@ -34,7 +34,7 @@ export function createAssistant(parts: {
     try {
       return await model?.({ message, language, passages, agent: { name, phone }, carriers })
     } catch (error) {
-      log('assistant_model_failed', { failure: describeFailure(error) })
+      log('assistant_model_failed', { error: describeError(error) })
       return undefined
     }
   }

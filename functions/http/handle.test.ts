@@ -123,6 +123,6 @@ test('An unexpected fault is a plain 500 and one line of the log', async () => {
     answer: { error: 'internal', message: 'Something went wrong on our side. Please try again.' },
   })
   expect(logged).toEqual([
-    { code: 'function_failed', function: name, failure: { name: 'TypeError', at: expect.any(Array) } },
+    { code: 'function_failed', function: name, error: { name: 'TypeError', at: expect.any(Array) } },
   ])
 })

@@ -1,12 +1,12 @@
 import type { FunctionContext } from '#functions/context.ts'
-import { describeFailure } from '#functions/failure.ts'
-import { causeOfFailure, ProviderFailure, providerFailureAnswer } from '#functions/quotes/provider-failure.ts'
+import { describeError } from '#functions/describe-error.ts'
+import { causeOfProviderError, ProviderError, providerErrorAnswer } from '#functions/quotes/provider-error.ts'
 import { cloudFunctions } from '#functions/registry.ts'
-import { Refusal, refusalAnswer } from './refusal.ts'
+import { RequestError, requestErrorAnswer } from './request-error.ts'
 
 /**
- * Answers one call of a cloud function: method, public key, body and faults are dealt with here.
- * Never rejects; what it logs of a fault holds nothing that the visitor sent.
+ * Answers one call of a cloud function: method, public key, body and errors are dealt with here.
+ * Never rejects; what it logs of an error holds nothing that the visitor sent.
  */
 export async function handleFunction(
   name: string,
@@ -14,14 +14,14 @@ export async function handleFunction(
   context: FunctionContext,
 ): Promise<Response> {
   const answer = await callFunction(name, request, context).catch((error: unknown) => {
-    if (error instanceof Refusal) return refusalAnswer(error)
-    if (error instanceof ProviderFailure) {
+    if (error instanceof RequestError) return requestErrorAnswer(error)
+    if (error instanceof ProviderError) {
       const { kind, call } = error
-      const cause = causeOfFailure(error)
+      const cause = causeOfProviderError(error)
       context.log('quote_service_failed', { function: name, kind, call, cause })
-      return providerFailureAnswer(error)
+      return providerErrorAnswer(error)
     }
-    context.log('function_failed', { function: name, failure: describeFailure(error) })
+    context.log('function_failed', { function: name, error: describeError(error) })
     const message = 'Something went wrong on our side. Please try again.'
     return Response.json({ error: 'internal', message }, { status: 500 })
   })
@@ -33,13 +33,13 @@ export async function handleFunction(
 
 async function callFunction(name: string, request: Request, context: FunctionContext): Promise<Response> {
   const cloudFunction = cloudFunctions.get(name)
-  if (cloudFunction === undefined) throw new Refusal('not_found')
+  if (cloudFunction === undefined) throw new RequestError('not_found')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
-  if (request.method !== 'POST') throw new Refusal('method_not_allowed')
+  if (request.method !== 'POST') throw new RequestError('method_not_allowed')
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (bearer === undefined || !context.publicKeys.includes(bearer)) throw new Refusal('unauthorized')
+  if (bearer === undefined || !context.publicKeys.includes(bearer)) throw new RequestError('unauthorized')
   const wait = context.countQuote?.(name) ?? 0
-  if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
+  if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   return cloudFunction(request, context)
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { CloudFunction, FunctionContext } from '#functions/context.ts'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 import type { NewLead } from './lead-store.ts'
 
 /** What every body of a hand-over holds; `website` is the field that people do not see. */
@@ -26,11 +26,11 @@ export function leadFunction<Body extends HandOver>(
   return async (request, context) => {
     const body = await readBody(request, schema, mostBytes)
     // Said, not swallowed: should a browser ever fill it in for a person, that person must learn of it and call.
-    if (body.website) throw new Refusal('not_accepted')
+    if (body.website) throw new RequestError('not_accepted')
     const kind = kindOf(body)
     const { email, idempotencyKey } = body
     const wait = context.countLead?.({ kind, email, idempotencyKey }) ?? 0
-    if (wait > 0) throw new Refusal('too_many', { retryAfter: wait })
+    if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
     return jsonAnswer({ id: await store(name, { ...body, kind, consentAt: context.now() }, context) })
   }
 }
@@ -39,7 +39,7 @@ async function store(name: string, lead: NewLead, context: FunctionContext): Pro
   try {
     return await context.storeLead(lead)
   } catch (error) {
-    context.log('function_failed', { function: name, failure: describeFailure(error) })
-    throw new Refusal('not_stored')
+    context.log('function_failed', { function: name, error: describeError(error) })
+    throw new RequestError('not_stored')
   }
 }

@@ -2,7 +2,7 @@ import { applicationStatusSchema } from '#domain/quotes/service/wire.ts'
 import type { FunctionContext } from '#functions/context.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 import { unsealPlan } from './plan-id.ts'
 
 export const applicationStatusName = 'application-status'
@@ -15,7 +15,7 @@ export const applicationStatusName = 'application-status'
 export async function applicationStatus(request: Request, context: FunctionContext): Promise<Response> {
   const { personal_plan: planId, idempotency_key: key } = await readBody(request, applicationStatusSchema)
   const plan = context.quoteProvider.describePlan?.(await unsealPlan(context.sealer, planId, context.now()))
-  if (plan === undefined) throw new Refusal('invalid_id')
+  if (plan === undefined) throw new RequestError('invalid_id')
   const received = key !== undefined && (await context.findApplication(key, planId))
   return jsonAnswer({ plan, received })
 }

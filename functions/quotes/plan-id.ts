@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 import type { Sealer } from '#functions/seal.ts'
 
 /** Plans that one sealed text holds: few enough for an id to stay short, many enough for most answers to need one. */
@@ -26,13 +26,13 @@ export async function sealPlans(
 
 /**
  * The plan behind an id.
- * @throws Refusal invalid_id when it was altered or is none of ours, expired when its time is over
+ * @throws RequestError invalid_id when it was altered or is none of ours, expired when its time is over
  */
 export async function unsealPlan(sealer: Sealer, id: string, now: Date): Promise<unknown> {
   const [, sealed, place] = /^(.+)\.(0|[1-9]\d?)$/.exec(id) ?? []
-  if (sealed === undefined) throw new Refusal('invalid_id')
+  if (sealed === undefined) throw new RequestError('invalid_id')
   const plans = z.array(z.unknown()).parse(await sealer.unseal('plan', sealed, now))
   const plan = plans[Number(place)]
-  if (plan === undefined) throw new Refusal('invalid_id')
+  if (plan === undefined) throw new RequestError('invalid_id')
   return plan
 }

@@ -9,7 +9,7 @@ import {
   readQuoteSearch,
   toQuoteRequest,
 } from '#domain/quotes/service/read-quote-request.ts'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 import { ownContent } from '#functions/leads/own-content.ts'
 import { usDate } from '#functions/us-date.ts'
 import type { QuoteProvider } from './quote-provider.ts'
@@ -52,7 +52,7 @@ export function createPricedProvider(
   return {
     async requestQuotes(body) {
       const read = readQuoteSearch(body)
-      if (!read.ok) throw new Refusal('invalid_body', { fields: read.fields })
+      if (!read.ok) throw new RequestError('invalid_body', { fields: read.fields })
       return searchFields.map((field) => read.search[field] ?? null)
     },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { forgetRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
 import type { Queries } from '#server/database/sql.ts'
-import { AuthFailure } from './auth-failure.ts'
+import { AuthServiceError } from './auth-service-error.ts'
 import type { AuthParts } from './parts.ts'
 import { findUserById, identitiesOf, type UserRow } from './users.ts'
 
@@ -14,10 +14,10 @@ export function userMetadata(
   return { ...given, ...own }
 }
 
-/** Throws `AuthFailure` 422 where the operator takes no new accounts. */
+/** Throws `AuthServiceError` 422 where the operator takes no new accounts. */
 export function requireSignUps({ takesSignUps }: Pick<AuthParts, 'takesSignUps'>): void {
   if (takesSignUps) return
-  throw new AuthFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
+  throw new AuthServiceError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
 /** Makes an account with a password, whose address nobody has shown to be theirs yet. Undefined when the address has one. */

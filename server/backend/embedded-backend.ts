@@ -164,7 +164,7 @@ function tableServer(
   })
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const door = await openTableDoor(issuer, secrets.jwtSecret, request)
-    if ('refusal' in door) return door.refusal
+    if ('error' in door) return door.error
     const caller = {
       address: clientAddress(request, socketAddress, accounts?.trustedProxies ?? 0),
       account: door.account,
@@ -177,7 +177,7 @@ function tableServer(
       return tooMany(wait)
     }
     const checked = await checkTableRequest(door.request)
-    if ('refusal' in checked) return checked.refusal
+    if ('error' in checked) return checked.error
     if (!isCounted) return tables.fetch(checked.request)
     const answer = await limits
       .inTurn(caller, () => tables.fetch(checked.request))

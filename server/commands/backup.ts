@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (!file || rest.length > 0) throw new Error('Say where to: npm run backup -- /mnt/backups/site.backup')
   const source = processEnvironment()
   const read = readEnv(source)
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   const { env } = read
   if (env.SUPABASE_URL) throw new Error('The data is in the hosted project, which makes its own backups.')
   const keyFile = source.BACKUP_KEY_FILE?.trim() || usualKeyFile

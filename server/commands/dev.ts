@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type EnvironmentModuleNode } from 'vite'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import { createApp } from '#server/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
@@ -78,7 +78,7 @@ const app = createApp({
   backend: site.backend,
   callFunction: site.callFunction,
   mailbox: openMailbox(env),
-  reportError: (error) => log('request_failed', { failure: describeFailure(error) }),
+  reportError: (error) => log('request_failed', { error: describeError(error) }),
 })
 const answer = getRequestListener(app.fetch)
 server.on('request', (request, response) =>

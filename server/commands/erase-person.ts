@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     )
   }
   const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   const { env } = read
   if (env.SUPABASE_URL && !env.DATABASE_URL) {
     throw new Error(

@@ -14,7 +14,7 @@ const source = processEnvironment()
 const env = readEnv(source)
 const loaded = await readSettings(source)
 const prices = env.ok && loaded.ok ? await readQuoteSource(loaded.settings, env.env) : undefined
-const faults = [env, loaded, prices].flatMap((read) => (read === undefined || read.ok ? [] : read.problems))
+const messages = [env, loaded, prices].flatMap((read) => (read === undefined || read.ok ? [] : read.messages))
 
 if (env.ok && loaded.ok && prices?.ok) {
   const { settings } = loaded
@@ -22,7 +22,7 @@ if (env.ok && loaded.ok && prices?.ok) {
   report(launchFindings(start, await countAgents(env.env)), settings.brand.name)
 } else {
   console.log(
-    ['The site cannot start with these settings:', ...faults.map((fault) => `  ✗ ${fault}`)].join('\n'),
+    ['The site cannot start with these settings:', ...messages.map((fault) => `  ✗ ${fault}`)].join('\n'),
   )
   process.exitCode = 1
 }

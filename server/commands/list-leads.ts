@@ -38,7 +38,7 @@ function hosted(url: string, secretKey: string | undefined): Source {
 
 async function main(): Promise<void> {
   const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   const source = await openSource(read.env)
   try {
     console.log(leadsTable(await listLeads(source.fetchRest)))

@@ -10,8 +10,8 @@ import { giveUp } from '#server/startup/start.ts'
 const source = processEnvironment()
 const env = readEnv(source)
 const loaded = await readSettings(source)
-if (!env.ok) giveUp(env.problems.join('\n✗ '))
-if (!loaded.ok) giveUp(loaded.problems.join('\n✗ '))
+if (!env.ok) giveUp(env.messages.join('\n✗ '))
+if (!loaded.ok) giveUp(loaded.messages.join('\n✗ '))
 
 const folder = fileURLToPath(new URL('../../supabase/templates/', import.meta.url))
 const { brand, agent } = loaded.settings

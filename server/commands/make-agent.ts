@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     )
   }
   const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   if (read.env.SUPABASE_URL && !read.env.DATABASE_URL) throw new Error(hostedWay(email, isRemoving))
   console.log(await withOwnDatabase(read.env, (url) => setRole(url, email, isRemoving)))
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (!file || rest.length > 0) throw new Error('Say what: npm run restore -- /mnt/backups/site.backup')
   const source = processEnvironment()
   const read = readEnv(source)
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   const { env } = read
   if (env.SUPABASE_URL) throw new Error('A hosted project restores its own backups.')
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)

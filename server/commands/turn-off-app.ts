@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new Error('Say whose: npm run turn-off-app -- someone@example.com')
   const read = readEnv(processEnvironment())
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   if (read.env.SUPABASE_URL) {
     throw new Error(
       'The accounts are in the hosted project: remove the factor there, under Authentication, Users.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Settings } from '#config/settings-schema.ts'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { callFunction, type Project } from '#server/startup/launch-findings.ts'
 
@@ -51,7 +51,7 @@ export function startUpkeep(tasks: readonly (() => Promise<void>)[], log: Log): 
     for (const task of tasks) {
       if (isStopped) return
       await task().catch((error: unknown) => {
-        if (!isStopped) log('upkeep_failed', { failure: describeFailure(error) })
+        if (!isStopped) log('upkeep_failed', { error: describeError(error) })
       })
     }
   }

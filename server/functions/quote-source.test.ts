@@ -16,7 +16,7 @@ afterAll(() => files.remove())
 
 function sourceFor(quotes: Partial<Settings['quotes']>, variables: Record<string, string> = {}) {
   const read = readEnv(variables)
-  if (!read.ok) throw new Error(read.problems.join())
+  if (!read.ok) throw new Error(read.messages.join())
   return readQuoteSource({ ...shipped, quotes: { ...shipped.quotes, ...quotes } }, read.env)
 }
 
@@ -29,7 +29,7 @@ test('The engine needs nothing', async () => {
 test('White Swan needs its key, unless a hosted project quotes', async () => {
   expect(await sourceFor({ provider: 'white-swan' })).toEqual({
     ok: false,
-    problems: [
+    messages: [
       'WHITE_SWAN_API_KEY is missing: quotes.provider is white-swan, which needs the key that White Swan gave you.',
     ],
   })
@@ -46,9 +46,9 @@ test('Rate tables are read from their folder, which a hosted project has not', a
   const read = await sourceFor(quotes)
   expect(read.ok && read.source.provider === 'rate-tables' && read.source.tables.length).toBe(2)
   const refused = await sourceFor(quotes, hosted)
-  expect(!refused.ok && refused.problems).toEqual([
+  expect(!refused.ok && refused.messages).toEqual([
     expect.stringContaining('a hosted Supabase project cannot read'),
   ])
   const missing = await sourceFor({ ...quotes, rateTablesFolder: '/nowhere' })
-  expect(!missing.ok && missing.problems).toEqual([expect.stringContaining('/nowhere cannot be read')])
+  expect(!missing.ok && missing.messages).toEqual([expect.stringContaining('/nowhere cannot be read')])
 })

@@ -15,8 +15,8 @@ export type QuoteSource =
   | { provider: 'rate-tables'; tables: readonly RateTable[] }
   | { provider: 'white-swan'; key: string; url: string | undefined }
 
-/** What is known before the start: the source, or one plain sentence per fault. */
-export type ReadQuoteSource = { ok: true; source: QuoteSource } | { ok: false; problems: string[] }
+/** What is known before the start: the source, or one plain sentence per issue. */
+export type ReadQuoteSource = { ok: true; source: QuoteSource } | { ok: false; messages: string[] }
 
 /**
  * Reads what the chosen source of prices needs. With a hosted project the functions, and so the prices, are there:
@@ -26,14 +26,14 @@ export async function readQuoteSource(settings: Settings, env: Env): Promise<Rea
   const { provider, rateTablesFolder } = settings.quotes
   const isHosted = env.SUPABASE_URL !== undefined
   if (provider === 'rate-tables') {
-    if (isHosted) return fault(rateTablesNeedOurServer)
+    if (isHosted) return failed(rateTablesNeedOurServer)
     const read = await readRateTables(rateTablesFolder ?? '', settings.carriers, usDate(new Date()))
     return read.ok ? found({ provider, tables: read.tables }) : read
   }
   if (provider === 'embedded' || isHosted) return found({ provider: 'embedded' })
   const { WHITE_SWAN_API_KEY: key, WHITE_SWAN_URL: url } = env
   if (key === undefined) {
-    return fault(
+    return failed(
       'WHITE_SWAN_API_KEY is missing: quotes.provider is white-swan, which needs the key that White Swan gave you.',
     )
   }
@@ -44,8 +44,8 @@ function found(source: QuoteSource): ReadQuoteSource {
   return { ok: true, source }
 }
 
-function fault(sentence: string): ReadQuoteSource {
-  return { ok: false, problems: [sentence] }
+function failed(message: string): ReadQuoteSource {
+  return { ok: false, messages: [message] }
 }
 
 const rateTablesNeedOurServer =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { createLimits } from './auth-limits.ts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ function refusal(work: () => unknown): { code: string; wait: number } | undefine
     work()
     return undefined
   } catch (error) {
-    if (!(error instanceof AuthFailure)) throw error
+    if (!(error instanceof AuthServiceError)) throw error
     expect(error.status).toBe(429)
     return { code: error.code, wait: Number(error.headers['retry-after']) }
   }

@@ -1,4 +1,4 @@
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import {
   type Allowance,
   AttemptCounter,
@@ -23,7 +23,7 @@ export type GuessKind =
 
 /**
  * Says who has had too many tries. Every method is to be called before any work (before a hash, above all), throws
- * `AuthFailure` 429 with `retry-after`, and answers alike for known and unknown e-mails.
+ * `AuthServiceError` 429 with `retry-after`, and answers alike for known and unknown e-mails.
  * `address` is what `clientAddress` answers.
  */
 export interface Limits {
@@ -174,18 +174,18 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
   }
 }
 
-function overRequests(seconds: number): AuthFailure {
+function overRequests(seconds: number): AuthServiceError {
   // Clients see no headers: as with mails below, the text says how long.
   const message = `Request rate limit reached, retry after ${seconds} seconds.`
-  return new AuthFailure(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) })
+  return new AuthServiceError(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) })
 }
 
-function overMail(seconds: number): AuthFailure {
+function overMail(seconds: number): AuthServiceError {
   const message = `For security purposes, you can only request this after ${seconds} seconds.`
-  return new AuthFailure(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) })
+  return new AuthServiceError(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) })
 }
 
-function spend(counts: Count[], failure = overRequests): void {
+function spend(counts: Count[], errorFor = overRequests): void {
   const wait = countIn(counts)
-  if (wait > 0) throw failure(wait)
+  if (wait > 0) throw errorFor(wait)
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings-schema.ts'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { type Compressed, compress, send } from './compressed.ts'
 
@@ -36,7 +36,7 @@ export function createCarrierLogos(
     asked.catch((error: unknown) => {
       pictures.delete(id)
       failedAt.set(id, now())
-      log('carrier_logo_failed', { carrier: id, failure: describeFailure(error) })
+      log('carrier_logo_failed', { carrier: id, error: describeError(error) })
     })
     return asked
   }

@@ -4,9 +4,9 @@ import { loadSettings } from '#config/load-settings.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { readEnv, secretOverrides, variableNames } from './env.ts'
 
-function problemsOf(source: Record<string, string>): string[] {
+function messagesOf(source: Record<string, string>): string[] {
   const read = readEnv(source)
-  return read.ok ? [] : read.problems
+  return read.ok ? [] : read.messages
 }
 
 describe('reading the environment', () => {
@@ -46,10 +46,10 @@ describe('reading the environment', () => {
   })
 
   test('one of the two alone is named with its fix', () => {
-    expect(problemsOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toEqual([
+    expect(messagesOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toEqual([
       expect.stringMatching(/^SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs it/),
     ])
-    expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'x' })).toEqual([
+    expect(messagesOf({ SUPABASE_PUBLISHABLE_KEY: 'x' })).toEqual([
       'SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL: set both to use a hosted project, or neither.',
     ])
   })
@@ -89,7 +89,7 @@ describe('reading the environment', () => {
     ['ASSISTANT_MODEL_KEY', 'Bearer abc', 'ASSISTANT_MODEL_KEY must be the key alone, without spaces.'],
     ['SEALING_KEY', 'short', 'SEALING_KEY must have at least 32 characters'],
   ])('%s=%s is refused in a sentence that says what it must be', (name, text, sentence) => {
-    expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])
+    expect(messagesOf({ [name]: text })).toEqual([expect.stringContaining(sentence)])
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('reading the environment', () => {
     'https://key@model.example/v1',
     'model.example',
   ])('a language model at %s would be sent what visitors type in the open, so it is refused', (url) => {
-    expect(problemsOf({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).toEqual([
+    expect(messagesOf({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).toEqual([
       expect.stringContaining('ASSISTANT_MODEL_URL must be an address with https'),
     ])
   })
@@ -109,14 +109,14 @@ describe('reading the environment', () => {
     expect(read.ok && read.env).toMatchObject({ ...local, ASSISTANT_MODEL_URL: 'http://127.0.0.1:11434/v1' })
     expect(readEnv({ ...local, ASSISTANT_MODEL_KEY: 'sk-1' }).ok).toBe(true)
     const together = 'ASSISTANT_MODEL_URL and ASSISTANT_MODEL belong together: set both, or neither.'
-    expect(problemsOf({ ASSISTANT_MODEL: 'small' })).toEqual([together])
-    expect(problemsOf({ ASSISTANT_MODEL_URL: 'https://model.example/v1' })).toEqual([together])
+    expect(messagesOf({ ASSISTANT_MODEL: 'small' })).toEqual([together])
+    expect(messagesOf({ ASSISTANT_MODEL_URL: 'https://model.example/v1' })).toEqual([together])
   })
 
   test('names every fault at once, and never repeats a value, which may be a password', () => {
-    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://site:hunter2@db/site' })
-    expect(problems).toHaveLength(2)
-    expect(problems.join(' ')).not.toContain('hunter2')
+    const messages = messagesOf({ PORT: 'x', DATABASE_URL: 'mysql://site:hunter2@db/site' })
+    expect(messages).toHaveLength(2)
+    expect(messages.join(' ')).not.toContain('hunter2')
   })
 
   test('.env.example names every variable, and copying it changes nothing', () => {

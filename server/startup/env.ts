@@ -132,7 +132,7 @@ export type Env = z.infer<typeof variables>
  * Reads the environment through one schema; an empty variable counts as unset.
  * Answers either the whole of it, or one plain sentence per fault: the variable and how to fix it.
  */
-export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; problems: string[] } {
+export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; messages: string[] } {
   const set = Object.fromEntries(
     variableNames.flatMap((name) => {
       const text = source[name]?.trim()
@@ -140,11 +140,11 @@ export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; p
     }),
   )
   const read = variables.safeParse(set)
-  const problems = read.success
+  const messages = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  problems.push(...incompleteSupabase(set), ...incompleteGoogle(set), ...incompleteModel(set))
-  if (!read.success || problems.length > 0) return { ok: false, problems }
+  messages.push(...incompleteSupabase(set), ...incompleteGoogle(set), ...incompleteModel(set))
+  if (!read.success || messages.length > 0) return { ok: false, messages }
   return { ok: true, env: read.data }
 }
 

@@ -20,12 +20,12 @@ test('a settings file that is not there, or is wrong, is told by its name', asyn
   const missing = join(folder, 'missing.ts')
   expect(await readSettings({ SETTINGS_FILE: missing })).toEqual({
     ok: false,
-    problems: [expect.stringContaining(`${missing} cannot be read: `)],
+    messages: [expect.stringContaining(`${missing} cannot be read: `)],
   })
   const wrong = join(folder, 'wrong.mjs')
   writeFileSync(wrong, `export const settings = ${JSON.stringify({ ...settings, splash: 'never' })}`)
   expect(await readSettings({ SETTINGS_FILE: wrong })).toEqual({
     ok: false,
-    problems: [expect.stringMatching(/^splash must be .*: change it in .*wrong\.mjs, or set SITE_SPLASH\.$/)],
+    messages: [expect.stringMatching(/^splash must be .*: change it in .*wrong\.mjs, or set SITE_SPLASH\.$/)],
   })
 })

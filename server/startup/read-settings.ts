@@ -16,6 +16,6 @@ export async function readSettings(
     const { settings }: { settings?: unknown } = await read
     return loadSettings(source, settings, file)
   } catch (error) {
-    return { ok: false, problems: [`${file ?? 'config/settings.ts'} cannot be read: ${String(error)}`] }
+    return { ok: false, messages: [`${file ?? 'config/settings.ts'} cannot be read: ${String(error)}`] }
   }
 }

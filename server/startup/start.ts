@@ -30,11 +30,11 @@ export async function readStart(): Promise<Start> {
   const env = readEnv(source)
   const settings = await readSettings(source)
   if (!env.ok || !settings.ok) {
-    const problems = [...(env.ok ? [] : env.problems), ...(settings.ok ? [] : settings.problems)]
-    return giveUp(problems.join('\n✗ '))
+    const messages = [...(env.ok ? [] : env.messages), ...(settings.ok ? [] : settings.messages)]
+    return giveUp(messages.join('\n✗ '))
   }
   const quotes = await readQuoteSource(settings.settings, env.env)
-  if (!quotes.ok) return giveUp(quotes.problems.join('\n✗ '))
+  if (!quotes.ok) return giveUp(quotes.messages.join('\n✗ '))
   return { env: await withRealPort(env.env), settings: settings.settings, quoteSource: quotes.source }
 }
 

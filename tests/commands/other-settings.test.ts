@@ -69,7 +69,7 @@ function valueAt(of: Settings, path: readonly string[]): unknown {
 /** Settings of which no value is the operator's. */
 async function changedSettings(): Promise<Settings> {
   const own = await readSettings({})
-  if (!own.ok) throw new Error(own.problems.join('\n'))
+  if (!own.ok) throw new Error(own.messages.join('\n'))
   const changed = structuredClone(own.settings)
   for (const { path, schema } of settingPlaces) {
     const value = otherValues.find(

@@ -8,7 +8,7 @@ import { settings } from '../fixtures/settings/settings.ts'
 
 /** The site without its pages, for tests that kill or stop it. Prints its address once it answers. */
 const read = readEnv({ ...process.env, NODE_ENV: 'test' })
-if (!read.ok) throw new Error(read.problems.join('\n'))
+if (!read.ok) throw new Error(read.messages.join('\n'))
 const site = await openSite({ env: read.env, settings, quoteSource: { provider: 'embedded' } }, (line) =>
   console.log(line),
 )

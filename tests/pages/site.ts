@@ -22,7 +22,7 @@ configure({ getElementError: (message) => new Error(String(message)) })
 function createSite(variables: Variables): Hono {
   const { PUBLIC_URL: publicUrl = siteAddress, ...overrides } = variables
   const loaded = loadSettings(overrides, settings)
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  if (!loaded.ok) throw new Error(loaded.messages.join('\n'))
   const siteConfig = (): SiteConfig => ({
     ...publicSettings(loaded.settings),
     supabaseUrl: '/',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modelRules, noAnswerWord } from '#functions/assistant/model/model-frame.ts'
-import { ModelFailure } from '#functions/assistant/model/write-answer.ts'
+import { ModelError } from '#functions/assistant/model/write-answer.ts'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
 import { type AnswerSources, guardAnswer } from './answer-guard.ts'
 
@@ -54,7 +54,7 @@ const kindOf = (text: string, sources: AnswerSources) => {
     guardAnswer(text, sources)
     return 'shown'
   } catch (error) {
-    return error instanceof ModelFailure ? error.kind : error
+    return error instanceof ModelError ? error.kind : error
   }
 }
 

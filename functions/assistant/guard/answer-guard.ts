@@ -1,6 +1,6 @@
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { modelRules, noAnswerWord } from '#functions/assistant/model/model-frame.ts'
-import { ModelFailure, type ModelQuestion } from '#functions/assistant/model/write-answer.ts'
+import { ModelError, type ModelQuestion } from '#functions/assistant/model/write-answer.ts'
 import { fullHeading } from '#functions/assistant/passages/passage.ts'
 import { figuresIn } from './answer-figures.ts'
 import { companies, never, onlyWhereSaid } from './guard-words.ts'
@@ -17,12 +17,12 @@ const leastShared = 0.5
 /**
  * What a model wrote, as it may be shown: plain sentences in the language asked for, that say no number, no name, no
  * promise and no advice which the passages don't say. Everything doubtful is refused: the site's own answer stands ready.
- * @throws ModelFailure empty or misbehaved
+ * @throws ModelError empty or misbehaved
  */
 export function guardAnswer(written: string, sources: AnswerSources): string {
   const text = withoutSourceMarks(written.normalize('NFKC')).trim()
-  if (text === '' || text.replace(/[^A-Za-z]/g, '') === noAnswerWord) throw new ModelFailure('empty')
-  if (text.length > mostAnswerLetters || isForm(text)) throw new ModelFailure('misbehaved')
+  if (text === '' || text.replace(/[^A-Za-z]/g, '') === noAnswerWord) throw new ModelError('empty')
+  if (text.length > mostAnswerLetters || isForm(text)) throw new ModelError('misbehaved')
   const spoken = text.replace(/\s+/g, ' ')
   const known = sources.passages.map((passage) =>
     `${fullHeading(passage)}. ${passage.text}`.normalize('NFKC'),
@@ -35,7 +35,7 @@ export function guardAnswer(written: string, sources: AnswerSources): string {
     hasOwnNames(sentences, `${known.join(' ')} ${sources.agent.name}`, sources.carriers) ||
     repeatsRules(spoken, sources) ||
     isFromElsewhere(spoken, `${known.join(' ')} ${sources.agent.name}`)
-  if (isBad) throw new ModelFailure('misbehaved')
+  if (isBad) throw new ModelError('misbehaved')
   return spoken
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/fixtures/assistant/model-server.ts'
 import { createLanguageModel } from './language-model.ts'
 import { modelRules, noAnswerWord } from './model-frame.ts'
-import { ModelFailure, type ModelQuestion } from './write-answer.ts'
+import { ModelError, type ModelQuestion } from './write-answer.ts'
 
 const text =
   'You choose an amount and a number of years. The people you named get the money if you die in those years.'
@@ -127,7 +127,7 @@ test.each<[string, ModelBehaviour, string]>([
   ['a refusal', { message: { content: null, refusal: 'I can’t help with that.' } }, 'MISBEHAVED'],
 ])('%s is a failure, after one request', async (_, behaviour, code) => {
   const failure = await failureOf(behaviour)
-  expect(failure).toBeInstanceOf(ModelFailure)
+  expect(failure).toBeInstanceOf(ModelError)
   expect(failure).toMatchObject({ code })
   expect(server.requests).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { generateText } from 'ai'
 import { guardAnswer } from '#functions/assistant/guard/answer-guard.ts'
 import { createModelFetch, type Fetch } from './model-fetch.ts'
 import { modelPrompt, modelRules } from './model-frame.ts'
-import { ModelFailure, type WriteAnswer } from './write-answer.ts'
+import { ModelError, type WriteAnswer } from './write-answer.ts'
 
 export type LanguageModelAccess = {
   /** Base address of an OpenAI-compatible service, such as `https://api.openai.com/v1`. */
@@ -44,11 +44,10 @@ export function createLanguageModel(access: LanguageModelAccess): WriteAnswer {
       telemetry: { isEnabled: false },
     }).catch((error: unknown) => {
       // The library's errors carry what was asked and answered, so none of them goes on.
-      if (error instanceof ModelFailure) throw error
-      throw new ModelFailure(deadline.aborted ? 'timeout' : 'misbehaved')
+      if (error instanceof ModelError) throw error
+      throw new ModelError(deadline.aborted ? 'timeout' : 'misbehaved')
     })
-    if (written.toolCalls.length > 0 || written.finishReason === 'length')
-      throw new ModelFailure('misbehaved')
+    if (written.toolCalls.length > 0 || written.finishReason === 'length') throw new ModelError('misbehaved')
     return guardAnswer(written.text, question)
   }
 }

@@ -13,7 +13,7 @@ export type ModelQuestion = {
 
 /**
  * Writes an answer of a few plain sentences, already checked, without links.
- * @throws ModelFailure for everything that keeps it from that
+ * @throws ModelError for everything that keeps it from that
  */
 export type WriteAnswer = (question: ModelQuestion) => Promise<string>
 
@@ -22,19 +22,19 @@ export type WriteAnswer = (question: ModelQuestion) => Promise<string>
  * than 200; `unreachable` no answer came, or it broke off; `misbehaved` what came is no answer that may be shown;
  * `empty` it says that the passages don't answer, or nothing.
  */
-export type ModelFault = 'timeout' | 'refused' | 'unreachable' | 'misbehaved' | 'empty'
+export type ModelErrorKind = 'timeout' | 'refused' | 'unreachable' | 'misbehaved' | 'empty'
 
 /** Holds nothing that a visitor or a model wrote, and no error of a library, which could hold both. */
-export class ModelFailure extends Error {
-  readonly kind: ModelFault
+export class ModelError extends Error {
+  readonly kind: ModelErrorKind
   /** The HTTP status, where it is `refused`. */
   readonly status: number | undefined
   /** Kind and status as a log names them: `TIMEOUT`, `REFUSED_429`. */
   readonly code: string
 
-  constructor(kind: ModelFault, status?: number) {
+  constructor(kind: ModelErrorKind, status?: number) {
     super(`language model: ${status === undefined ? kind : `${kind} (${status})`}`)
-    this.name = 'ModelFailure'
+    this.name = 'ModelError'
     this.kind = kind
     this.status = status
     this.code = [kind.toUpperCase(), ...(status === undefined ? [] : [status])].join('_')

@@ -1,6 +1,6 @@
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import { boundedText } from '#functions/http/bounded-text.ts'
-import { ProviderFailure, type ProviderFault } from '#functions/quotes/provider-failure.ts'
+import { ProviderError, type ProviderErrorKind } from '#functions/quotes/provider-error.ts'
 
 /** Where White Swan's documentation puts its calls. */
 export const whiteSwanUrl = 'https://app.whiteswan.io/api/1.1/wf'
@@ -24,16 +24,16 @@ export type WhiteSwanAccess = {
 
 /**
  * One call of White Swan's API: POST of JSON, answer as it came.
- * @throws ProviderFailure for every way in which the service lets us down; never with anything it wrote
+ * @throws ProviderError for every way in which the service lets us down; never with anything it wrote
  */
 export async function callWhiteSwan(access: WhiteSwanAccess, call: string, body: object): Promise<unknown> {
   const signal = access.deadline()
-  const fail = (kind: ProviderFault, parts: { upstreamStatus?: number; detail?: string } = {}): never => {
-    throw new ProviderFailure({ kind, call, ...parts })
+  const fail = (kind: ProviderErrorKind, parts: { upstreamStatus?: number; detail?: string } = {}): never => {
+    throw new ProviderError({ kind, call, ...parts })
   }
-  const failedBy = (error: unknown, kind: ProviderFault): never => {
+  const failedBy = (error: unknown, kind: ProviderErrorKind): never => {
     if (signal.aborted) return fail('too_slow')
-    const { code } = describeFailure(error)
+    const { code } = describeError(error)
     return fail(kind, code === undefined ? {} : { detail: code })
   }
 
@@ -54,7 +54,7 @@ export async function callWhiteSwan(access: WhiteSwanAccess, call: string, body:
     .catch((error: unknown) => failedBy(error, 'unreachable'))
   if (!response.ok) {
     await response.body?.cancel()
-    return fail(faultOf(response.status), { upstreamStatus: response.status })
+    return fail(kindOf(response.status), { upstreamStatus: response.status })
   }
   const text = await boundedText(response.body, maxAnswerBytes).catch((error: unknown) =>
     failedBy(error, 'cut_off'),
@@ -67,7 +67,7 @@ export async function callWhiteSwan(access: WhiteSwanAccess, call: string, body:
   }
 }
 
-function faultOf(status: number): ProviderFault {
+function kindOf(status: number): ProviderErrorKind {
   if (status === 401 || status === 403) return 'key_refused'
   if (status === 404 || status === 405 || status < 400) return 'wrong_address'
   if (status === 429) return 'rate_limited'

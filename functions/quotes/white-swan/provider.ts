@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { productTypes } from '#domain/plans/plan-type.ts'
 import { readQuoteSearch } from '#domain/quotes/service/read-quote-request.ts'
-import { Refusal } from '#functions/http/refusal.ts'
+import { RequestError } from '#functions/http/request-error.ts'
 import { ownContent } from '#functions/leads/own-content.ts'
-import { ProviderFailure } from '#functions/quotes/provider-failure.ts'
+import { ProviderError } from '#functions/quotes/provider-error.ts'
 import type { FoundPolicy, PolicySearch, QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import { callTimeoutMs, callWhiteSwan, type WhiteSwanAccess, whiteSwanUrl } from './call.ts'
 import {
@@ -26,7 +26,7 @@ const planSchema = z.object({ upstreamPlan: z.string().optional() })
 
 /**
  * Quotes by the service White Swan. Its key and its ids stay on this side: a browser sees our sealed ids alone.
- * Each call throws a ProviderFailure when the service lets us down, within its time limit.
+ * Each call throws a ProviderError when the service lets us down, within its time limit.
  */
 export function createWhiteSwanProvider(options: {
   key: string
@@ -47,7 +47,7 @@ export function createWhiteSwanProvider(options: {
   return {
     async requestQuotes(body): Promise<Search> {
       const read = readQuoteSearch(body)
-      if (!read.ok) throw new Refusal('invalid_body', { fields: read.fields })
+      if (!read.ok) throw new RequestError('invalid_body', { fields: read.fields })
       const { search } = read
       if (licensedStates !== 'all' && !licensedStates.includes(search.resident_state)) {
         return { notAsked: 'state_not_licensed' }
@@ -91,6 +91,6 @@ export function createWhiteSwanProvider(options: {
   }
 }
 
-function unreadable(call: string, detail: string): ProviderFailure {
-  return new ProviderFailure({ kind: 'unreadable', call, detail })
+function unreadable(call: string, detail: string): ProviderError {
+  return new ProviderError({ kind: 'unreadable', call, detail })
 }

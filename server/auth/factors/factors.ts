@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { isUuid } from '#server/auth/routes/bodies.ts'
 import { createSecretBox } from '#server/auth/tokens/secret-box.ts'
@@ -26,7 +26,7 @@ type FactorParts = Pick<AuthParts, 'now' | 'tokenSecret'>
 /**
  * Adds an authenticator app to an account, off until its first code is shown; its secret is answered here and never
  * again. The account's row is to be locked.
- * Throws `AuthFailure` when the name is taken or there are too many.
+ * Throws `AuthServiceError` when the name is taken or there are too many.
  */
 export async function enrollFactor(
   parts: FactorParts,
@@ -43,11 +43,11 @@ export async function enrollFactor(
     select friendly_name from auth.mfa_factors where user_id = ${user.id}`
   if (friendlyName.trim() !== '' && others.some((other) => other.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name "${friendlyName}" for this user already exists`
-    throw new AuthFailure(422, 'mfa_factor_name_conflict', message)
+    throw new AuthServiceError(422, 'mfa_factor_name_conflict', message)
   }
   if (others.length >= mostFactors) {
     const message = 'Maximum number of verified factors reached, unenroll to continue'
-    throw new AuthFailure(422, 'too_many_enrolled_mfa_factors', message)
+    throw new AuthServiceError(422, 'too_many_enrolled_mfa_factors', message)
   }
   const id = randomUUID()
   const secret = newTotpSecret()
@@ -64,14 +64,14 @@ export async function enrollFactor(
   }
 }
 
-/** A factor of this account, locked until the transaction ends. Throws `AuthFailure` 404 for anybody else's. */
+/** A factor of this account, locked until the transaction ends. Throws `AuthServiceError` 404 for anybody else's. */
 export async function lockFactor(sql: Queries, userId: string, factorId: string): Promise<FactorRow> {
   const [row] = isUuid(factorId)
     ? await sql<FactorRow>`
         select id, status, secret, last_used_step from auth.mfa_factors
         where id = ${factorId} and user_id = ${userId} for update`
     : []
-  if (!row) throw new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found')
+  if (!row) throw new AuthServiceError(404, 'mfa_factor_not_found', 'Factor not found')
   return row
 }
 
@@ -88,7 +88,7 @@ export async function challengeFactor({ now }: Pick<AuthParts, 'now'>, sql: Quer
 
 /**
  * Takes a code for a challenge: each challenge once, each code once for ever. The factor's row is to be locked.
- * Throws `AuthFailure` when the challenge is unknown, used or over, or the code is not the app's.
+ * Throws `AuthServiceError` when the challenge is unknown, used or over, or the code is not the app's.
  */
 export async function takeCode(
   parts: FactorParts,
@@ -105,7 +105,7 @@ export async function takeCode(
     after: factor.last_used_step === null ? undefined : Number(factor.last_used_step),
   })
   if (step === undefined) {
-    throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+    throw new AuthServiceError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   await sql`update auth.mfa_challenges set verified_at = ${now} where id = ${answer.challengeId}`
   await sql`
@@ -120,13 +120,13 @@ async function openChallenge(sql: Queries, factor: FactorRow, id: string, now: D
     : []
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found'
-    throw new AuthFailure(422, 'mfa_factor_not_found', message)
+    throw new AuthServiceError(422, 'mfa_factor_not_found', message)
   }
   const isOver = now.getTime() > challenge.created_at.getTime() + challengeLife
   if (isOver || challenge.verified_at !== null) {
     const what = isOver ? 'expired' : 'been used'
     const message = `MFA challenge ${id} has ${what}, verify against another challenge or create a new challenge.`
-    throw new AuthFailure(422, 'mfa_challenge_expired', message)
+    throw new AuthServiceError(422, 'mfa_challenge_expired', message)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { isUuid } from '#server/auth/routes/bodies.ts'
 import type { Queries } from '#server/database/sql.ts'
@@ -35,7 +35,7 @@ export async function openFlow(
 
 /**
  * The way that a `state` from Google belongs to, which is over by that: each state comes back once, in time, and to the
- * browser that took it along. Throws `AuthFailure` bad_oauth_state otherwise.
+ * browser that took it along. Throws `AuthServiceError` bad_oauth_state otherwise.
  */
 export async function takeFlow(
   { now, sql }: Pick<AuthParts, 'now' | 'sql'>,
@@ -50,7 +50,7 @@ export async function takeFlow(
         returning id as state, referrer as "redirectTo", code_challenge as challenge, provider_nonce as nonce,
           provider_code_verifier as verifier, linking_target_id as user_id, session_id`
     : []
-  if (!row) throw new AuthFailure(400, 'bad_oauth_state', 'OAuth state not found or expired')
+  if (!row) throw new AuthServiceError(400, 'bad_oauth_state', 'OAuth state not found or expired')
   const { user_id: userId, session_id: sessionId, ...flow } = row
   return { ...flow, linking: userId && sessionId ? { userId, sessionId } : undefined }
 }
@@ -73,7 +73,7 @@ export async function issueAuthCode(
 
 /**
  * Who came by Google, and the session that goes on, for whoever had one; the code is spent by that. Call it in the
- * transaction that opens the session. Throws `AuthFailure` as hosted Supabase does.
+ * transaction that opens the session. Throws `AuthServiceError` as hosted Supabase does.
  */
 export async function spendAuthCode(
   { now }: Pick<AuthParts, 'now'>,
@@ -85,14 +85,14 @@ export async function spendAuthCode(
     select user_id as "userId", session_id as "sessionId", code_challenge as challenge, auth_code_issued_at as issued
     from auth.flow_state where auth_code = ${sha256(code)} for update`
   if (!row) {
-    throw new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    throw new AuthServiceError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   }
   if (now().getTime() > row.issued.getTime() + codeLife) {
-    throw new AuthFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    throw new AuthServiceError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
   if (sha256(verifier) !== row.challenge) {
     const message = 'code challenge does not match previously saved code verifier'
-    throw new AuthFailure(400, 'bad_code_verifier', message)
+    throw new AuthServiceError(400, 'bad_code_verifier', message)
   }
   await sql`delete from auth.flow_state where auth_code = ${sha256(code)}`
   return row

@@ -1,5 +1,5 @@
 import { sendRequested } from '#server/auth/account-emails.ts'
-import { AuthFailure, banned } from '#server/auth/auth-failure.ts'
+import { AuthServiceError, banned } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { ownMachineOrigin, siteRedirect, withFragment } from '#server/auth/redirects.ts'
 import { isBanned } from '#server/auth/users.ts'
@@ -29,7 +29,7 @@ export async function finishFlow(
   let target = siteRedirect(parts, request, null)
   try {
     const state = new URL(request.url).searchParams.get('state')
-    if (!state) throw new AuthFailure(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+    if (!state) throw new AuthServiceError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
     const flow = await takeFlow(parts, state, browser)
     target = flow.redirectTo
     const account = await askGoogle(parts, google, request, flow)
@@ -39,9 +39,9 @@ export async function finishFlow(
     url.searchParams.set('code', code)
     return url.href
   } catch (error) {
-    if (error instanceof AuthFailure) return errorAddress(target, error)
+    if (error instanceof AuthServiceError) return errorAddress(target, error)
     parts.log('google_callback_failed', { cause: kindOf(error) })
-    return errorAddress(target, new AuthFailure(500, 'unexpected_failure', 'Unexpected failure'))
+    return errorAddress(target, new AuthServiceError(500, 'unexpected_failure', 'Unexpected failure'))
   }
 }
 
@@ -55,14 +55,14 @@ async function askGoogle(
   answer.search = new URL(request.url).search
   const query = answer.searchParams
   if (query.get('error') === 'access_denied') {
-    throw new AuthFailure(403, 'access_denied', 'The way in was refused at Google')
+    throw new AuthServiceError(403, 'access_denied', 'The way in was refused at Google')
   }
   if (!google || !query.get('code')) {
-    throw new AuthFailure(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
+    throw new AuthServiceError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
   }
   return google.redeem(answer, flow).catch((cause: unknown) => {
     parts.log('google_code_refused', { cause: kindOf(cause) })
-    throw new AuthFailure(500, 'unexpected_failure', 'Unable to exchange external code')
+    throw new AuthServiceError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }
 
@@ -89,7 +89,7 @@ function grant(
 const denials = ['provider_email_needs_verification', 'user_banned', 'signup_disabled']
 
 /** As hosted Supabase: what went wrong stands in the query and in the fragment (names: RFC 6749, 4.1.2.1). */
-export function errorAddress(target: string, { status, code, message }: AuthFailure): string {
+export function errorAddress(target: string, { status, code, message }: AuthServiceError): string {
   const isDenial = status === 403 || denials.includes(code)
   const error = isDenial ? 'access_denied' : status === 400 ? 'invalid_request' : 'server_error'
   const parameters = { error, error_code: code, error_description: message }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clearUnproven, requireSignUps, updateProviders } from '#server/auth/accounts.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
 import { findUserByEmail, findUserById, identitiesOf, lockUser, type UserRow } from '#server/auth/users.ts'
@@ -13,7 +13,7 @@ type Arrived = { user: UserRow; notice: string | undefined }
 
 /**
  * The account that somebody signs in to with Google: the one Google is linked to, else the one with the same address,
- * to which Google is linked by that, else a new one. Call it in a transaction. Throws `AuthFailure` when Google has not
+ * to which Google is linked by that, else a new one. Call it in a transaction. Throws `AuthServiceError` when Google has not
  * verified the address: whoever merely claims one gets into nobody's account.
  */
 export async function accountForGoogle(
@@ -54,7 +54,7 @@ async function linkByEmail(
   const found = await findUserByEmail(sql, email)
   const user = found && (await lockUser(sql, found.id))
   if (!found) requireSignUps(clock)
-  if (user?.email !== email) throw new AuthFailure(409, 'conflict', 'The account was changed meanwhile')
+  if (user?.email !== email) throw new AuthServiceError(409, 'conflict', 'The account was changed meanwhile')
   if (!user.email_confirmed_at) {
     await clearUnproven(sql, user.id)
     await sql`update auth.users set email_confirmed_at = ${now} where id = ${user.id}`
@@ -66,7 +66,7 @@ async function linkByEmail(
 
 /**
  * Links Google to the account of somebody who is signed in to it. Call it in a transaction.
- * Throws `AuthFailure` when this Google account is linked already, to this account or another.
+ * Throws `AuthServiceError` when this Google account is linked already, to this account or another.
  */
 export async function linkGoogle(
   clock: Clock,
@@ -78,10 +78,10 @@ export async function linkGoogle(
   const linked = await findOwner(sql, google)
   if (linked) {
     const suffix = linked === userId ? '' : ' to another user'
-    throw new AuthFailure(422, 'identity_already_exists', `Identity is already linked${suffix}`)
+    throw new AuthServiceError(422, 'identity_already_exists', `Identity is already linked${suffix}`)
   }
   const user = await lockUser(sql, userId)
-  if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!user) throw new AuthServiceError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   await insertIdentity(clock, sql, userId, google)
   await updateProviders(clock, sql, userId)
   return { user, notice: await noteNotice(clock, sql, user, 'google-linked') }
@@ -90,7 +90,7 @@ export async function linkGoogle(
 /**
  * Takes Google away from an account that opens by e-mail as well, and ends what Google has opened, but for the caller's
  * own session: whoever linked it may be somebody else. Call it in a transaction, and send the letter whose id it answers
- * afterwards. Throws `AuthFailure` 422 for what is no Google identity of the account, and for the last way in.
+ * afterwards. Throws `AuthServiceError` 422 for what is no Google identity of the account, and for the last way in.
  */
 export async function unlinkGoogle(
   clock: Clock,
@@ -102,10 +102,10 @@ export async function unlinkGoogle(
   const identities = await identitiesOf(sql, userId)
   if (!identities.some(({ id, provider }) => provider === 'email' && id !== identityId)) {
     const message = 'User must have at least 1 identity after unlinking'
-    throw new AuthFailure(422, 'single_identity_not_deletable', message)
+    throw new AuthServiceError(422, 'single_identity_not_deletable', message)
   }
   if (!user || !identities.some(({ id }) => id === identityId)) {
-    throw new AuthFailure(422, 'identity_not_found', "Identity doesn't exist")
+    throw new AuthServiceError(422, 'identity_not_found', "Identity doesn't exist")
   }
   await sql`delete from auth.identities where id = ${identityId}`
   await sql`delete from auth.flow_state where user_id = ${userId} or linking_target_id = ${userId}`
@@ -133,11 +133,11 @@ async function insertIdentity({ now }: Clock, sql: Queries, userId: string, goog
 
 function verifiedEmail(google: GoogleAccount): string {
   if (google.email === undefined) {
-    throw new AuthFailure(500, 'unexpected_failure', 'Error getting user email from external provider')
+    throw new AuthServiceError(500, 'unexpected_failure', 'Error getting user email from external provider')
   }
   if (!google.isEmailVerified) {
     const message = 'Unverified email with google. Verify the email with google in order to sign in'
-    throw new AuthFailure(422, 'provider_email_needs_verification', message)
+    throw new AuthServiceError(422, 'provider_email_needs_verification', message)
   }
   return google.email
 }

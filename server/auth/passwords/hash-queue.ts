@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 
-/** Does work for `turn` (the address that asks) when its turn comes. Throws `AuthFailure` 503 when too many wait. */
+/** Does work for `turn` (the address that asks) when its turn comes. Throws `AuthServiceError` 503 when too many wait. */
 export type HashQueue = <T>(turn: string, work: () => Promise<T>) => Promise<T>
 
 /** A processor stays free for the pages of everybody else. */
@@ -47,7 +47,7 @@ export function createHashQueue(atOnce = widest, most = mostWaiting): HashQueue 
   }
 }
 
-function tooMany(): AuthFailure {
+function tooMany(): AuthServiceError {
   const message = 'Too many are signing in right now. Retry in a moment.'
-  return new AuthFailure(503, 'over_request_rate_limit', message, { 'retry-after': '5' })
+  return new AuthServiceError(503, 'over_request_rate_limit', message, { 'retry-after': '5' })
 }

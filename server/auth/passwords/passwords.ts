@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compare, hash } from '@node-rs/bcrypt'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { isAgent } from '#server/auth/sessions/session-rows.ts'
 import type { UserRow } from '#server/auth/users.ts'
 import { createHashQueue, type HashQueue } from './hash-queue.ts'
@@ -61,13 +61,14 @@ export function lengthFor(user: Pick<UserRow, 'raw_app_meta_data'> | undefined):
 }
 
 /**
- * Throws `AuthFailure` for a password that cannot be kept: too short (six characters; for whoever opens the desk,
+ * Throws `AuthServiceError` for a password that cannot be kept: too short (six characters; for whoever opens the desk,
  * `length` says twelve), one of the most common, or too long.
  */
 export function requirePassword(password: string, length = shortest): void {
   const weakness = weaknessOf(password, length)
-  if (weakness) throw new AuthFailure(422, 'weak_password', weakness.message, {}, { weak_password: weakness })
+  if (weakness)
+    throw new AuthServiceError(422, 'weak_password', weakness.message, {}, { weak_password: weakness })
   if (!isKept(password)) {
-    throw new AuthFailure(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+    throw new AuthServiceError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt } from 'jose'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
-import { describeFailure } from '#functions/failure.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { describeError } from '#functions/describe-error.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { createLimitRecorder, recordEvent } from '#server/database/record-event.ts'
 import { requireApiKey } from './api-key.ts'
@@ -55,7 +55,7 @@ export function createAuthService(parts: AuthParts, apiKeys: { publishableKey: s
   app.notFound((context) => context.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404))
   const recordLimit = createLimitRecorder(parts)
   app.onError((error, context) => {
-    if (error instanceof AuthFailure) {
+    if (error instanceof AuthServiceError) {
       const network = parts.clientAddress(context.req.raw)
       if (error.status === 429) {
         const [route = ''] = /^\/[a-z-]+/.exec(context.req.path.replace(/^\/auth\/v1/, '')) ?? []
@@ -86,13 +86,13 @@ const away = /^(08|53|57|E[A-Z]+$|CONNECT)/
 
 /** Errors of the database quote rows: they are named by code and place alone in the log, and not at all in the answer. */
 function unexpected({ log }: AuthParts, error: unknown): Response {
-  const failure = describeFailure(error)
-  const { code } = failure
-  log('accounts_failed', { failure })
-  if (code === '23505') return new AuthFailure(409, 'conflict', 'Somebody was faster').toResponse()
+  const logged = describeError(error)
+  const { code } = logged
+  log('accounts_failed', { error: logged })
+  if (code === '23505') return new AuthServiceError(409, 'conflict', 'Somebody was faster').toResponse()
   if (code !== undefined && away.test(code)) {
     const later = { 'retry-after': '1' }
-    return new AuthFailure(503, 'unexpected_failure', 'Retry in a moment.', later).toResponse()
+    return new AuthServiceError(503, 'unexpected_failure', 'Retry in a moment.', later).toResponse()
   }
-  return new AuthFailure(500, 'unexpected_failure', 'The request failed on the server.').toResponse()
+  return new AuthServiceError(500, 'unexpected_failure', 'The request failed on the server.').toResponse()
 }

@@ -1,4 +1,4 @@
-import { AuthFailure, banned, sessionGone } from '#server/auth/auth-failure.ts'
+import { AuthServiceError, banned, sessionGone } from '#server/auth/auth-service-error.ts'
 import { hasApp } from '#server/auth/factors/factors.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import {
@@ -15,24 +15,24 @@ import type { Queries } from '#server/database/sql.ts'
 export type Caller = { user: UserRow; session: SessionRow; claims: Claims; aal: AssuranceLevel }
 
 /**
- * The caller by the request's bearer token. Throws `AuthFailure`: 401 without one, 403 when it is not ours, has
+ * The caller by the request's bearer token. Throws `AuthServiceError`: 401 without one, 403 when it is not ours, has
  * expired, its session or account is gone, or the operator has shut the account.
  */
 export async function requireCaller(parts: AuthParts, request: Request): Promise<Caller> {
   const token = bearerOf(request)
   if (token === undefined) {
-    throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    throw new AuthServiceError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
   const claims = await verifyAccessToken(parts, token)
   if (typeof claims === 'string') {
-    throw new AuthFailure(
+    throw new AuthServiceError(
       403,
       'bad_jwt',
       `invalid JWT: unable to parse or verify signature, token is ${claims}`,
     )
   }
   const user = await findUserById(parts.sql, claims.sub)
-  if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!user) throw new AuthServiceError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (isBanned(user, parts.now())) throw banned()
   const session = await findSession(parts.sql, claims.session_id)
   if (session?.user_id !== user.id || isOver(session, user, parts.now())) throw sessionGone()
@@ -41,7 +41,7 @@ export async function requireCaller(parts: AuthParts, request: Request): Promise
 
 /**
  * The caller as they are once nobody else changes how the account is got into, which holds until the transaction ends:
- * their session may have ended, or fallen back, while they waited. Throws `AuthFailure` 403 when it has ended.
+ * their session may have ended, or fallen back, while they waited. Throws `AuthServiceError` 403 when it has ended.
  */
 export async function lockCaller(sql: Queries, caller: Caller): Promise<Caller> {
   await lockUser(sql, caller.user.id)
@@ -50,14 +50,14 @@ export async function lockCaller(sql: Queries, caller: Caller): Promise<Caller> 
   return { ...caller, session, aal: lowerOf(caller.aal, session.aal) }
 }
 
-/** Where an authenticator app is on, its code must have been given. Throws `AuthFailure` otherwise. */
+/** Where an authenticator app is on, its code must have been given. Throws `AuthServiceError` otherwise. */
 export async function requireLevel(
   sql: Queries,
   caller: Caller,
   message = 'AAL2 session is required',
   status = 403,
 ): Promise<void> {
-  if (await owesCode(sql, caller)) throw new AuthFailure(status, 'insufficient_aal', message)
+  if (await owesCode(sql, caller)) throw new AuthServiceError(status, 'insufficient_aal', message)
 }
 
 /** Whether an authenticator app is on and this session has not shown its code. */

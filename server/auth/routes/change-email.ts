@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { confirmEmail } from '#server/auth/accounts.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import {
   emailChangeTypes,
@@ -119,7 +119,7 @@ export async function dropEmailChange(sql: Queries, userId: string): Promise<voi
 
 /**
  * One mailbox has confirmed. The second one makes the new address the account's, and nothing mailed before opens it
- * any more; answers the letters to send then, undefined until then. Throws `AuthFailure` when no such change waits.
+ * any more; answers the letters to send then, undefined until then. Throws `AuthServiceError` when no such change waits.
  * Call it in a transaction that has locked the account.
  */
 export async function confirmEmailChange(
@@ -136,7 +136,11 @@ export async function confirmEmailChange(
     return undefined
   }
   if (await findUserByEmail(sql, email)) {
-    throw new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
+    throw new AuthServiceError(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    )
   }
   await confirmEmail(parts, sql, user, email)
   await dropEmailChange(sql, user.id)
@@ -146,6 +150,6 @@ export async function confirmEmailChange(
   return [await noteRequest(parts, sql, notice)]
 }
 
-export function linkExpired(): AuthFailure {
-  return new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
+export function linkExpired(): AuthServiceError {
+  return new AuthServiceError(403, 'otp_expired', 'Email link is invalid or has expired')
 }

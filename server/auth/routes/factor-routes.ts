@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { sendRequested } from '#server/auth/account-emails.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import {
   challengeFactor,
   enrollFactor,
@@ -88,7 +88,7 @@ export function factorRoutes(parts: AuthParts): Hono {
       const isOn = factor.status === 'verified'
       if (isOn) {
         if (aal !== 'aal2') {
-          throw new AuthFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+          throw new AuthServiceError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
         }
         await requireFreshProof(parts, sql, session)
       }
@@ -103,9 +103,13 @@ export function factorRoutes(parts: AuthParts): Hono {
   return routes
 }
 
-function unsupported(type: string): AuthFailure {
+function unsupported(type: string): AuthServiceError {
   if (type !== 'phone' && type !== 'webauthn') {
     return invalid('factor_type needs to be totp, phone, or webauthn')
   }
-  return new AuthFailure(422, `mfa_${type}_enroll_not_enabled`, 'Authenticator apps alone are offered here')
+  return new AuthServiceError(
+    422,
+    `mfa_${type}_enroll_not_enabled`,
+    'Authenticator apps alone are offered here',
+  )
 }

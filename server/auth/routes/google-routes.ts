@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sendRequested } from '#server/auth/account-emails.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { openFlow } from '#server/auth/google/flow-states.ts'
 import { createGoogle, type Google, newGoogleChecks } from '#server/auth/google/google.ts'
 import { callbackUrl, errorAddress, finishFlow } from '#server/auth/google/google-callback.ts'
@@ -34,7 +34,7 @@ export function googleRoutes(parts: AuthParts): Hono {
       return c.redirect(await beginFlow(parts, flow, markBrowser(c, parts)))
     } catch (error) {
       // A person is looking at this: they are better off on the page they came from than on a line of JSON.
-      if (error instanceof AuthFailure) return c.redirect(errorAddress(flow.redirectTo, error))
+      if (error instanceof AuthServiceError) return c.redirect(errorAddress(flow.redirectTo, error))
       throw error
     }
   })
@@ -76,7 +76,7 @@ type FlowRequest = ReturnType<typeof readFlowRequest> & {
 }
 
 /**
- * Reads the parameters of both ways to Google. Throws `AuthFailure` for another provider than Google, for Google where
+ * Reads the parameters of both ways to Google. Throws `AuthServiceError` for another provider than Google, for Google where
  * it is not set up, and for a client without PKCE, since anything else than a code would stand in the address openly.
  */
 function readFlowRequest(parts: AuthParts, google: Google | undefined, request: Request) {
@@ -97,7 +97,7 @@ function readFlowRequest(parts: AuthParts, google: Google | undefined, request: 
 
 /**
  * The address at Google where somebody signs in. `browser` is what the cookie of the asking browser holds.
- * Throws `AuthFailure` when Google cannot be reached.
+ * Throws `AuthServiceError` when Google cannot be reached.
  */
 async function beginFlow(parts: AuthParts, flow: FlowRequest, browser: string): Promise<string> {
   const { google, redirectTo, callbackUrl, challenge, query, linking } = flow
@@ -108,7 +108,7 @@ async function beginFlow(parts: AuthParts, flow: FlowRequest, browser: string): 
     .authorizationUrl(checks, { callbackUrl, scopes, extra })
     .catch((error: unknown) => {
       parts.log('google_unreachable', { cause: kindOf(error) })
-      throw new AuthFailure(500, 'unexpected_failure', 'Google sign-in is not available right now')
+      throw new AuthServiceError(500, 'unexpected_failure', 'Google sign-in is not available right now')
     })
   await openFlow(parts, { ...checks, redirectTo, challenge, linking }, browser)
   return url.href

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { sendRequested } from '#server/auth/account-emails.ts'
 import { addEmailIdentity, userMetadata } from '#server/auth/accounts.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { lengthFor, requirePassword } from '#server/auth/passwords/passwords.ts'
 import { redirectOf } from '#server/auth/redirects.ts'
@@ -66,7 +66,7 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
     const caller = await requireCaller(parts, context.req.raw)
     const scope = context.req.query('scope') ?? 'global'
     if (!['local', 'others', 'global'].includes(scope)) {
-      throw new AuthFailure(400, 'validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
+      throw new AuthServiceError(400, 'validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
     }
     await signOut(parts, caller, scope)
     return context.body(null, 204)
@@ -86,7 +86,7 @@ async function signOut({ sql }: AuthParts, caller: Caller, scope: string): Promi
   return endAll(sql, user.id)
 }
 
-/** What somebody wants changed, as far as that can be told from the request alone. Throws `AuthFailure`. */
+/** What somebody wants changed, as far as that can be told from the request alone. Throws `AuthServiceError`. */
 function readChange({ user }: Caller, given: z.infer<typeof body>) {
   const email = given.email ? readEmail(given.email) : undefined
   const password = given.password ?? undefined
@@ -113,7 +113,7 @@ async function keepMetadata(
   const joined = Object.entries({ ...row?.kept, ...data }).filter(([, value]) => value !== null)
   const own = { id: user.id, email: user.email ?? '', isConfirmed: user.email_confirmed_at !== null }
   const all = metadata.safeParse(userMetadata(Object.fromEntries(joined), own))
-  if (!all.success) throw new AuthFailure(400, 'validation_failed', 'The user metadata is too large')
+  if (!all.success) throw new AuthServiceError(400, 'validation_failed', 'The user metadata is too large')
   await sql`
     update auth.users set raw_user_meta_data = ${JSON.stringify(all.data)}::jsonb, updated_at = ${now()}
     where id = ${user.id}`
@@ -122,7 +122,7 @@ async function keepMetadata(
 /** A password that is to be the new one, and its hash. */
 type NewPassword = { plain: string; encrypted: string }
 
-/** Hashes a new password. Throws `AuthFailure` for an unchanged one. */
+/** Hashes a new password. Throws `AuthServiceError` for an unchanged one. */
 async function hashNewPassword(
   parts: AuthParts,
   { user }: Caller,
@@ -132,7 +132,7 @@ async function hashNewPassword(
   parts.limits.guess('new-password', { address, account: user.id })
   if (await parts.passwords.matches(address, password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.'
-    throw new AuthFailure(422, 'same_password', message)
+    throw new AuthServiceError(422, 'same_password', message)
   }
   return { plain: password, encrypted: await parts.passwords.hash(address, password) }
 }
@@ -151,7 +151,7 @@ async function storePassword(
   const changed = await sql`
     update auth.users set encrypted_password = ${encrypted}, updated_at = ${parts.now()}
     where id = ${user.id} and encrypted_password is not distinct from ${user.encrypted_password} returning id`
-  if (changed.length === 0) throw new AuthFailure(409, 'conflict', 'The password was changed meanwhile')
+  if (changed.length === 0) throw new AuthServiceError(409, 'conflict', 'The password was changed meanwhile')
   await addEmailIdentity(parts, sql, user)
   await endOthers(sql, user.id, session.id)
   await tagSession(sql, session.id, plain)

@@ -1,4 +1,4 @@
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { amrOf, type SessionRow } from '#server/auth/sessions/session-rows.ts'
 import { checkCode, type FoundToken } from '#server/auth/tokens/one-time-tokens.ts'
@@ -10,7 +10,7 @@ const freshFor = 15 * 60_000
 
 /**
  * Makes sure that whoever turns a lock of the account is its owner, not somebody at a browser left open: this session
- * was signed in to, or showed an authenticator code, within the last 15 minutes. Throws `AuthFailure` 403 otherwise.
+ * was signed in to, or showed an authenticator code, within the last 15 minutes. Throws `AuthServiceError` 403 otherwise.
  */
 export async function requireFreshProof(
   { now }: Pick<AuthParts, 'now'>,
@@ -18,7 +18,7 @@ export async function requireFreshProof(
   session: Pick<SessionRow, 'id'>,
 ): Promise<void> {
   if (await isFresh(now(), sql, session)) return
-  throw new AuthFailure(403, 'reauthentication_needed', 'This needs you to sign in again first')
+  throw new AuthServiceError(403, 'reauthentication_needed', 'This needs you to sign in again first')
 }
 
 async function isFresh(now: Date, sql: Queries, session: Pick<SessionRow, 'id'>): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isFresh(now: Date, sql: Queries, session: Pick<SessionRow, 'id'>)
 
 /**
  * The same for a new password or address, where the present password or the code of a reauthentication letter serve as
- * well. Answers the token of that code, which the change is to spend with `takeToken`. Throws `AuthFailure` 400 without
+ * well. Answers the token of that code, which the change is to spend with `takeToken`. Throws `AuthServiceError` 400 without
  * one of the three, and for a wrong one.
  */
 export async function proveOwner(
@@ -47,7 +47,7 @@ export async function proveOwner(
   if (currentPassword !== undefined) {
     const attempt = parts.limits.guess('current-password', who)
     if (!(await parts.passwords.matches(address, currentPassword, user.encrypted_password))) {
-      throw new AuthFailure(400, 'current_password_mismatch', 'Current password is incorrect')
+      throw new AuthServiceError(400, 'current_password_mismatch', 'Current password is incorrect')
     }
     attempt.succeeded()
     return undefined
@@ -60,11 +60,15 @@ export async function proveOwner(
     return found
   }
   if (!(await isFresh(parts.now(), parts.sql, session))) {
-    throw new AuthFailure(400, 'reauthentication_needed', `${proof.change} update requires reauthentication`)
+    throw new AuthServiceError(
+      400,
+      'reauthentication_needed',
+      `${proof.change} update requires reauthentication`,
+    )
   }
   return undefined
 }
 
-export function nonceInvalid(): AuthFailure {
-  return new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+export function nonceInvalid(): AuthServiceError {
+  return new AuthServiceError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

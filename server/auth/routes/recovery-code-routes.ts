@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { sendRequested } from '#server/auth/account-emails.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { hasApp, settleFactors } from '#server/auth/factors/factors.ts'
 import {
   countRecoveryCodes,
@@ -57,7 +57,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       if (aal === 'aal2') throw invalid('This session has shown a code already')
       if (!(await hasApp(sql, user.id))) throw noApp()
       if (!(await takeRecoveryCode(parts, sql, user.id, code))) {
-        throw new AuthFailure(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+        throw new AuthServiceError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
       }
       await raiseLevel(parts, sql, session.id, { method: 'recovery_code' })
       await settleFactors(sql, user.id, session.id)
@@ -72,6 +72,6 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
   return routes
 }
 
-function noApp(): AuthFailure {
-  return new AuthFailure(422, 'mfa_factor_not_found', 'This account has no authenticator app that is on')
+function noApp(): AuthServiceError {
+  return new AuthServiceError(422, 'mfa_factor_not_found', 'This account has no authenticator app that is on')
 }

@@ -1,4 +1,4 @@
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import {
   findRefreshToken,
@@ -16,12 +16,12 @@ import type { Queries } from '#server/database/sql.ts'
 /** How long any used token of a session still gets its present one: tabs that refresh at once, in milliseconds. */
 const reuseInterval = 10_000
 
-type Refusal = 'unknown' | 'over' | 'reused'
+type RequestError = 'unknown' | 'over' | 'reused'
 
 /**
  * Exchanges a refresh token for a new pair (RFC 9700, 4.14.2). Each is good once; but whoever comes with the one before
  * the present one never got or kept the answer, and is given the same again, whenever that is. An older one means that
- * two go on with one session, so it ends. Throws `AuthFailure` 400.
+ * two go on with one session, so it ends. Throws `AuthServiceError` 400.
  */
 export async function refresh(parts: AuthParts, token: string): Promise<SessionTokens> {
   const outcome = await parts.sql.begin((sql) => rotate(parts, sql, tokenHash(token)))
@@ -31,7 +31,7 @@ export async function refresh(parts: AuthParts, token: string): Promise<SessionT
   return outcome
 }
 
-async function rotate(parts: AuthParts, sql: Queries, hash: string): Promise<SessionTokens | Refusal> {
+async function rotate(parts: AuthParts, sql: Queries, hash: string): Promise<SessionTokens | RequestError> {
   const known = await findRefreshToken(sql, hash)
   if (!known) return 'unknown'
   const session = await lockSession(sql, known.session_id)
@@ -54,6 +54,6 @@ async function rotate(parts: AuthParts, sql: Queries, hash: string): Promise<Ses
   return 'reused'
 }
 
-function refused(code: string, why: string): AuthFailure {
-  return new AuthFailure(400, code, `Invalid Refresh Token: ${why}`)
+function refused(code: string, why: string): AuthServiceError {
+  return new AuthServiceError(400, code, `Invalid Refresh Token: ${why}`)
 }

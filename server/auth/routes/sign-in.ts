@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { spendAuthCode } from '#server/auth/google/flow-states.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { lengthFor, type Weakness, weaknessOf } from '#server/auth/passwords/passwords.ts'
@@ -26,8 +26,10 @@ export function tokenRoutes(parts: AuthParts): Hono {
       return refresh(parts, token)
     },
     pkce: (request) => exchangeCode(parts, request),
-    id_token: () => Promise.reject(new AuthFailure(400, 'provider_disabled', 'The provider is not enabled')),
-    web3: () => Promise.reject(new AuthFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
+    id_token: () =>
+      Promise.reject(new AuthServiceError(400, 'provider_disabled', 'The provider is not enabled')),
+    web3: () =>
+      Promise.reject(new AuthServiceError(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
   }
   const routes = new Hono()
   routes.post('/token', async (context) => {
@@ -37,7 +39,7 @@ export function tokenRoutes(parts: AuthParts): Hono {
     return context.json(await grant(context.req.raw))
   })
   routes.post('/sso', () => {
-    throw new AuthFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+    throw new AuthServiceError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
   return routes
 }
@@ -64,17 +66,17 @@ async function signIn(
   if (!maySignIn || !isRight) {
     recordEvent(parts, { event: 'sign_in_refused', subject: user?.id, email, network: address })
     const isAwaited = await isUnconfirmedSignUp(parts, { address, email, password })
-    if (isAwaited) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
-    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+    if (isAwaited) throw new AuthServiceError(400, 'email_not_confirmed', 'Email not confirmed')
+    throw new AuthServiceError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   attempt.succeeded()
-  if (isBanned(user, parts.now())) throw new AuthFailure(400, 'user_banned', 'User is banned')
+  if (isBanned(user, parts.now())) throw new AuthServiceError(400, 'user_banned', 'User is banned')
   const userAgent = request.headers.get('user-agent')
   return parts.sql.begin(async (sql) => {
     // The password may have been changed while its hash was compared.
     const current = await lockUser(sql, user.id)
     if (current?.encrypted_password !== stored) {
-      throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+      throw new AuthServiceError(400, 'invalid_credentials', 'Invalid login credentials')
     }
     await forgetSignUp(parts, sql, stored ?? '')
     const how = { method: 'password', userAgent, password } as const

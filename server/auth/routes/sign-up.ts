@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { sendRequested } from '#server/auth/account-emails.ts'
 import { createAccount, requireSignUps, userMetadata } from '#server/auth/accounts.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { requirePassword } from '#server/auth/passwords/passwords.ts'
 import { redirectOf } from '#server/auth/redirects.ts'
@@ -46,11 +46,11 @@ export function signUpRoutes(parts: AuthParts): Hono {
   return routes
 }
 
-/** Without confirmations: the account, with an unconfirmed address, and its first session. Throws `AuthFailure` 422 when the address has one. */
+/** Without confirmations: the account, with an unconfirmed address, and its first session. Throws `AuthServiceError` 422 when the address has one. */
 function openAccount(parts: AuthParts, signUp: SignUp, password: string, request: Request) {
   return parts.sql.begin(async (sql) => {
     const user = await createAccount(parts, sql, signUp)
-    if (!user) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
+    if (!user) throw new AuthServiceError(422, 'user_already_exists', 'User already registered')
     const userAgent = request.headers.get('user-agent')
     const how = { method: 'password', userAgent, password } as const
     return sessionTokens(parts, sql, await startSession(parts, sql, user, how))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { sendRequested } from '#server/auth/account-emails.ts'
 import { clearUnproven, confirmEmail } from '#server/auth/accounts.ts'
-import { AuthFailure } from '#server/auth/auth-failure.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { confirmPage, redirectOf } from '#server/auth/redirects.ts'
 import { sessionTokens, startSession } from '#server/auth/sessions/sessions.ts'
@@ -61,12 +61,12 @@ export function verifyRoutes(parts: AuthParts): Hono {
   routes.post('/verify', async (context) => {
     const request = context.req.raw
     const given = await readBody(request, body)
-    const { found, failure } = await findToken(parts, parts.clientAddress(request), given)
-    if (!found) throw failure
+    const { found, error } = await findToken(parts, parts.clientAddress(request), given)
+    if (!found) throw error
     const { letters, answer } = await parts.sql.begin(async (sql) => {
       const user = await lockUser(sql, found.user_id)
       const row = await takeToken(sql, found)
-      if (!user || !row) throw failure
+      if (!user || !row) throw error
       const letters = await redeem(parts, sql, user, row)
       if (!letters) return { letters: [], answer: oneOfTwo }
       const how = { method: 'otp', userAgent: request.headers.get('user-agent') } as const
@@ -84,24 +84,24 @@ async function findToken(
   parts: AuthParts,
   address: string,
   { token_hash: hash, token: code, type, email }: z.infer<typeof body>,
-): Promise<{ found: FoundToken | undefined; failure: AuthFailure }> {
+): Promise<{ found: FoundToken | undefined; error: AuthServiceError }> {
   const types = type && Object.hasOwn(meant, type) ? meant[type] : undefined
   if (!type) throw invalid('Verify requires a verification type')
   // Such as a phone's: nothing is ever sent to one.
   if (!types) throw codeExpired()
   if (hash) {
     parts.limits.token({ address })
-    return { found: await findLinkToken(parts, hash, types), failure: linkExpired() }
+    return { found: await findLinkToken(parts, hash, types), error: linkExpired() }
   }
   if (!code) throw invalid('Verify requires a token or a token hash')
   const sentTo = readEmail(email)
   const attempt = parts.limits.guess('mailed-code', { address, account: sentTo })
   const found = await checkCode(parts, sentTo, code, types)
   if (found) attempt.succeeded()
-  return { found, failure: codeExpired() }
+  return { found, error: codeExpired() }
 }
 
-const codeExpired = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
+const codeExpired = () => new AuthServiceError(403, 'otp_expired', 'Token has expired or is invalid')
 
 /** Does what the token was mailed for. Answers the letters to send; undefined where another mailbox has to confirm, too. */
 async function redeem(

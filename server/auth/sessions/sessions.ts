@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { banned, sessionGone } from '#server/auth/auth-failure.ts'
+import { banned, sessionGone } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { deskLength, weaknessOf } from '#server/auth/passwords/passwords.ts'
 import { accessTokenLife, mintAccessToken } from '#server/auth/tokens/access-token.ts'
@@ -20,7 +20,7 @@ type TokenParts = Pick<AuthParts, 'keys' | 'siteUrl' | 'tokenSecret' | 'now' | '
 /**
  * Opens a session at the first level; `sessionTokens` makes what the client gets. Call it in a transaction. `password`
  * is the one that it is opened with, if any: one that is too weak for the desk is written down with the session.
- * Throws `AuthFailure` for an account that the operator has shut.
+ * Throws `AuthServiceError` for an account that the operator has shut.
  */
 export async function startSession(
   parts: Pick<AuthParts, 'now'>,
@@ -73,7 +73,7 @@ export async function raiseLevel(
 
 /**
  * A fresh pair of tokens for a session, in the place of the ones it had; call it in a transaction.
- * Throws `AuthFailure` when the session or its account is gone.
+ * Throws `AuthServiceError` when the session or its account is gone.
  */
 export async function sessionTokens(
   parts: TokenParts,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { keepSecret } from '#server/backend/secrets.ts'
 import { withDatabase } from '#server/database/connect.ts'
@@ -204,7 +204,7 @@ function watchOver(cluster: string, pid: () => number, log: Log, restart: () => 
       .then(() => log('database_back'))
       .catch((error: unknown) => {
         notBefore = performance.now() + restartPause
-        log('database_not_started', { failure: describeFailure(error) })
+        log('database_not_started', { error: describeError(error) })
       })
       .finally(() => {
         restarting = undefined

@@ -10,17 +10,17 @@ const awayCodes = /^(08|53|57|E[A-Z]+$|CONNECT|CONNECTION)/
  */
 export async function reword(response: Response, code: string): Promise<Response> {
   if (response.ok) return response
-  if (awayCodes.test(code)) return refusal(503, 'PGRST001', 'Database client error. Retry in a moment.')
+  if (awayCodes.test(code)) return errorAnswer(503, 'PGRST001', 'Database client error. Retry in a moment.')
   if (response.status !== 500) return response
   const text = await response.text()
   // An answer to HEAD has no body to tell it by.
   const message = text === '' ? '' : innerMessage(text)
   if (message === undefined) return new Response(text, response)
-  if (/^(23|P0)/.test(code)) return refusal(400, code, message)
+  if (/^(23|P0)/.test(code)) return errorAnswer(400, code, message)
   // The driver could not write the value down, such as an object for a list.
   if (code === 'ERR_INVALID_ARG_TYPE')
-    return refusal(400, '22P02', 'A value has another type than its column.')
-  return refusal(500, code || 'XX000', 'The request failed on the server.')
+    return errorAnswer(400, '22P02', 'A value has another type than its column.')
+  return errorAnswer(500, code || 'XX000', 'The request failed on the server.')
 }
 
 function innerMessage(text: string): string | undefined {
@@ -32,7 +32,7 @@ function innerMessage(text: string): string | undefined {
   }
 }
 
-function refusal(status: number, code: string, message: string): Response {
+function errorAnswer(status: number, code: string, message: string): Response {
   const headers = new Headers({ 'access-control-allow-origin': '*' })
   if (status === 503) headers.set('retry-after', '1')
   return Response.json({ code, details: null, hint: null, message }, { status, headers })

@@ -8,18 +8,18 @@ import { hasBrokenText, parseJson } from '#functions/http/strict-json.ts'
  */
 export async function checkTableRequest(
   request: Request,
-): Promise<{ request: Request } | { refusal: Response }> {
+): Promise<{ request: Request } | { error: Response }> {
   const url = new URL(request.url)
   const path = decoded(url.pathname)
-  const problem = path === undefined ? syntax('The address is not written as one.') : queryProblem(url)
-  if (problem) return { refusal: problem }
+  const addressError = path === undefined ? syntax('The address is not written as one.') : queryError(url)
+  if (addressError) return { error: addressError }
   if (request.body === null || request.method === 'GET' || request.method === 'HEAD') return { request }
   const { method, headers } = request
   const body = await request.text().catch(() => undefined)
-  if (body === undefined) return { refusal: refusal('PGRST102', 'The request body broke off.') }
+  if (body === undefined) return { error: errorAnswer('PGRST102', 'The request body broke off.') }
   const isCall = path?.startsWith('/rest/v1/rpc/') ?? false
-  const refused = bodyProblem(body, headers.get('content-type') ?? '', isCall)
-  return refused ? { refusal: refused } : { request: new Request(request.url, { method, headers, body }) }
+  const refused = bodyError(body, headers.get('content-type') ?? '', isCall)
+  return refused ? { error: refused } : { request: new Request(request.url, { method, headers, body }) }
 }
 
 function decoded(path: string): string | undefined {
@@ -30,8 +30,8 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function queryProblem(url: URL): Response | undefined {
-  if (/%00/.test(url.href)) return refusal('22P05', 'The address has a null character in it.')
+function queryError(url: URL): Response | undefined {
+  if (/%00/.test(url.href)) return errorAnswer('22P05', 'The address has a null character in it.')
   // The library finds the end of a quoted name in a list of columns, or fails.
   const selects = [...url.searchParams].filter(([name]) => /(^|\.)select$/.test(name))
   if (selects.some(([, list]) => list.split('"').length % 2 === 0)) {
@@ -52,26 +52,28 @@ function operatorsOf(name: string, value: string): string[] {
   return [/^\s*(?:not\.)*([^.(\s]*)/.exec(value)?.[1] ?? '']
 }
 
-function bodyProblem(text: string, type: string, isCall: boolean): Response | undefined {
-  if (text.includes('\0')) return refusal('22P05', 'The body has a null character in it.')
+function bodyError(text: string, type: string, isCall: boolean): Response | undefined {
+  if (text.includes('\0')) return errorAnswer('22P05', 'The body has a null character in it.')
   const isJson = type === '' || /\bjson\b/i.test(type)
   if (text === '' || !isJson) return undefined
   try {
     const value = parseJson(text)
-    if (hasBrokenText(text, value)) return refusal('22P05', 'The body has a character in it that is none.')
-    if (isCall && !isObject(value)) return refusal('PGRST102', 'The arguments of a function are an object.')
+    if (hasBrokenText(text, value))
+      return errorAnswer('22P05', 'The body has a character in it that is none.')
+    if (isCall && !isObject(value))
+      return errorAnswer('PGRST102', 'The arguments of a function are an object.')
     const rows = Array.isArray(value) ? value : [value]
-    return rows.every(isObject) ? undefined : refusal('PGRST102', 'A row is an object.')
+    return rows.every(isObject) ? undefined : errorAnswer('PGRST102', 'A row is an object.')
   } catch {
-    return refusal('PGRST102', 'Empty or invalid json')
+    return errorAnswer('PGRST102', 'Empty or invalid json')
   }
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const syntax = (message: string) => refusal('PGRST100', message)
+const syntax = (message: string) => errorAnswer('PGRST100', message)
 
-function refusal(code: string, message: string): Response {
+function errorAnswer(code: string, message: string): Response {
   return Response.json(
     { code, details: null, hint: null, message },
     { status: 400, headers: { 'access-control-allow-origin': '*' } },

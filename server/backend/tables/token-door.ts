@@ -11,17 +11,17 @@ export async function openTableDoor(
   parts: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   jwtSecret: string,
   request: Request,
-): Promise<{ request: Request; account: string | undefined } | { refusal: Response }> {
+): Promise<{ request: Request; account: string | undefined } | { error: Response }> {
   const header = request.headers.get('authorization')
   if (header === null || request.method === 'OPTIONS') return { request, account: undefined }
   const token = /^Bearer\s+(\S+)$/i.exec(header.trim())?.[1]
-  if (token === undefined) return { refusal: refusal('The authorization header is not a bearer token') }
+  if (token === undefined) return { error: errorAnswer('The authorization header is not a bearer token') }
   // Clients without a session send their key as the bearer too.
   if (token.startsWith('sb_') || token === request.headers.get('apikey'))
     return { request, account: undefined }
   const claims = await verifyAccessToken(parts, token)
-  if (claims === 'expired') return { refusal: refusal('JWT expired', 'PGRST303') }
-  if (claims === 'invalid') return { refusal: refusal('invalid JWT') }
+  if (claims === 'expired') return { error: errorAnswer('JWT expired', 'PGRST303') }
+  if (claims === 'invalid') return { error: errorAnswer('invalid JWT') }
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${await innerToken(claims, jwtSecret)}`)
   return { request: new Request(request, { headers }), account: claims.sub }
@@ -34,7 +34,7 @@ function innerToken(claims: Claims, jwtSecret: string): Promise<string> {
     .sign(new TextEncoder().encode(jwtSecret))
 }
 
-function refusal(message: string, code = 'PGRST301'): Response {
+function errorAnswer(message: string, code = 'PGRST301'): Response {
   return Response.json(
     { code, details: null, hint: null, message },
     { status: 401, headers: { 'access-control-allow-origin': '*', 'www-authenticate': 'Bearer' } },

@@ -1,12 +1,12 @@
 import type { RateSex } from '#domain/pricing/rate-tables.ts'
-import type { PlacedRow, RateProblem } from './parse-rate-file.ts'
+import type { PlacedRow, RateIssue } from './parse-rate-file.ts'
 
 /**
  * Whether the rows of a file go together: in each group of one date, sex, tobacco use, class and variant every age
  * between the lowest and the highest has rates, each amount between its lowest and its highest exactly one, and no age
  * nor amount has a rate for one sex alone.
  */
-export function checkRateRows(rows: readonly PlacedRow[], today: string): RateProblem[] {
+export function checkRateRows(rows: readonly PlacedRow[], today: string): RateIssue[] {
   const groups = Map.groupBy(rows, groupKey)
   return [
     ...[...groups.values()].flatMap((group) => [...overlapsAndGaps(group), ...ageGaps(group)]),
@@ -30,8 +30,8 @@ function groupName({ row }: PlacedRow): string {
 }
 
 /** Bands of amounts that meet twice or not at all, told once for each pair of rows. */
-function overlapsAndGaps(group: readonly PlacedRow[]): RateProblem[] {
-  const problems = new Map<string, RateProblem>()
+function overlapsAndGaps(group: readonly PlacedRow[]): RateIssue[] {
+  const issues = new Map<string, RateIssue>()
   const { youngest, oldest } = agesOf(group)
   for (let age = youngest; age <= oldest; age++) {
     const bands = group
@@ -40,39 +40,39 @@ function overlapsAndGaps(group: readonly PlacedRow[]): RateProblem[] {
     bands.forEach((band, index) => {
       const below = bands[index - 1]
       const pair = `${below?.line} ${band.line}`
-      const problem = below === undefined || problems.has(pair) ? undefined : between(below, band, age)
-      if (problem !== undefined) problems.set(pair, problem)
+      const issue = below === undefined || issues.has(pair) ? undefined : between(below, band, age)
+      if (issue !== undefined) issues.set(pair, issue)
     })
   }
-  return [...problems.values()]
+  return [...issues.values()]
 }
 
-function between(below: PlacedRow, band: PlacedRow, age: number): RateProblem | undefined {
+function between(below: PlacedRow, band: PlacedRow, age: number): RateIssue | undefined {
   const column = 'min_death_benefit'
   const [end, start] = [below.row.maxDeathBenefit, band.row.minDeathBenefit]
   const whom = `at age ${age} (${groupName(band)})`
   if (start <= end) {
     const [earlier, line] = below.line < band.line ? [below.line, band.line] : [band.line, below.line]
-    return { line, column, fault: `overlaps line ${earlier}: both have a rate for ${start} ${whom}` }
+    return { line, column, message: `overlaps line ${earlier}: both have a rate for ${start} ${whom}` }
   }
   if (start === end + 1) return undefined
   const gap = start === end + 2 ? `${end + 1} has` : `${end + 1} to ${start - 1} have`
-  return { line: band.line, column, fault: `${gap} no rate ${whom}: line ${below.line} ends below` }
+  return { line: band.line, column, message: `${gap} no rate ${whom}: line ${below.line} ends below` }
 }
 
-function ageGaps(group: readonly PlacedRow[]): RateProblem[] {
-  const problems: RateProblem[] = []
+function ageGaps(group: readonly PlacedRow[]): RateIssue[] {
+  const issues: RateIssue[] = []
   let covered = agesOf(group).youngest - 1
   for (const placed of group.toSorted((one, other) => one.row.minAge - other.row.minAge)) {
     const { minAge, maxAge } = placed.row
     if (minAge > covered + 1) {
       const gap =
         minAge === covered + 2 ? `age ${covered + 1} has` : `ages ${covered + 1} to ${minAge - 1} have`
-      problems.push({ line: placed.line, column: 'age', fault: `${gap} no rate (${groupName(placed)})` })
+      issues.push({ line: placed.line, column: 'age', message: `${gap} no rate (${groupName(placed)})` })
     }
     covered = Math.max(covered, maxAge)
   }
-  return problems
+  return issues
 }
 
 function agesOf(group: readonly PlacedRow[]): { youngest: number; oldest: number } {
@@ -86,8 +86,8 @@ function agesOf(group: readonly PlacedRow[]): { youngest: number; oldest: number
 }
 
 /** Rates for men alone would quietly leave out women, be it of one age or for one amount. U stands for both. */
-function oneSidedRates(rows: readonly PlacedRow[]): RateProblem[] {
-  return [...Map.groupBy(rows, personKey).values()].flatMap((group): RateProblem[] => {
+function oneSidedRates(rows: readonly PlacedRow[]): RateIssue[] {
+  return [...Map.groupBy(rows, personKey).values()].flatMap((group): RateIssue[] => {
     const men = group.filter(({ row }) => row.sex === 'M')
     const women = group.filter(({ row }) => row.sex === 'F')
     return [...without(men, women, 'F'), ...without(women, men, 'M')].slice(0, 1)
@@ -95,7 +95,7 @@ function oneSidedRates(rows: readonly PlacedRow[]): RateProblem[] {
 }
 
 /** The first rate of one sex, if any, for which the other sex (`missing`) has no counterpart. */
-function without(ones: readonly PlacedRow[], others: readonly PlacedRow[], missing: RateSex): RateProblem[] {
+function without(ones: readonly PlacedRow[], others: readonly PlacedRow[], missing: RateSex): RateIssue[] {
   const amounts = amountsByAge(others)
   for (const placed of ones) {
     const { minAge, maxAge, minDeathBenefit: from, maxDeathBenefit: to } = placed.row
@@ -104,8 +104,8 @@ function without(ones: readonly PlacedRow[], others: readonly PlacedRow[], missi
       if (least <= from && to <= most) continue
       const where = others.length === 0 ? '' : ` at age ${age} for all of ${from} to ${to}`
       const cure = `but none for sex ${missing}${where}: add them, or use U for both`
-      const fault = `there are rates for ${groupName(placed)} ${cure}`
-      return [{ line: placed.line, column: 'sex', fault }]
+      const message = `there are rates for ${groupName(placed)} ${cure}`
+      return [{ line: placed.line, column: 'sex', message }]
     }
   }
   return []
@@ -129,9 +129,9 @@ function amountsByAge(rows: readonly PlacedRow[]): Map<number, Amounts> {
   return amounts
 }
 
-function notYetInForce(rows: readonly PlacedRow[], today: string): RateProblem[] {
+function notYetInForce(rows: readonly PlacedRow[], today: string): RateIssue[] {
   const [first] = rows.toSorted((one, other) => (one.row.effectiveDate < other.row.effectiveDate ? -1 : 1))
   if (first === undefined || first.row.effectiveDate <= today) return []
-  const fault = `no rate is in force before ${first.row.effectiveDate}: keep those that hold until then as well`
-  return [{ line: first.line, column: 'effective_date', fault }]
+  const message = `no rate is in force before ${first.row.effectiveDate}: keep those that hold until then as well`
+  return [{ line: first.line, column: 'effective_date', message }]
 }

@@ -7,9 +7,9 @@ import { neededColumns, readRateRow } from './rate-columns.ts'
 export type PlacedRow = { line: number; row: RateRow }
 
 /** What is wrong at a place of a file, as an operator reads it. */
-export type RateProblem = { line: number; column?: string; fault: string }
+export type RateIssue = { line: number; column?: string; message: string }
 
-export type ParsedRateFile = { ok: true; rows: PlacedRow[] } | { ok: false; problems: RateProblem[] }
+export type ParsedRateFile = { ok: true; rows: PlacedRow[] } | { ok: false; issues: RateIssue[] }
 
 type CsvLine = { line: number; values: string[] }
 
@@ -18,31 +18,31 @@ export function parseRateFile(text: string, product: ProductKind): ParsedRateFil
   const split = splitCsv(text)
   if (!split.ok) return split
   const [head, ...lines] = split.lines
-  if (head === undefined) return failed({ line: 1, fault: 'the file is empty' })
-  const headProblems = problemsOfHeader(head, product)
-  if (headProblems.length > 0) return { ok: false, problems: headProblems }
-  if (lines.length === 0) return failed({ line: head.line, fault: 'there are no rates below the header' })
+  if (head === undefined) return failed({ line: 1, message: 'the file is empty' })
+  const headIssues = issuesOfHeader(head, product)
+  if (headIssues.length > 0) return { ok: false, issues: headIssues }
+  if (lines.length === 0) return failed({ line: head.line, message: 'there are no rates below the header' })
 
   const rows: PlacedRow[] = []
-  const problems: RateProblem[] = []
+  const issues: RateIssue[] = []
   for (const { line, values } of lines) {
     if (values.length !== head.values.length) {
-      problems.push({ line, fault: wrongLength(values.length, head.values.length) })
+      issues.push({ line, message: wrongLength(values.length, head.values.length) })
       continue
     }
     const texts = Object.fromEntries(head.values.map((name, index) => [name, values[index] ?? '']))
     const read = readRateRow(texts, product)
     if (read.ok) rows.push({ line, row: read.row })
-    else problems.push(...read.faults.map(({ column, fault }) => ({ line, column, fault })))
+    else issues.push(...read.issues.map(({ column, message }) => ({ line, column, message })))
   }
-  return problems.length === 0 ? { ok: true, rows } : { ok: false, problems }
+  return issues.length === 0 ? { ok: true, rows } : { ok: false, issues }
 }
 
-function failed(problem: RateProblem): { ok: false; problems: RateProblem[] } {
-  return { ok: false, problems: [problem] }
+function failed(issue: RateIssue): { ok: false; issues: RateIssue[] } {
+  return { ok: false, issues: [issue] }
 }
 
-function splitCsv(text: string): { ok: true; lines: CsvLine[] } | { ok: false; problems: RateProblem[] } {
+function splitCsv(text: string): { ok: true; lines: CsvLine[] } | { ok: false; issues: RateIssue[] } {
   try {
     const lineNumbers: number[] = []
     const records = parse(text.replace(/\r\n?/g, '\n'), {
@@ -57,35 +57,35 @@ function splitCsv(text: string): { ok: true; lines: CsvLine[] } | { ok: false; p
     })
     return { ok: true, lines: records.map((values, index) => ({ line: lineNumbers[index] ?? 0, values })) }
   } catch (error) {
-    return failed(quoteProblem(error))
+    return failed(quoteIssue(error))
   }
 }
 
 /** Quotes are all that can break the reading itself; what csv-parse says of it names the line. */
-function quoteProblem(error: unknown): RateProblem {
+function quoteIssue(error: unknown): RateIssue {
   const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
-  return { line, fault: 'a quotation mark is not closed, or stands inside a value' }
+  return { line, message: 'a quotation mark is not closed, or stands inside a value' }
 }
 
-function problemsOfHeader({ line, values }: CsvLine, product: ProductKind): RateProblem[] {
+function issuesOfHeader({ line, values }: CsvLine, product: ProductKind): RateIssue[] {
   const separator = values.length === 1 ? /[;\t|]/.exec(values[0] ?? '')?.[0] : undefined
   if (separator !== undefined) {
     const name = { ';': 'semicolons', '\t': 'tabs' }[separator] ?? 'bars'
-    return [{ line, fault: `the values are separated by ${name}: save the file with commas (CSV UTF-8)` }]
+    return [{ line, message: `the values are separated by ${name}: save the file with commas (CSV UTF-8)` }]
   }
   const needed = neededColumns(product, values)
-  const problems: RateProblem[] = []
+  const issues: RateIssue[] = []
   values.forEach((column, index) => {
     const name = column || `${index + 1}`
     if (column !== '' && values.indexOf(column) !== index) {
-      problems.push({ line, column: name, fault: 'stands twice in the header' })
+      issues.push({ line, column: name, message: 'stands twice in the header' })
     } else if (!needed.includes(column)) {
       const cure = `a ${product} file has ${needed.join(', ')}`
-      problems.push({ line, column: name, fault: `is no column of it: ${cure}` })
+      issues.push({ line, column: name, message: `is no column of it: ${cure}` })
     }
   })
   const missing = needed.filter((column) => !values.includes(column))
-  return [...problems, ...missing.map((column) => ({ line, column, fault: 'is missing in the header' }))]
+  return [...issues, ...missing.map((column) => ({ line, column, message: 'is missing in the header' }))]
 }
 
 function wrongLength(count: number, needed: number): string {

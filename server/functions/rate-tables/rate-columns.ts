@@ -83,16 +83,16 @@ export function neededColumns(product: ProductKind, header: readonly string[]): 
   ]
 }
 
-/** One column's fault in a row, as the end of a sentence about it. */
-export type ColumnFault = { column: string; fault: string }
+/** What is wrong with one column of a row: its message is the end of a sentence about it. */
+export type ColumnIssue = { column: string; message: string }
 
 /** A row by its columns' names, read for a product whose header has all columns that it needs. */
 export function readRateRow(
   texts: Readonly<Record<string, string>>,
   product: ProductKind,
-): { ok: true; row: RateRow } | { ok: false; faults: ColumnFault[] } {
+): { ok: true; row: RateRow } | { ok: false; issues: ColumnIssue[] } {
   const read = rowSchema.safeParse(texts)
-  if (!read.success) return { ok: false, faults: read.error.issues.map((issue) => faultOf(issue, texts)) }
+  if (!read.success) return { ok: false, issues: read.error.issues.map((issue) => issueOf(issue, texts)) }
   const from = read.data
   const row: RateRow = {
     effectiveDate: from.effective_date,
@@ -108,28 +108,28 @@ export function readRateRow(
     policyFee: from.policy_fee,
     monthlyFactor: from.monthly_factor,
   }
-  const faults = faultsAcross(row, product)
-  return faults.length === 0 ? { ok: true, row } : { ok: false, faults }
+  const issues = issuesAcross(row, product)
+  return issues.length === 0 ? { ok: true, row } : { ok: false, issues }
 }
 
-function faultsAcross(row: RateRow, product: ProductKind): ColumnFault[] {
+function issuesAcross(row: RateRow, product: ProductKind): ColumnIssue[] {
   const { minAge, maxAge, minDeathBenefit, maxDeathBenefit, healthClass } = row
   return [
-    ...(maxAge < minAge ? [{ column: 'max_age', fault: `is below min_age (${minAge})` }] : []),
+    ...(maxAge < minAge ? [{ column: 'max_age', message: `is below min_age (${minAge})` }] : []),
     ...(maxDeathBenefit < minDeathBenefit
-      ? [{ column: 'max_death_benefit', fault: `is below min_death_benefit (${minDeathBenefit})` }]
+      ? [{ column: 'max_death_benefit', message: `is below min_death_benefit (${minDeathBenefit})` }]
       : []),
     ...(product === 'final-expense' && healthClass !== 'Standard'
-      ? [{ column: 'health_class', fault: 'must be Standard: final expense has no other class' }]
+      ? [{ column: 'health_class', message: 'must be Standard: final expense has no other class' }]
       : []),
   ]
 }
 
-function faultOf(issue: { path: PropertyKey[]; message: string }, texts: Readonly<Record<string, string>>) {
+function issueOf(issue: { path: PropertyKey[]; message: string }, texts: Readonly<Record<string, string>>) {
   const column = String(issue.path[0])
   const text = texts[column] ?? ''
   return {
     column,
-    fault: text === '' ? `is empty: it ${issue.message}` : `${issue.message}, not “${text.slice(0, 40)}”`,
+    message: text === '' ? `is empty: it ${issue.message}` : `${issue.message}, not “${text.slice(0, 40)}”`,
   }
 }

@@ -12,26 +12,26 @@ async function read(files: Record<string, string | Uint8Array>) {
   const { folder, remove } = await rateFolder(files)
   const result = await readRateTables(folder, carriers, today)
   await remove()
-  if (result.ok) return { tables: result.tables, problems: [] }
-  return { tables: [], problems: result.problems.map((problem) => problem.replaceAll(`${folder}/`, '')) }
+  if (result.ok) return { tables: result.tables, messages: [] }
+  return { tables: [], messages: result.messages.map((message) => message.replaceAll(`${folder}/`, '')) }
 }
 
-async function problemsOf(rows: readonly string[], header = termHeader): Promise<string[]> {
-  const { problems } = await read({ 'sbli.term.csv': [header, ...rows].join('\n') })
-  return problems
+async function messagesOf(rows: readonly string[], header = termHeader): Promise<string[]> {
+  const { messages } = await read({ 'sbli.term.csv': [header, ...rows].join('\n') })
+  return messages
 }
 
 const good = '2026-01-01,U,no,Standard,20,18,60,25000,1000000,1.5,60,0.0875'
 const changed = (column: number, text: string) => good.split(',').with(column, text).join(',')
 
 test('A folder of whole files is read: carrier and product by the name, rates by the rows', async () => {
-  const { tables, problems } = await read({
+  const { tables, messages } = await read({
     'sbli.term.csv': termFile,
     'sbli.whole.csv': flatFile('paid_up_period', 'To Age 100'),
     'README.md': 'Rates of 2026',
     '.DS_Store': '',
   })
-  expect(problems).toEqual([])
+  expect(messages).toEqual([])
   expect(tables.map(({ carrierId, product, rows }) => [carrierId, product, rows.length])).toEqual([
     ['sbli', 'term', 32],
     ['sbli', 'whole', 1],
@@ -67,7 +67,7 @@ test.each([
     read({ 'sbli.term.csv': [termHeader, good].join('\n') }),
     read({ 'sbli.term.csv': text }),
   ])
-  expect(other.problems).toEqual([])
+  expect(other.messages).toEqual([])
   expect(other.tables).toEqual(plain.tables)
 })
 
@@ -91,19 +91,19 @@ test.each([
   [9, '0', 'annual_rate_per_1000: must be USD a year for each 1,000 of death benefit, a plain number'],
   [10, '-60', 'policy_fee: must be USD a year, a plain number from 0 to 1000, not “-60”'],
   [11, '1.05', 'monthly_factor: must be the part of a yearly premium that is paid each month'],
-])('[column %i] %s is refused with file, line and column', async (column, text, fault) => {
-  const problems = await problemsOf([good.replace('20', '10').replace('20', '10'), changed(column, text)])
-  expect(problems).toEqual([expect.stringContaining(`sbli.term.csv, line 3, column ${fault}`)])
+])('[column %i] %s is refused with file, line and column', async (column, text, message) => {
+  const messages = await messagesOf([good.replace('20', '10').replace('20', '10'), changed(column, text)])
+  expect(messages).toEqual([expect.stringContaining(`sbli.term.csv, line 3, column ${message}`)])
 })
 
-test('Every fault of every file is told, and nothing is loaded', async () => {
-  const { tables, problems } = await read({
+test('Every issue of every file is told, and nothing is loaded', async () => {
+  const { tables, messages } = await read({
     'sbli.term.csv': [termHeader, changed(1, 'X'), good, changed(5, 'x').replace('1.5', 'y')].join('\n'),
     'sbli.whole.csv': flatFile('paid_up_period', 'Forever'),
     'transamerica.term.csv': termFile,
   })
   expect(tables).toEqual([])
-  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+  expect(messages.map((message) => message.split(':')[0])).toEqual([
     'sbli.term.csv, line 2, column sex',
     'sbli.term.csv, line 4, column min_age',
     'sbli.term.csv, line 4, column annual_rate_per_1000',
@@ -111,10 +111,10 @@ test('Every fault of every file is told, and nothing is loaded', async () => {
   ])
 })
 
-test('Hundreds of faults of one file are counted, not told one by one', async () => {
-  const problems = await problemsOf(Array.from({ length: 300 }, () => changed(0, 'soon')))
-  expect(problems).toHaveLength(51)
-  expect(problems.at(-1)).toBe('sbli.term.csv has 250 more faults.')
+test('Hundreds of issues of one file are counted, not told one by one', async () => {
+  const messages = await messagesOf(Array.from({ length: 300 }, () => changed(0, 'soon')))
+  expect(messages).toHaveLength(51)
+  expect(messages.at(-1)).toBe('sbli.term.csv has 250 more faults.')
 })
 
 test.each([
@@ -137,9 +137,9 @@ test.each([
   [`${termHeader},sex\n${good},U`, 'line 1, column sex: stands twice in the header.'],
   [`${termHeader},age\n${good},40`, 'line 1, column age: is no column of it'],
   [`${termHeader.replace('term_years', 'goal')}\n${good}`, 'line 1, column goal: is no column of it'],
-])('A file like %j is refused', async (text, fault) => {
-  const { problems } = await read({ 'sbli.term.csv': text })
-  expect(problems).toContainEqual(expect.stringContaining(fault))
+])('A file like %j is refused', async (text, message) => {
+  const { messages } = await read({ 'sbli.term.csv': text })
+  expect(messages).toContainEqual(expect.stringContaining(message))
 })
 
 test.each([
@@ -152,15 +152,15 @@ test.each([
   ],
   ['sblii.term.csv', 'names the carrier “sblii”, which the settings don’t have: did you mean sbli?'],
   ['john-hancock.whole.csv', 'in the settings, John Hancock sells no whole.'],
-])('A file named %s is refused', async (name, fault) => {
-  const { problems } = await read({ [name]: termFile })
-  expect(problems).toEqual([expect.stringContaining(fault)])
+])('A file named %s is refused', async (name, message) => {
+  const { messages } = await read({ [name]: termFile })
+  expect(messages).toEqual([expect.stringContaining(message)])
 })
 
 test('A file in another encoding is refused', async () => {
   for (const bytes of [Buffer.from(`\ufeff${termFile}`, 'utf16le'), Buffer.from([0xe9, 0x2c])]) {
-    const { problems } = await read({ 'sbli.term.csv': bytes })
-    expect(problems).toEqual(['sbli.term.csv is not saved as UTF-8: save it as “CSV UTF-8”.'])
+    const { messages } = await read({ 'sbli.term.csv': bytes })
+    expect(messages).toEqual(['sbli.term.csv is not saved as UTF-8: save it as “CSV UTF-8”.'])
   }
 })
 
@@ -210,41 +210,41 @@ test.each([
     [changed(0, '2027-01-01')],
     'line 2, column effective_date: no rate is in force before 2027-01-01',
   ],
-])('Rows that do not go together are refused: %s', async (_, rows, fault) => {
-  expect(await problemsOf(rows)).toEqual([expect.stringContaining(fault)])
+])('Rows that do not go together are refused: %s', async (_, rows, message) => {
+  expect(await messagesOf(rows)).toEqual([expect.stringContaining(message)])
 })
 
 test('A file of both sexes that lost any one row is refused', async () => {
   const [header = '', ...rows] = termFile.trim().split('\n')
   for (const [lost, row] of rows.entries()) {
-    const problems = await problemsOf(rows.toSpliced(lost, 1), header)
-    expect(problems, row).toEqual([expect.stringContaining('but none for sex')])
+    const messages = await messagesOf(rows.toSpliced(lost, 1), header)
+    expect(messages, row).toEqual([expect.stringContaining('but none for sex')])
   }
 })
 
 test('An age may end at a smaller amount than another', async () => {
   const older = changed(5, '61').replace(',60,25000,1000000', ',75,25000,100000')
-  expect(await problemsOf([good, older])).toEqual([])
+  expect(await messagesOf([good, older])).toEqual([])
 })
 
 test('Rates of two dates, or of two classes, may meet', async () => {
   expect(
-    await problemsOf([good, changed(0, '2026-06-01'), changed(3, 'Preferred'), changed(4, '10')]),
+    await messagesOf([good, changed(0, '2026-06-01'), changed(3, 'Preferred'), changed(4, '10')]),
   ).toEqual([])
 })
 
 test('Final expense has one class', async () => {
-  const { problems } = await read({
+  const { messages } = await read({
     'mutual-of-omaha.final-expense.csv': flatFile(undefined, '', { health_class: 'Preferred' }),
   })
-  expect(problems).toEqual([expect.stringMatching(/health_class: must be Standard|sells no final-expense/)])
+  expect(messages).toEqual([expect.stringMatching(/health_class: must be Standard|sells no final-expense/)])
 })
 
 test('The documented example is a whole file, and every column stands in the documentation', async () => {
   const documentation = readFileSync('docs/prices/rate-tables.md', 'utf8')
   const example = /```csv\n([\s\S]+?)```/.exec(documentation)?.[1] ?? ''
-  const { tables, problems } = await read({ 'sbli.term.csv': example })
-  expect(problems).toEqual([])
+  const { tables, messages } = await read({ 'sbli.term.csv': example })
+  expect(messages).toEqual([])
   expect(tables[0]?.rows).toHaveLength(4)
   const columns = productKinds.flatMap((product) => [
     ...neededColumns(product, []),
@@ -259,9 +259,9 @@ test('The documented example is a whole file, and every column stands in the doc
 test('A folder that is not there, or holds nothing, is told by its setting', async () => {
   expect(await readRateTables('/nowhere/rates', carriers, today)).toEqual({
     ok: false,
-    problems: ['quotes.rateTablesFolder: the folder /nowhere/rates cannot be read.'],
+    messages: ['quotes.rateTablesFolder: the folder /nowhere/rates cannot be read.'],
   })
-  expect((await read({})).problems).toEqual([expect.stringContaining('holds no rate tables.')])
+  expect((await read({})).messages).toEqual([expect.stringContaining('holds no rate tables.')])
 })
 
 test('Fifty thousand rows are read and checked in a moment', async () => {
@@ -292,8 +292,8 @@ test('Fifty thousand rows are read and checked in a moment', async () => {
   )
   const header = termHeader.replace('min_age,max_age', 'age')
   const started = performance.now()
-  const { tables, problems } = await read({ 'sbli.term.csv': [header, ...rows].join('\n') })
-  expect(problems).toEqual([])
+  const { tables, messages } = await read({ 'sbli.term.csv': [header, ...rows].join('\n') })
+  expect(messages).toEqual([])
   expect(tables[0]?.rows).toHaveLength(48_000)
   expect(performance.now() - started).toBeLessThan(20_000)
 })

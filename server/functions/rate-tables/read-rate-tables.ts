@@ -5,18 +5,18 @@ import type { Carrier } from '#domain/carriers/carrier.ts'
 import { type ProductKind, productKinds } from '#domain/pricing/market/offers.ts'
 import type { RateTable } from '#domain/pricing/rate-tables.ts'
 import { checkRateRows } from './check-rate-rows.ts'
-import { parseRateFile, type RateProblem } from './parse-rate-file.ts'
+import { parseRateFile, type RateIssue } from './parse-rate-file.ts'
 
-export type ReadRateTables = { ok: true; tables: RateTable[] } | { ok: false; problems: string[] }
+export type ReadRateTables = { ok: true; tables: RateTable[] } | { ok: false; messages: string[] }
 
-/** More faults of one file than this are counted, not told one by one. */
+/** More issues of one file than this are counted, not told one by one. */
 const toldPerFile = 50
 
 const isNoTable = /^\.|^~\$|^readme(\.\w+)?$|\.md$|\.txt$/i
 
 /**
  * Every rate file of a folder, `<carrier-id>.<product>.csv` (docs/prices/rate-tables.md), or one plain sentence for each
- * fault with file, line and column: a folder with a fault gives nothing at all.
+ * issue with file, line and column: a folder with an issue gives nothing at all.
  * @param today ISO date, by which rates must be in force
  */
 export async function readRateTables(
@@ -29,14 +29,14 @@ export async function readRateTables(
   const names = entries.filter((name) => !isNoTable.test(name)).sort()
   if (names.length === 0) return failed(`quotes.rateTablesFolder: the folder ${folder} holds no rate tables.`)
   const read = await Promise.all(names.map((name) => readTable(folder, name, carriers, today)))
-  const problems = read.flatMap((file) => (file.ok ? [] : file.problems))
-  return problems.length > 0
-    ? { ok: false, problems }
+  const messages = read.flatMap((file) => (file.ok ? [] : file.messages))
+  return messages.length > 0
+    ? { ok: false, messages }
     : { ok: true, tables: read.flatMap((file) => (file.ok ? file.tables : [])) }
 }
 
-function failed(sentence: string): { ok: false; problems: string[] } {
-  return { ok: false, problems: [sentence] }
+function failed(message: string): { ok: false; messages: string[] } {
+  return { ok: false, messages: [message] }
 }
 
 async function readTable(
@@ -47,14 +47,14 @@ async function readTable(
 ): Promise<ReadRateTables> {
   const file = join(folder, name)
   const named = readFileName(name, carriers)
-  if ('fault' in named) return failed(`${file} ${named.fault}.`)
+  if ('message' in named) return failed(`${file} ${named.message}.`)
   const bytes = await readFile(file).catch(() => undefined)
   if (bytes === undefined) return failed(`${file} cannot be read.`)
   const text = decode(bytes)
   if (text === undefined) return failed(`${file} is not saved as UTF-8: save it as “CSV UTF-8”.`)
   const parsed = parseRateFile(text, named.product)
-  const problems = parsed.ok ? checkRateRows(parsed.rows, today) : parsed.problems
-  if (!parsed.ok || problems.length > 0) return { ok: false, problems: sentences(file, problems) }
+  const issues = parsed.ok ? checkRateRows(parsed.rows, today) : parsed.issues
+  if (!parsed.ok || issues.length > 0) return { ok: false, messages: messagesFor(file, issues) }
   return { ok: true, tables: [{ ...named, rows: parsed.rows.map(({ row }) => row) }] }
 }
 
@@ -62,24 +62,26 @@ async function readTable(
 function readFileName(
   name: string,
   carriers: readonly Carrier[],
-): { carrierId: string; product: ProductKind } | { fault: string } {
+): { carrierId: string; product: ProductKind } | { message: string } {
   const [, carrierId = '', productName = ''] = /^([^.]+)\.([^.]+)\.csv$/.exec(name) ?? []
-  if (carrierId === '') return { fault: 'is no rate table: its name must be like sbli.term.csv' }
+  if (carrierId === '') return { message: 'is no rate table: its name must be like sbli.term.csv' }
   const product = productKinds.find((known) => known === productName)
   if (product === undefined) {
-    return { fault: `names the product “${productName}”: it must be ${productKinds.join(', ')}` }
+    return { message: `names the product “${productName}”: it must be ${productKinds.join(', ')}` }
   }
   const carrier = carriers.find(({ id }) => id === carrierId)
   if (carrier === undefined) {
     const ids = carriers.map(({ id }) => id)
     const nearest = nearestName(carrierId, ids)
     return {
-      fault: `names the carrier “${carrierId}”, which the settings don’t have: did you mean ${nearest}?`,
+      message: `names the carrier “${carrierId}”, which the settings don’t have: did you mean ${nearest}?`,
     }
   }
   const sold = carrier.products[product === 'final-expense' ? 'finalExpense' : product]
   return sold === null
-    ? { fault: `has rates that nobody can be offered: in the settings, ${carrier.name} sells no ${product}` }
+    ? {
+        message: `has rates that nobody can be offered: in the settings, ${carrier.name} sells no ${product}`,
+      }
     : { carrierId, product }
 }
 
@@ -92,11 +94,11 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function sentences(file: string, problems: readonly RateProblem[]): string[] {
-  const told = problems.slice(0, toldPerFile).map(({ line, column, fault }) => {
+function messagesFor(file: string, issues: readonly RateIssue[]): string[] {
+  const told = issues.slice(0, toldPerFile).map(({ line, column, message }) => {
     const place = column === undefined ? '' : `, column ${column}`
-    return `${file}, line ${line}${place}: ${fault}.`
+    return `${file}, line ${line}${place}: ${message}.`
   })
-  const others = problems.length - told.length
+  const others = issues.length - told.length
   return others > 0 ? [...told, `${file} has ${others} more faults.`] : told
 }

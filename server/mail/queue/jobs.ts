@@ -1,4 +1,4 @@
-import { describeFailure } from '#functions/failure.ts'
+import { describeError } from '#functions/describe-error.ts'
 
 /**
  * Work that must not get lost: kept in the database until it is done, tried again when it fails.
@@ -40,6 +40,6 @@ export class NoUseRetrying extends Error {
 /** What an error may be called in a log or beside a job: its kind, never its message, which may name people. */
 export function kindOf(error: unknown): string {
   if (error instanceof NoUseRetrying) return error.reason
-  const { name, code } = describeFailure(error)
+  const { name, code } = describeError(error)
   return code ?? name
 }

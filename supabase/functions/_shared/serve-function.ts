@@ -21,7 +21,7 @@ export function serveFunction(name: string): void {
 function hostedContext(source: Record<string, string>): FunctionContext {
   const env = readHostedEnv(source)
   const loaded = loadSettings(source, settings)
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  if (!loaded.ok) throw new Error(loaded.messages.join('\n'))
   const { agent, carriers, quotes } = loaded.settings
   const { licensedStates } = agent
   const log: Log = (code, details) => console.error(logLine(code, details, new Date()))

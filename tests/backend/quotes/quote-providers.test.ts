@@ -38,7 +38,7 @@ beforeAll(async () => {
     'transamerica.vul.csv': flatFile(undefined, '', preferred),
   })
   const read = await readRateTables(rateFiles.folder, settings.carriers, '2026-11-20')
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   tables = read.tables
 })
 afterAll(async () => {

@@ -21,7 +21,7 @@ afterAll(() => rm(directory, { recursive: true }))
 
 function envOf(source: Record<string, string>): Env {
   const read = readEnv({ DATA_DIR: join(directory, 'data'), ...source })
-  if (!read.ok) throw new Error(read.problems.join('\n'))
+  if (!read.ok) throw new Error(read.messages.join('\n'))
   return read.env
 }
 

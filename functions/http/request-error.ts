@@ -1,5 +1,5 @@
-/** Why a request is refused, in a word that a program can act on. */
-export type RefusalCode =
+/** Why a request failed, in a word that a program can act on. */
+export type RequestErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'unauthorized'
@@ -12,7 +12,7 @@ export type RefusalCode =
   | 'too_many'
   | 'not_stored'
 
-const answers: Record<RefusalCode, { status: number; message: string }> = {
+const answers: Record<RequestErrorCode, { status: number; message: string }> = {
   not_found: { status: 404, message: 'There is no function of this name.' },
   method_not_allowed: { status: 405, message: 'Use POST.' },
   unauthorized: { status: 401, message: 'Send the public client key as a bearer token.' },
@@ -29,26 +29,26 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
   not_stored: { status: 503, message: 'This could not be stored. Nothing was sent; please try again.' },
 }
 
-/** A request that a function declines: thrown by whoever notices, answered by `handleFunction`. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-  /** Where in the body the fault lies; names of fields, never their values. */
+/** A request that a function does not fulfil: thrown by whoever notices, answered by `handleFunction`. */
+export class RequestError extends Error {
+  readonly code: RequestErrorCode
+  /** Where in the body the issue is; names of fields, never their values. */
   readonly fields: readonly string[] | undefined
   /** Seconds after which the same request would be taken. */
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, details: { fields?: readonly string[]; retryAfter?: number } = {}) {
+  constructor(code: RequestErrorCode, details: { fields?: readonly string[]; retryAfter?: number } = {}) {
     super(code)
-    this.name = 'Refusal'
+    this.name = 'RequestError'
     this.code = code
     this.fields = details.fields
     this.retryAfter = details.retryAfter
   }
 }
 
-/** The answer to a refused request: `{ error, message, fields? }` with the status of its code. */
-export function refusalAnswer(refusal: Refusal): Response {
-  const { code, fields, retryAfter } = refusal
+/** The answer to a request that failed: `{ error, message, fields? }` with the status of its code. */
+export function requestErrorAnswer(error: RequestError): Response {
+  const { code, fields, retryAfter } = error
   const { status, message } = answers[code]
   const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
   return Response.json({ error: code, message, fields }, { status, headers })

@@ -2,8 +2,8 @@
  * An answer of the accounts service that is not a success, worded as hosted Supabase words it: clients read `code`
  * (`error_code` on the wire) and show `message`.
  */
-export class AuthFailure extends Error {
-  override readonly name = 'AuthFailure'
+export class AuthServiceError extends Error {
+  override readonly name = 'AuthServiceError'
   readonly status: number
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export class AuthFailure extends Error {
   }
 }
 
-export const banned = () => new AuthFailure(403, 'user_banned', 'User is banned')
+export const banned = () => new AuthServiceError(403, 'user_banned', 'User is banned')
 
 export const sessionGone = () =>
-  new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  new AuthServiceError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

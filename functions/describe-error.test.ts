@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callFunction, functionContext, termRequest } from '../tests/fixtures/function-context.ts'
 import type { FunctionContext } from './context.ts'
-import { describeFailure } from './failure.ts'
+import { describeError } from './describe-error.ts'
 
 const secrets = ['Table 3', 'Quimby', '2125550188', 'diabetes', '1986-03-14']
 const leaking = `bad row {"health_rating":"Table 3","name":"Quimby","phone":"2125550188",
@@ -11,30 +11,30 @@ function throwing(): never {
   throw Object.assign(new Error(leaking, { cause: new Error(leaking) }), { code: '23505', detail: leaking })
 }
 
-test('A failure is told by kind, code and place, without its message', () => {
-  const failure = (() => {
+test('An error is told by kind, code and place, without its message', () => {
+  const described = (() => {
     try {
       return throwing()
     } catch (error) {
-      return describeFailure(error)
+      return describeError(error)
     }
   })()
-  expect(failure).toMatchObject({ name: 'Error', code: '23505' })
-  expect(failure.at[0]).toContain('failure.test.ts')
-  for (const secret of secrets) expect(JSON.stringify(failure)).not.toContain(secret)
+  expect(described).toMatchObject({ name: 'Error', code: '23505' })
+  expect(described.at[0]).toContain('describe-error.test.ts')
+  for (const secret of secrets) expect(JSON.stringify(described)).not.toContain(secret)
 })
 
 test.each([leaking, { health: leaking }, null, undefined, 7])(
   'A thrown %j gives its type alone',
   (thrown) => {
-    expect(describeFailure(thrown)).toEqual({ name: typeof thrown, at: [] })
+    expect(describeError(thrown)).toEqual({ name: typeof thrown, at: [] })
   },
 )
 
 test('A name or code that is a text of its own is not believed', () => {
-  const failure = describeFailure(Object.assign(new Error('x'), { name: leaking, code: leaking }))
-  expect(failure).toMatchObject({ name: 'Error' })
-  expect(failure.code).toBeUndefined()
+  const described = describeError(Object.assign(new Error('x'), { name: leaking, code: leaking }))
+  expect(described).toMatchObject({ name: 'Error' })
+  expect(described.code).toBeUndefined()
 })
 
 const unwell = { ...termRequest, health_rating: 'Table 3', name: 'Quimby' }
@@ -79,15 +79,15 @@ test('[DEVICE-16] Whatever fails, no log line and no error answer repeats a heal
     ['white-swan-complete-request', `{"health_rating":"Table 3","name":"Quimby",`],
     ['submit-application', { ...application, plans: [{ carrierName: 'diabetes' }], email: 'Quimby' }],
   ]
-  let failures = 0
+  let errors = 0
   for (const parts of [...brokenParts, {}]) {
     for (const [name, body] of calls) {
       const { context, logged } = functionContext(parts)
       const outcome = await callFunction(name, body, context)
       const said = JSON.stringify(logged) + (outcome.status === 200 ? '' : JSON.stringify(outcome.answer))
       for (const secret of secrets) expect(said).not.toContain(secret)
-      failures += logged.length
+      errors += logged.length
     }
   }
-  expect(failures).toBeGreaterThanOrEqual(7)
+  expect(errors).toBeGreaterThanOrEqual(7)
 })

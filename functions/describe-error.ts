@@ -1,14 +1,14 @@
 /** What a log may say of an unexpected error. */
-export type Failure = { name: string; code?: string; at: string[] }
+export type LoggedError = { name: string; code?: string; at: string[] }
 
 const frame = /^\s+at \S.*:\d+:\d+\)?$/
 const deepest = 5
 
 /**
  * An error without its message: parsers, databases and fetch put pieces of their input into it, and the input
- * here is health answers and contact details. Kind, code and place are enough to find the fault.
+ * here is health answers and contact details. Kind, code and place are enough to find the cause.
  */
-export function describeFailure(error: unknown): Failure {
+export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const stack = (error.stack ?? '').replace(error.message, '')
   const code = codeOf(error) ?? codeOf(error.cause)

@@ -1,5 +1,5 @@
 /** How an outside quote service can let us down. */
-export type ProviderFault =
+export type ProviderErrorKind =
   | 'key_refused'
   | 'not_accepted'
   | 'wrong_address'
@@ -10,8 +10,8 @@ export type ProviderFault =
   | 'cut_off'
   | 'unreadable'
 
-/** Each fault in the operator's words, and what a caller of ours is answered: bad gateway, unavailable, or too slow. */
-const faults: Record<ProviderFault, { cause: string; status: 502 | 503 | 504 }> = {
+/** Each kind in the operator's words, and what a caller of ours is answered: bad gateway, unavailable, or too slow. */
+const kinds: Record<ProviderErrorKind, { cause: string; status: 502 | 503 | 504 }> = {
   key_refused: { cause: 'refused our key', status: 502 },
   not_accepted: { cause: 'did not accept our request', status: 502 },
   wrong_address: { cause: 'has no such call at this address', status: 502 },
@@ -23,9 +23,9 @@ const faults: Record<ProviderFault, { cause: string; status: 502 | 503 | 504 }> 
   unreadable: { cause: 'gave an answer that we cannot read', status: 502 },
 }
 
-/** What of a failure may be known besides its kind: words of our own and codes, never what the service wrote. */
-type ProviderFailureParts = {
-  kind: ProviderFault
+/** What of an error may be known besides its kind: words of our own and codes, never what the service wrote. */
+type ProviderErrorDetails = {
+  kind: ProviderErrorKind
   /** The service's call, such as `policy_search`. */
   call: string
   /** The status with which the service answered. */
@@ -35,15 +35,15 @@ type ProviderFailureParts = {
 }
 
 /** The quote service failed us: thrown by a provider, logged with its cause and answered by `handleFunction`. */
-export class ProviderFailure extends Error {
-  readonly kind: ProviderFault
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind
   readonly call: string
   readonly upstreamStatus: number | undefined
   readonly detail: string | undefined
 
-  constructor({ kind, call, upstreamStatus, detail }: ProviderFailureParts) {
+  constructor({ kind, call, upstreamStatus, detail }: ProviderErrorDetails) {
     super(kind)
-    this.name = 'ProviderFailure'
+    this.name = 'ProviderError'
     this.kind = kind
     this.call = call
     this.upstreamStatus = upstreamStatus
@@ -52,16 +52,13 @@ export class ProviderFailure extends Error {
 }
 
 /** The cause in one plain sentence for the operator's log; it holds nothing of the visitor. */
-export function causeOfFailure({ kind, upstreamStatus, detail }: ProviderFailure): string {
+export function causeOfProviderError({ kind, upstreamStatus, detail }: ProviderError): string {
   const code = upstreamStatus === undefined ? '' : ` (${upstreamStatus})`
-  return `the quote service ${faults[kind].cause}${code}${detail === undefined ? '' : `: ${detail}`}`
+  return `the quote service ${kinds[kind].cause}${code}${detail === undefined ? '' : `: ${detail}`}`
 }
 
 /** The answer to a call that an outside service let down: which service and why is the operator's business alone. */
-export function providerFailureAnswer(failure: ProviderFailure): Response {
+export function providerErrorAnswer(error: ProviderError): Response {
   const message = 'Prices can’t be fetched just now. Please try again in a moment.'
-  return Response.json(
-    { error: 'quote_service_unavailable', message },
-    { status: faults[failure.kind].status },
-  )
+  return Response.json({ error: 'quote_service_unavailable', message }, { status: kinds[error.kind].status })
 }
