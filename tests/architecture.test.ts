@@ -260,7 +260,6 @@ const notYetSmall: readonly string[] = [
   'app/features/dashboard',
   'app/features/home',
   'app/features/instant-quote',
-  'app/features/next-steps',
   'app/features/pages',
   'app/features/pages/learning',
   'app/features/pages/products',

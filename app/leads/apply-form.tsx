@@ -1,8 +1,6 @@
 import './apply.css'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
-import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { changeReach } from '#app/state/device/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,24 +22,15 @@ import { WebsiteField } from './website-field.tsx'
 export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Apply }) {
   const { t } = useTranslation('leads')
   const { name: agent } = useSite().agent
-  const id = useId()
-  const form = useApplyForm(wish, apply, id)
-  const { contact, change, reach, problems } = form
+  const { form, contact, change, reach, ...rest } = useApplyForm(wish, apply)
+  const { errors, attempt, field } = form
   const isSending = apply.status === 'sending'
   const isPhoneAsked = needsPhone(reach)
   const isEmailAsked = reach.includes('email')
-  useErrorTitle(problems.length > 0 || (apply.status !== 'ready' && !isSending))
-  const ofField = (name: 'fullName' | 'reach' | 'phone' | 'email') => ({
-    id: `${id}-${name}`,
-    error: problems.find(({ field }) => field === name)?.text,
-    isSummed: true,
-  })
   return (
     <form className="apply-form" method="post" noValidate onSubmit={form.submit}>
-      {problems.length > 0 ? (
-        <ErrorSummary key={form.refused} title={t('form.problems')} problems={problems} />
-      ) : null}
-      <Field label={t('form.name')} isRequired {...ofField('fullName')}>
+      {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} problems={errors} /> : null}
+      <Field label={t('form.name')} isRequired {...field('fullName')}>
         {(control) => (
           <TextInput
             {...control}
@@ -54,11 +43,11 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
           />
         )}
       </Field>
-      <ReachField {...ofField('reach')} reach={reach} onChange={changeReach} />
+      <ReachField {...field('reach')} reach={reach} onChange={changeReach} />
       {isEmailAsked || isPhoneAsked ? (
         <div className={classNames('contact', isEmailAsked && isPhoneAsked && 'is-pair')}>
           {isEmailAsked ? (
-            <Field label={t('form.email')} isRequired {...ofField('email')}>
+            <Field label={t('form.email')} isRequired {...field('email')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -74,7 +63,7 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
             </Field>
           ) : null}
           {isPhoneAsked ? (
-            <Field label={t('form.phone')} isRequired {...ofField('phone')}>
+            <Field label={t('form.phone')} isRequired {...field('phone')}>
               {(control) => (
                 <PhoneInput
                   {...control}
@@ -89,21 +78,21 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
         </div>
       ) : null}
       {reach.length > 0 ? <SendsList wish={wish} contact={contact} reach={reach} /> : null}
-      <WebsiteField value={form.website} onChange={form.setWebsite} />
+      <WebsiteField value={rest.website} onChange={rest.setWebsite} />
       {reach.length > 0 ? (
         <div className="permission">
           <p className="part">{t('form.permission')}</p>
           <ConsentBox
-            of={form.consentKind}
-            contact={form.consentKind === 'emails' ? contact.email : contact.phone}
-            isChecked={form.isAgreed}
-            onChange={form.agree}
+            of={rest.consentKind}
+            contact={rest.consentKind === 'emails' ? contact.email : contact.phone}
+            isChecked={rest.isAgreed}
+            onChange={rest.agree}
           />
         </div>
       ) : null}
       <ApplyProblem status={apply.status} isCallRefused={areCallsRefused(reach)} />
       <div className="send">
-        <Button type="submit" isInactive={!form.isValid || isSending}>
+        <Button type="submit" isInactive={!rest.isValid || isSending}>
           {t(isSending ? 'apply.sending' : 'form.submit', { agent })}
         </Button>
         <p role="status" className="sr">

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
@@ -14,31 +15,21 @@ import { countDigits } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { Apply } from './use-apply.ts'
 
-const fields = ['fullName', 'reach', 'email', 'phone'] as const
-
 /** The short form that starts an application: what stands in it, what is wrong with it, and the way to send it. */
-export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply, id: string) {
+export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply) {
   const { t, i18n } = useTranslation('leads')
   const { pathname } = useLocation()
-  const { form } = useFormData()
+  const { form: answers } = useFormData()
   const { draft, change } = useContactDraft()
   const reach = useReach()
   /** Not kept over a reload, nor for another sentence: it is an agreement to what stands on screen. */
   const [agreed, setAgreed] = useState<ConsentKind>()
   const [website, setWebsite] = useState('')
-  /** Counts the refused presses, so that each one shows what is wrong anew. */
-  const [refused, setRefused] = useState(0)
-  const contact = contactFields(draft, form)
-  const problems = applicationProblems(contact, reach)
-  const isValid = Object.keys(problems).length === 0
+  const contact = contactFields(draft, answers)
   const consentKind = consentFor(reach)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (status === 'sending') return
-    if (!isValid) return setRefused((count) => count + 1)
-    setRefused(0)
-    void apply(
+  const send = () =>
+    apply(
       applicationFrom({
         contact,
         reach,
@@ -50,10 +41,28 @@ export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply,
         website,
       }),
     )
-  }
 
-  const shown = refused > 0 ? problems : {}
+  const form = useForm({
+    fields: ['fullName', 'reach', 'email', 'phone'],
+    read: () => ({ contact, reach }),
+    isLive: true,
+    validate() {
+      const { fullName, reach: ofReach, email, phone } = applicationProblems(contact, reach)
+      return {
+        fullName: fullName && t(`form.wrong.${fullName}`),
+        reach: ofReach && t(`form.wrong.${ofReach}`),
+        email: email && t(`form.wrong.${email}`),
+        phone: phone && t(`form.wrong.${phone}`, { digits: countDigits(contact.phone) }),
+      }
+    },
+    send,
+    isBusy: status === 'sending',
+    hasSummary: true,
+    hasFailed: status !== 'ready' && status !== 'sending',
+  })
+
   return {
+    form,
     contact,
     change,
     reach,
@@ -62,14 +71,6 @@ export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply,
     agree: (isAgreed: boolean) => setAgreed(isAgreed ? consentKind : undefined),
     website,
     setWebsite,
-    refused,
-    isValid,
-    /** In the order of the fields; `id` is what the ids of the fields begin with. */
-    problems: fields.flatMap((field) => {
-      const problem = shown[field]
-      const text = problem && t(`form.wrong.${problem}`, { digits: countDigits(contact.phone) })
-      return text ? [{ field, fieldId: `${id}-${field}`, text }] : []
-    }),
-    submit,
+    isValid: Object.keys(applicationProblems(contact, reach)).length === 0,
   }
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { confirmCode } from '#app/state/session/client-session.ts'
 import { useSession } from '#app/state/session/session-store.ts'
@@ -13,9 +14,7 @@ import { FailureBox } from './failure-box.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
-import { typedIn, useFormProblems } from './use-form-problems.ts'
 
-const none: { code?: true } = {}
 const codeLength = 6
 
 interface CodeScreenProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
@@ -33,21 +32,26 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
   const { busy, failure, run } = work
   const [hasNoApp, setHasNoApp] = useState(false)
   const [isIn, setIn] = useState(false)
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['code'],
     // As it was typed or pasted, such as `123 456`.
-    const code = typedIn(event.currentTarget)('code').replace(/\D/g, '')
-    if (busy || !accept(code.length === codeLength ? none : { code: true })) return
-    void run('form', async (client) => {
-      await confirmCode(client, code)
-      if (leadsOn) return 'stay'
-      setIn(true)
-      await enter(client)
-      return 'leave'
-    })
-  }
+    read: (typed) => ({ code: typed('code').replace(/\D/g, '') }),
+    validate: ({ code }) => ({ code: code.length === codeLength ? undefined : t('problems.codeInvalid') }),
+    send: ({ code }) =>
+      run('form', async (client) => {
+        await confirmCode(client, code)
+        if (leadsOn) return 'stay'
+        setIn(true)
+        await enter(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
 
   const withRecoveryCode = (code: string) =>
     void run('recovery', async (client) => {
@@ -81,11 +85,7 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
         <RecoveryCodeForm work={work} onCode={withRecoveryCode} onBack={() => showRecovery(false)} />
       ) : (
         <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
-          <Field
-            label={t('fields.code')}
-            error={problems.code ? t('problems.codeInvalid') : undefined}
-            isRequired
-          >
+          <Field label={t('fields.code')} {...field('code')} isRequired>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormField } from '#app/fields/use-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import type { AccountFieldProblem } from '#domain/account/password-rules.ts'
 
-interface EmailFieldProps {
+interface EmailFieldProps extends FormField {
   email: string
   onEmail: (email: string) => void
-  problem: AccountFieldProblem | undefined
 }
 
 /** The e-mail address, kept from one screen to the next. It stays the browser's own, so that nothing filled in early is lost. */
-export function EmailField({ email, onEmail, problem }: EmailFieldProps) {
+export function EmailField({ email, onEmail, ...field }: EmailFieldProps) {
   const { t } = useTranslation('auth')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -19,7 +18,7 @@ export function EmailField({ email, onEmail, problem }: EmailFieldProps) {
     if (input.current?.value) onEmail(input.current.value)
   }, [onEmail])
   return (
-    <Field label={t('fields.email')} error={problem ? t(`problems.${problem}`) : undefined} isRequired>
+    <Field label={t('fields.email')} {...field} isRequired>
       {(control) => (
         <TextInput
           {...control}

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import type { MailKind } from '#app/state/auth/mail-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { emailProblem, type FieldProblems } from '#domain/account/password-rules.ts'
+import { emailProblem } from '#domain/account/password-rules.ts'
 import { paths } from '#domain/site/paths.ts'
 import { toScreen } from './auth-place.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
@@ -11,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { useResend } from './resend-confirmation.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useFormProblems } from './use-form-problems.ts'
+import { useProblemMessages } from './use-problem-messages.ts'
 
 /** A link that was used before or is too old, with the way to a new one. */
 export function ExpiredLink({ mail }: { mail: MailKind }) {
@@ -42,23 +43,27 @@ const wayOf = {
   magiclink: 'signIn',
 } as const satisfies Record<MailKind, string>
 
-const none: FieldProblems = {}
-
 function SendAgain() {
   const { t } = useTranslation('auth')
   const [email, setEmail] = useState('')
   const { isSent, isBusy, failure, resend } = useResend(email.trim())
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const problem = emailProblem(email.trim())
-    if (!isBusy && accept(problem ? { email: problem } : none)) resend()
-  }
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['email'],
+    read: (typed) => ({ address: typed('email').trim() }),
+    validate: ({ address }) => messagesOf({ email: emailProblem(address) }),
+    send: resend,
+    isBusy,
+    hasFailed: failure !== undefined,
+  })
 
   return (
     <form className="auth-form auth-again" noValidate ref={form} onSubmit={submit}>
-      <EmailField email={email} onEmail={setEmail} problem={problems.email} />
+      <EmailField email={email} onEmail={setEmail} {...field('email')} />
       {failure ? <FailureBox failure={failure} /> : null}
       {isSent ? (
         <Alert tone="success">{t('resend.sent')}</Alert>

@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { emailProblem, type FieldProblems } from '#domain/account/password-rules.ts'
+import { emailProblem } from '#domain/account/password-rules.ts'
 import { toScreen } from './auth-place.ts'
 import { callbackUrl } from './callback-url.ts'
 import { EmailField } from './email-field.tsx'
@@ -15,9 +16,7 @@ import { FailureBox } from './failure-box.tsx'
 import { MailedCode } from './mailed-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
-import { typedIn, useFormProblems } from './use-form-problems.ts'
-
-const none: FieldProblems = {}
+import { useProblemMessages } from './use-problem-messages.ts'
 
 /** Sends the mail for a new password. It answers alike whether or not there is such an account. */
 export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
@@ -25,24 +24,31 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
   const navigate = useNavigate()
   const mailClient = useMailClient()
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
-  const [sentTo, setSentTo] = useState<string>()
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+  const [sent, setSent] = useState<string>()
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+    errors,
+  } = useForm({
+    fields: ['email'],
+    read: (typed) => ({ address: typed('email').trim() }),
+    validate: ({ address }) => messagesOf({ email: emailProblem(address) }),
+    send: ({ address }) =>
+      run('form', async () => {
+        const { auth } = await mailClient()
+        const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
+        if (error) throw error
+        noteSignInBegun()
+        setSent(address)
+        return 'stay'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const address = typedIn(event.currentTarget)('email').trim()
-    const problem = emailProblem(address)
-    setSentTo(undefined)
-    if (busy || !accept(problem ? { email: problem } : none)) return
-    void run('form', async () => {
-      const { auth } = await mailClient()
-      const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
-      if (error) throw error
-      noteSignInBegun()
-      setSentTo(address)
-      return 'stay'
-    })
-  }
+  const sentTo = busy || errors.length > 0 ? undefined : sent
 
   return (
     <>
@@ -51,7 +57,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
       </h1>
       <p className="soft auth-lead">{t('forgotPassword.text')}</p>
       <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
-        <EmailField email={email} onEmail={onEmail} problem={problems.email} />
+        <EmailField email={email} onEmail={onEmail} {...field('email')} />
         {failure ? <FailureBox failure={failure} /> : null}
         {sentTo === undefined ? null : (
           <Alert tone="success" title={t('forgotPassword.sent')}>

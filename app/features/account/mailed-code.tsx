@@ -1,15 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { FailureBox } from './failure-box.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
-import { typedIn, useFormProblems } from './use-form-problems.ts'
 
-const none: { code?: true } = {}
 const codeLength = 6
 
 interface MailedCodeProps {
@@ -24,30 +22,30 @@ interface MailedCodeProps {
 export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
   const { t } = useTranslation('auth')
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
   const isWrong = failure?.key === 'linkExpired'
-  useEffect(() => {
-    // A refused code leads back to its field.
-    if (failure?.key === 'linkExpired') form.current?.querySelector('input')?.select()
-  }, [failure, form])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const token = typedIn(event.currentTarget)('code').replace(/\D/g, '')
-    if (busy || !accept(token.length === codeLength ? none : { code: true })) return
-    void run('form', async (client) => {
-      const { error } = await client.auth.verifyOtp({ email, token, type: mail })
-      if (error) throw error
-      if (await needsCode(client)) return 'stay'
-      await onDone(client)
-      return 'leave'
-    })
-  }
-
-  const problem = problems.code ? t('mailedCode.incomplete') : isWrong ? t('mailedCode.wrong') : undefined
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['code'],
+    read: (typed) => ({ token: typed('code').replace(/\D/g, '') }),
+    validate: ({ token }) => ({ code: token.length === codeLength ? undefined : t('mailedCode.incomplete') }),
+    send: ({ token }) =>
+      run('form', async (client) => {
+        const { error } = await client.auth.verifyOtp({ email, token, type: mail })
+        if (error) throw error
+        if (await needsCode(client)) return 'stay'
+        await onDone(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    refusal: isWrong ? { field: 'code', text: t('mailedCode.wrong') } : undefined,
+    hasFailed: failure !== undefined,
+  })
   return (
     <form className="auth-form auth-mailed" method="post" noValidate ref={form} onSubmit={submit}>
-      <Field label={t('mailedCode.label')} hint={t('mailedCode.hint')} error={problem} isRequired>
+      <Field label={t('mailedCode.label')} hint={t('mailedCode.hint')} {...field('code')} isRequired>
         {(control) => (
           <TextInput
             {...control}

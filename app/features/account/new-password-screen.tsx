@@ -1,20 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import {
-  type FieldProblems,
-  leastPasswordLength,
-  newPasswordProblems,
-} from '#domain/account/password-rules.ts'
+import { leastPasswordLength, newPasswordProblems } from '#domain/account/password-rules.ts'
 import { FailureBox } from './failure-box.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
-import { typedIn, useFormProblems } from './use-form-problems.ts'
-
-const none: FieldProblems = {}
+import { useProblemMessages } from './use-problem-messages.ts'
 
 interface NewPasswordScreenProps extends Omit<ScreenProps, 'email' | 'onEmail'> {
   /** Whose password it is: whatever keeps passwords for people needs to know. */
@@ -26,21 +21,26 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
   const { t } = useTranslation('auth')
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [isSaved, setSaved] = useState(false)
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = typedIn(event.currentTarget)
-    const fields = { password: typed('password'), confirmPassword: typed('confirmPassword') }
-    if (busy || !accept(newPasswordProblems(fields))) return
-    void run('form', async (client) => {
-      const { error } = await client.auth.updateUser({ password: fields.password })
-      if (error) throw error
-      setSaved(true)
-      await enter(client)
-      return 'leave'
-    })
-  }
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['password', 'confirmPassword'],
+    read: (typed) => ({ password: typed('password'), confirmPassword: typed('confirmPassword') }),
+    validate: (passwords) => messagesOf(newPasswordProblems(passwords)),
+    send: ({ password }) =>
+      run('form', async (client) => {
+        const { error } = await client.auth.updateUser({ password })
+        if (error) throw error
+        setSaved(true)
+        await enter(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
 
   return (
     <>
@@ -65,13 +65,9 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
           kind="new"
           label={t('fields.newPassword')}
           hint={t('fields.passwordHint', { least: leastPasswordLength })}
-          problem={problems.password}
+          {...field('password')}
         />
-        <PasswordField
-          kind="confirm"
-          label={t('fields.confirmNewPassword')}
-          problem={problems.confirmPassword}
-        />
+        <PasswordField kind="confirm" label={t('fields.confirmNewPassword')} {...field('confirmPassword')} />
         {failure ? <FailureBox failure={failure} /> : null}
         {isSaved ? (
           <Alert tone="success" title={t('newPassword.saved')}>

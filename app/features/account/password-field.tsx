@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { FormField } from '#app/fields/use-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
-import type { AccountFieldProblem } from '#domain/account/password-rules.ts'
 
 const kinds = {
   current: { name: 'password', autoComplete: 'current-password', show: 'showPassword', hide: 'hidePassword' },
@@ -14,19 +14,18 @@ const kinds = {
   },
 } as const
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends FormField {
   kind: keyof typeof kinds
   label: string
   hint?: string
-  problem: AccountFieldProblem | undefined
 }
 
 /** A password with the button that shows it. */
-export function PasswordField({ kind, label, hint, problem }: PasswordFieldProps) {
+export function PasswordField({ kind, label, hint, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('auth')
   const { name, autoComplete, show, hide } = kinds[kind]
   return (
-    <Field label={label} hint={hint} error={problem ? t(`problems.${problem}`) : undefined} isRequired>
+    <Field label={label} hint={hint} {...field} isRequired>
       {(control) => (
         <PasswordInput
           {...control}

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { type FieldProblems, signInProblems } from '#domain/account/password-rules.ts'
+import { signInProblems } from '#domain/account/password-rules.ts'
 import { toScreen } from './auth-place.ts'
 import { EmailField } from './email-field.tsx'
 import { FailureBox } from './failure-box.tsx'
@@ -11,9 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { AccountWork, ScreenProps } from './use-account-work.ts'
-import { typedIn, useFormProblems } from './use-form-problems.ts'
-
-const none: FieldProblems = {}
+import { useProblemMessages } from './use-problem-messages.ts'
 
 interface SignInFormProps extends ScreenProps {
   work: AccountWork<'form' | 'google'>
@@ -23,27 +22,32 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
   const { t } = useTranslation('auth')
   const ownFailure = failure?.of === 'form' ? failure : undefined
   const [isIn, setIn] = useState(false)
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = typedIn(event.currentTarget)
-    const credentials = { email: typed('email').trim(), password: typed('password') }
-    if (busy || !accept(signInProblems(credentials))) return
-    void run('form', async (client) => {
-      const { error } = await client.auth.signInWithPassword(credentials)
-      if (error) throw error
-      if (await needsCode(client)) return 'stay'
-      setIn(true)
-      await enter(client)
-      return 'leave'
-    })
-  }
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['email', 'password'],
+    read: (typed) => ({ email: typed('email').trim(), password: typed('password') }),
+    validate: (credentials) => messagesOf(signInProblems(credentials)),
+    send: (credentials) =>
+      run('form', async (client) => {
+        const { error } = await client.auth.signInWithPassword(credentials)
+        if (error) throw error
+        if (await needsCode(client)) return 'stay'
+        setIn(true)
+        await enter(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
 
   return (
     <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
-      <EmailField email={email} onEmail={onEmail} problem={problems.email} />
-      <PasswordField kind="current" label={t('fields.password')} problem={problems.password} />
+      <EmailField email={email} onEmail={onEmail} {...field('email')} />
+      <PasswordField kind="current" label={t('fields.password')} {...field('password')} />
       <Link className="small auth-forgot" to={toScreen('forgot')} preventScrollReset>
         {t('signIn.forgot')}
       </Link>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { type FieldProblems, leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
+import { leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { callbackUrl } from './callback-url.ts'
 import { EmailField } from './email-field.tsx'
@@ -11,9 +12,7 @@ import { FailureBox } from './failure-box.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { AccountWork, ScreenProps } from './use-account-work.ts'
-import { typedIn, useFormProblems } from './use-form-problems.ts'
-
-const none: FieldProblems = {}
+import { useProblemMessages } from './use-problem-messages.ts'
 
 interface SignUpFormProps extends ScreenProps {
   work: AccountWork<'form' | 'google'>
@@ -26,26 +25,17 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
   const mailClient = useMailClient()
   const { t, i18n } = useTranslation('auth')
   const [isIn, setIn] = useState(false)
-  const { form, problems, accept } = useFormProblems(none, failure !== undefined)
+  const messagesOf = useProblemMessages()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = typedIn(event.currentTarget)
-    const fields = {
-      email: typed('email').trim(),
-      password: typed('password'),
-      confirmPassword: typed('confirmPassword'),
-    }
-    if (busy || !accept(signUpProblems(fields))) return
-    const credentials = { email: fields.email, password: fields.password }
+  function signUp(credentials: { email: string; password: string }) {
     const options = { emailRedirectTo: callbackUrl(), data: { language: toLanguage(i18n.language) } }
-    void run('form', async (client) => {
+    return run('form', async (client) => {
       const { auth } = await mailClient()
       const { data, error } = await auth.signUp({ ...credentials, options })
       if (error) throw error
       if (!data.session) {
         noteSignInBegun()
-        onSignedUp(fields.email)
+        onSignedUp(credentials.email)
         return 'stay'
       }
       const taken = await client.auth.setSession(data.session)
@@ -56,16 +46,33 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
     })
   }
 
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['email', 'password', 'confirmPassword'],
+    read: (typed) => ({
+      email: typed('email').trim(),
+      password: typed('password'),
+      confirmPassword: typed('confirmPassword'),
+    }),
+    validate: (fields) => messagesOf(signUpProblems(fields)),
+    send: ({ email: address, password }) => signUp({ email: address, password }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
+
   return (
     <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
-      <EmailField email={email} onEmail={onEmail} problem={problems.email} />
+      <EmailField email={email} onEmail={onEmail} {...field('email')} />
       <PasswordField
         kind="new"
         label={t('fields.password')}
         hint={t('fields.passwordHint', { least: leastPasswordLength })}
-        problem={problems.password}
+        {...field('password')}
       />
-      <PasswordField kind="confirm" label={t('fields.confirmPassword')} problem={problems.confirmPassword} />
+      <PasswordField kind="confirm" label={t('fields.confirmPassword')} {...field('confirmPassword')} />
       {failure?.of === 'form' ? <FailureBox failure={failure} /> : null}
       {isIn ? (
         <Alert tone="success" title={t('signIn.success')}>

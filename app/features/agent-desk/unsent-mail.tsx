@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -106,28 +107,27 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
+const addressPattern = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/
+
 function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
   const { t } = useTranslation('agent-desk')
   const [typed, setTyped] = useState(address)
-  const [isWrong, setIsWrong] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const isAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(typed.trim())
-    setIsWrong(!isAddress)
-    if (isAddress) onSave(typed.trim())
-    else input.current?.focus()
-  }
+  const { submit: save, field } = useForm({
+    fields: ['address'],
+    read: () => ({ asked: typed.trim() }),
+    isLive: true,
+    validate: ({ asked }) => ({ address: addressPattern.test(asked) ? undefined : t('mail.addressWrong') }),
+    send: ({ asked }) => onSave(asked),
+    isBusy,
+    firstFocus: 'address',
+  })
 
   return (
     <form className="desk-address" noValidate onSubmit={save}>
-      <Field label={t('mail.address')} error={isWrong ? t('mail.addressWrong') : undefined}>
+      <Field label={t('mail.address')} {...field('address')}>
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
             type="email"
             autoComplete="off"
             maxLength={254}

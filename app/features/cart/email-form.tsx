@@ -39,11 +39,10 @@ export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) 
       foot={<EmailFoot form={form} formId={formId} />}
     >
       <form id={formId} noValidate onSubmit={form.submit} className="cart-email">
-        <Field label={t('email.label')} error={form.emailProblem && t(`email.problems.${form.emailProblem}`)}>
+        <Field label={t('email.label')} {...form.field('email')}>
           {(control) => (
             <TextInput
               {...control}
-              ref={form.emailInput}
               type="email"
               name="email"
               autoComplete="email"
@@ -77,9 +76,7 @@ function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; fo
   const { t } = useTranslation('cart')
   return (
     <>
-      <FootProblem>
-        {form.plansProblem && t(`email.problems.${form.plansProblem}`, { count: form.mostPlans })}
-      </FootProblem>
+      <FootProblem>{form.field('plans').error}</FootProblem>
       {/* In the foot, for it has to stand at the button however many plans lie above. */}
       <ConsentBox of="emails" contact={form.email} isChecked={form.consent} onChange={form.setConsent} />
       <Button

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { toggled } from '#domain/cart/apply-wizard.ts'
@@ -14,7 +15,7 @@ import type { Mailing } from './use-mailing.ts'
 /** The answers of the e-mail form: the known address and every plan at first, and what a press on Send does. */
 export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
   const { form } = useFormData()
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('cart')
   const { pathname } = useLocation()
   const reach = useReach()
   const person = primaryPerson(form)
@@ -22,8 +23,6 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
   const [ticked, setTicked] = useState<readonly string[]>(() => items.map(({ id }) => id))
   const [consent, setConsent] = useState(false)
   const [website, setWebsite] = useState('')
-  const [isTold, setTold] = useState(false)
-  const emailInput = useRef<HTMLInputElement>(null)
 
   const isTicked = ({ id }: CartItem) => ticked.includes(id)
   const chosen = items.filter(isTicked)
@@ -45,10 +44,25 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
     mailing.mail(quote)
   }
 
+  const { submit, field } = useForm({
+    fields: ['email', 'plans'],
+    read: () => ({ email, chosen }),
+    isLive: true,
+    validate() {
+      const ofEmail = problems.find((problem) => problem === 'noEmail' || problem === 'wrongEmail')
+      const ofPlans = problems.find((problem) => problem === 'noPlan' || problem === 'tooManyPlans')
+      return {
+        email: ofEmail && t(`email.problems.${ofEmail}`),
+        plans: ofPlans && t(`email.problems.${ofPlans}`, { count: mostPlans.quoteEmail }),
+      }
+    },
+    send,
+    isBusy: isSending,
+  })
+
   return {
     email,
     setEmail,
-    emailInput,
     isTicked,
     toggle: ({ id }: CartItem) => setTicked(toggled(ticked, id)),
     consent,
@@ -58,19 +72,7 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
     isSending,
     /** An address of the wrong form does not hold Send back: the press says so. */
     canSend: problems.every((problem) => problem === 'wrongEmail'),
-    emailProblem: isTold
-      ? problems.find((problem) => problem === 'noEmail' || problem === 'wrongEmail')
-      : undefined,
-    plansProblem: isTold
-      ? problems.find((problem) => problem === 'noPlan' || problem === 'tooManyPlans')
-      : undefined,
-    mostPlans: mostPlans.quoteEmail,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      if (isSending) return
-      setTold(problems.length > 0)
-      if (problems.includes('noEmail') || problems.includes('wrongEmail')) emailInput.current?.focus()
-      if (problems.length === 0) send()
-    },
+    field,
+    submit,
   }
 }

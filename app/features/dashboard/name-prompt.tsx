@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { browserStore } from '#app/state/browser-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -53,20 +54,22 @@ interface NameDialogProps {
 function NameDialog({ isAccount, onClose, onSave }: NameDialogProps) {
   const { t } = useTranslation('dashboard')
   const [typed, setTyped] = useState({ first: '', last: '' })
-  const [isTried, setIsTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const last = useRef<HTMLInputElement>(null)
-  const inputs = { first, last }
-  const missing = names.filter(({ name }) => typed[name].trim() === '').map(({ name }) => name)
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    const [firstMissing] = missing
-    const fullName = joinName(typed.first, typed.last)
-    if (firstMissing) inputs[firstMissing].current?.focus()
-    else if (fullName) onSave(fullName)
-  }
+  const isMissing = (name: 'first' | 'last') => typed[name].trim() === ''
+  const isAnyMissing = isMissing('first') || isMissing('last')
+  const { submit: save, field } = useForm({
+    fields: ['first', 'last'],
+    read: () => typed,
+    isLive: true,
+    validate: () => ({
+      first: isMissing('first') ? t('name.firstMissing') : undefined,
+      last: isMissing('last') ? t('name.lastMissing') : undefined,
+    }),
+    send() {
+      const fullName = joinName(typed.first, typed.last)
+      if (fullName) onSave(fullName)
+    },
+  })
 
   return (
     <Dialog
@@ -80,16 +83,11 @@ function NameDialog({ isAccount, onClose, onSave }: NameDialogProps) {
     >
       <form noValidate className="stack" onSubmit={save}>
         {names.map(({ name, autoComplete }) => (
-          <Field
-            key={name}
-            label={t(`name.${name}`)}
-            error={isTried && missing.includes(name) ? t(`name.${name}Missing`) : undefined}
-            isRequired
-          >
+          <Field key={name} label={t(`name.${name}`)} {...field(name)} isRequired>
             {(control) => (
               <TextInput
                 {...control}
-                ref={inputs[name]}
+                ref={name === 'first' ? first : undefined}
                 autoComplete={autoComplete}
                 maxLength={longestName}
                 value={typed[name]}
@@ -100,10 +98,10 @@ function NameDialog({ isAccount, onClose, onSave }: NameDialogProps) {
             )}
           </Field>
         ))}
-        <Button type="submit" isBlock isInactive={missing.length > 0}>
+        <Button type="submit" isBlock isInactive={isAnyMissing}>
           {t('name.save')}
         </Button>
-        {missing.length > 0 ? <p className="small soft">{t('name.hint')}</p> : null}
+        {isAnyMissing ? <p className="small soft">{t('name.hint')}</p> : null}
       </form>
     </Dialog>
   )

@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { ConsentBox } from '#app/leads/consent-box.tsx'
 import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
 import { WebsiteField } from '#app/leads/website-field.tsx'
-import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +14,6 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { BestTimes } from './best-times.tsx'
 import { ShareBox } from './share-box.tsx'
 import { useCallForm } from './use-call-form.ts'
-import { useCallProblems } from './use-call-problems.ts'
 
 interface CallFormProps {
   /** The way to a call on this page, where no scheduling service is set. */
@@ -28,25 +25,18 @@ interface CallFormProps {
 export function CallForm({ isMain, onStored }: CallFormProps) {
   const { t } = useTranslation('next-steps')
   const call = useCallForm(onStored)
-  const { fields, change, ticks, tick, status } = call
-  const id = useId()
-  const problems = useCallProblems(call.problems, id)
+  const { form, fields, change, ticks, tick, status } = call
+  const { errors, attempt, field } = form
   const isSending = status === 'sending'
-  useErrorTitle(problems.length > 0 || status === 'notStored' || status === 'tooMany')
-  const ofField = (name: 'fullName' | 'phone' | 'email') => ({
-    id: `${id}-${name}`,
-    error: problems.find(({ field }) => field === name)?.text,
-    isSummed: true,
-  })
   return (
-    <form method="post" noValidate onSubmit={(event) => void call.submit(event)}>
+    <form method="post" noValidate onSubmit={form.submit}>
       <fieldset className="req-f" role="presentation" disabled={!call.isRestored}>
-        {problems.length > 0 ? (
+        {errors.length > 0 ? (
           <div className="full">
-            <ErrorSummary key={call.refused} title={t('request.problems')} problems={problems} />
+            <ErrorSummary key={attempt} title={t('request.problems')} problems={errors} />
           </div>
         ) : null}
-        <Field label={t('request.name')} isRequired {...ofField('fullName')}>
+        <Field label={t('request.name')} isRequired {...field('fullName')}>
           {(control) => (
             <TextInput
               {...control}
@@ -59,7 +49,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
             />
           )}
         </Field>
-        <Field label={t('request.phone')} isRequired {...ofField('phone')}>
+        <Field label={t('request.phone')} isRequired {...field('phone')}>
           {(control) => (
             <PhoneInput
               {...control}
@@ -75,12 +65,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
           onChange={(bestTimes) => change({ bestTimes })}
           isInBrowser={call.isRestored}
         />
-        <Field
-          className="full"
-          label={t('request.email')}
-          hint={t('request.emailHint')}
-          {...ofField('email')}
-        >
+        <Field className="full" label={t('request.email')} hint={t('request.emailHint')} {...field('email')}>
           {(control) => (
             <TextInput
               {...control}

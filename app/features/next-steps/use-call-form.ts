@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestCall } from '#app/backend/lead-functions.ts'
 import { localTimeZone } from '#app/browser/clock.ts'
+import { useForm } from '#app/fields/use-form.ts'
 import { useHandOver } from '#app/leads/use-hand-over.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -29,26 +30,18 @@ const unticked: CallTicks = { share: false, consent: false }
 export function useCallForm(onStored: (call: CallContent) => void) {
   const site = useSite()
   const { state } = useLocation()
-  const { i18n } = useTranslation()
-  const { form, isRestored } = useFormData()
+  const { t, i18n } = useTranslation(['next-steps', 'questionnaire'])
+  const { form: answers, isRestored } = useFormData()
   const { items: cart } = useCart()
   const { draft, change, forget } = useContactDraft()
   const reach = useReach()
   const [ticks, setTicks] = useState(unticked)
   const [website, setWebsite] = useState('')
-  /** Counts the refused presses, so that each one shows what is wrong anew. */
-  const [refused, setRefused] = useState(0)
   const { status, handOver } = useHandOver<CallContent>((call) => requestCall(site, call))
-  const fields = contactFields(draft, form)
-  const problems = callProblems(fields)
-  const isValid = Object.keys(problems).length === 0
-  const shared = sharedAnswers(form, cart, callPlans(state))
+  const fields = contactFields(draft, answers)
+  const shared = sharedAnswers(answers, cart, callPlans(state))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isRestored || status === 'sending') return
-    if (!isValid) return setRefused((count) => count + 1)
-    setRefused(0)
+  async function send() {
     const call = callRequestFrom({
       fields,
       shared: ticks.share ? shared : undefined,
@@ -66,12 +59,29 @@ export function useCallForm(onStored: (call: CallContent) => void) {
     onStored(call)
   }
 
+  const form = useForm({
+    fields: ['fullName', 'phone', 'email'],
+    read: () => fields,
+    isLive: true,
+    validate(typed) {
+      const { fullName, phone, email } = callProblems(typed)
+      return {
+        fullName: fullName && t(`questionnaire:problems.${fullName}`),
+        phone: phone && t(`questionnaire:problems.${phone.problem}`, { digits: phone.digits }),
+        email: email && t('request.emailInvalid'),
+      }
+    },
+    send,
+    isBusy: !isRestored || status === 'sending',
+    hasSummary: true,
+    hasFailed: status === 'notStored' || status === 'tooMany',
+  })
+
   return {
+    form,
     fields,
     change,
-    problems: refused > 0 ? problems : {},
-    refused,
-    isValid,
+    isValid: Object.keys(callProblems(fields)).length === 0,
     isRestored,
     status,
     shared,
@@ -79,6 +89,5 @@ export function useCallForm(onStored: (call: CallContent) => void) {
     tick: (changes: Partial<CallTicks>) => setTicks((before) => ({ ...before, ...changes })),
     website,
     setWebsite,
-    submit,
   }
 }

@@ -1,11 +1,10 @@
+import type { FormField } from '#app/fields/use-form.ts'
 import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 
-interface ChoiceFieldProps<Value extends string> {
-  id: string
+interface ChoiceFieldProps<Value extends string> extends FormField {
   label: string
   hint?: string | undefined
-  error?: string | undefined
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
@@ -13,7 +12,7 @@ interface ChoiceFieldProps<Value extends string> {
 
 /** One of two short answers, with its hint and error. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { id, label, hint, error, ...choice } = props
+  const { id, label, hint, error, isSummed, ...choice } = props
   return (
     <div className="part">
       <SegmentedControl
@@ -23,7 +22,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         aria-describedby={notesOf(id, { hint, error })}
         aria-invalid={error ? true : undefined}
       />
-      <FieldNotes id={id} hint={hint} error={error} isSummed />
+      <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
     </div>
   )
 }

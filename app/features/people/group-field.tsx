@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
+import type { FormField } from '#app/fields/use-form.ts'
 import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
 
-interface GroupFieldProps {
-  id: string
+interface GroupFieldProps extends FormField {
   label: string
   hint?: string | undefined
-  error?: string | undefined
   children: (ids: { labelledBy: string; describedBy: string | undefined }) => ReactNode
 }
 
 /** Several controls that answer one thing, with its label, hint and error. */
-export function GroupField({ id, label, hint, error, children }: GroupFieldProps) {
+export function GroupField({ id, label, hint, error, isSummed, children }: GroupFieldProps) {
   const labelId = `${id}-label`
   return (
     <div className="part" id={id}>
@@ -18,7 +17,7 @@ export function GroupField({ id, label, hint, error, children }: GroupFieldProps
         {label}
       </span>
       {children({ labelledBy: labelId, describedBy: notesOf(id, { hint, error }) })}
-      <FieldNotes id={id} hint={hint} error={error} isSummed />
+      <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
     </div>
   )
 }

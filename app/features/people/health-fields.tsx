@@ -9,10 +9,10 @@ import { heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
 import { minorBounds } from '#domain/questionnaire/validation/person-problems.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { HeightFields } from './height-fields.tsx'
-import type { PersonFieldsProps } from './person-form.ts'
+import type { PersonFieldsProps } from './use-person-form.ts'
 
 /** What carriers price by besides age and state. */
-export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFieldsProps) {
+export function HealthFields({ draft, set, field }: PersonFieldsProps) {
   const { t } = useTranslation(['people', 'questionnaire'])
   const questions = 'questionnaire:questions'
   const isSmall = isMinor(draft, localToday())
@@ -23,18 +23,15 @@ export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFie
     <>
       <div className="pair">
         <HeightFields
-          id={idOf('height')}
+          {...field('height')}
           draft={draft}
           set={set}
           bounds={isSmall ? minorBounds.height : heightBounds}
-          isInvalid={problemOf('height') !== undefined}
-          error={errorOf('height')}
         />
         <Field
-          id={idOf('weight')}
+          {...field('weight')}
           label={t('form.weight')}
           hint={t(`${questions}.weight.range`, { min: weight.min, max: weight.max })}
-          error={errorOf('weight')}
           isRequired
         >
           {(control) => (
@@ -54,22 +51,20 @@ export function HealthFields({ draft, set, problemOf, errorOf, idOf }: PersonFie
       </div>
       <div className="pair">
         <ChoiceField
-          id={idOf('tobacco')}
+          {...field('tobacco')}
           label={t('form.tobacco')}
-          error={errorOf('tobacco')}
           options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`common:${value}`) }))}
           value={draft.smoker === undefined ? undefined : draft.smoker ? 'yes' : 'no'}
           onChange={(answer) => set({ smoker: answer === 'yes' })}
         />
         <Field
-          id={idOf('healthRating')}
+          {...field('healthRating')}
           label={t('form.healthRating')}
           hint={
             rated === undefined
               ? t('form.healthRatingHint')
               : t(`${questions}.healthRating.options.${rated.replaceAll(' ', '')}.hint`)
           }
-          error={errorOf('healthRating')}
           isRequired
         >
           {(control) => (

@@ -1,16 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormField } from '#app/fields/use-form.ts'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
 import { GroupField } from './group-field.tsx'
 
-interface HeightFieldsProps {
-  id: string
+interface HeightFieldsProps extends FormField {
   draft: PersonDraft
   set: (changes: Partial<PersonDraft>) => void
   bounds: { minFeet: number; maxFeet: number; minInches: number; maxInches: number }
-  isInvalid: boolean
-  error: string | undefined
 }
 
 function range(from: number, to: number): number[] {
@@ -18,16 +16,16 @@ function range(from: number, to: number): number[] {
 }
 
 /** Feet and inches, neither of them chosen for the visitor. */
-export function HeightFields({ id, draft, set, bounds, isInvalid, error }: HeightFieldsProps) {
+export function HeightFields({ draft, set, bounds, ...field }: HeightFieldsProps) {
   const { t } = useTranslation(['people', 'questionnaire'])
   const [feetId, inchesId] = [useId(), useId()]
   const { minFeet, maxFeet, minInches, maxInches } = bounds
 
-  const field = (name: 'heightFeet' | 'heightInches', options: number[], word: 'feet' | 'inches') => {
+  const part = (name: 'heightFeet' | 'heightInches', options: number[], word: 'feet' | 'inches') => {
     const isChosen = options.includes(draft[name])
     return {
       className: 'num',
-      'aria-invalid': isInvalid && !isChosen ? (true as const) : undefined,
+      'aria-invalid': field.error && !isChosen ? (true as const) : undefined,
       placeholder: isChosen ? undefined : t(`form.${word}`),
       options: options.map((count) => ({
         value: String(count),
@@ -37,13 +35,13 @@ export function HeightFields({ id, draft, set, bounds, isInvalid, error }: Heigh
     }
   }
   return (
-    <GroupField id={id} label={t('form.height')} error={error}>
+    <GroupField label={t('form.height')} {...field}>
       {({ labelledBy, describedBy }) => (
         <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="field-row">
           <div className="field">
             <label htmlFor={feetId}>{t('form.feet')}</label>
             <SelectInput
-              {...field('heightFeet', range(minFeet, maxFeet), 'feet')}
+              {...part('heightFeet', range(minFeet, maxFeet), 'feet')}
               id={feetId}
               onChange={(event) => set({ heightFeet: Number(event.currentTarget.value) })}
             />
@@ -51,7 +49,7 @@ export function HeightFields({ id, draft, set, bounds, isInvalid, error }: Heigh
           <div className="field">
             <label htmlFor={inchesId}>{t('form.inches')}</label>
             <SelectInput
-              {...field('heightInches', range(minInches, maxInches), 'inches')}
+              {...part('heightInches', range(minInches, maxInches), 'inches')}
               id={inchesId}
               onChange={(event) => set({ heightInches: Number(event.currentTarget.value) })}
             />

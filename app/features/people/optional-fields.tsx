@@ -3,10 +3,10 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { formatPhoneInput } from '#domain/people/contact/phone.ts'
-import type { PersonFieldsProps } from './person-form.ts'
+import type { PersonFieldsProps } from './use-person-form.ts'
 
 /** What may stay empty: own contact, conditions, medications. */
-export function OptionalFields({ draft, set, errorOf, idOf }: PersonFieldsProps) {
+export function OptionalFields({ draft, set, field }: PersonFieldsProps) {
   const { t } = useTranslation('people')
   const hasAny = [draft.email, draft.phone, draft.medicalConditions, draft.medications].some(Boolean)
 
@@ -20,7 +20,7 @@ export function OptionalFields({ draft, set, errorOf, idOf }: PersonFieldsProps)
   return (
     <Disclosure summary={t('form.optional')} isOpenAtFirst={hasAny}>
       <div className="pair">
-        <Field id={idOf('email')} label={t('form.email')} hint={t('form.emailHint')} error={errorOf('email')}>
+        <Field {...field('email')} label={t('form.email')} hint={t('form.emailHint')}>
           {(control) => (
             <TextInput
               {...control}
@@ -34,7 +34,7 @@ export function OptionalFields({ draft, set, errorOf, idOf }: PersonFieldsProps)
             />
           )}
         </Field>
-        <Field id={idOf('phone')} label={t('form.phone')} error={errorOf('phone')}>
+        <Field {...field('phone')} label={t('form.phone')}>
           {(control) => (
             <TextInput
               {...control}

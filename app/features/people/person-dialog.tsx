@@ -1,13 +1,12 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
 import { HealthFields } from './health-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
-import { usePersonErrors } from './use-person-errors.ts'
+import { usePersonForm } from './use-person-form.ts'
 import { WhoFields } from './who-fields.tsx'
 
 interface PersonDialogProps {
@@ -27,22 +26,13 @@ interface PersonDialogProps {
 export function PersonDialog({ draft, editedName, change, onClose, onCancel, onSave }: PersonDialogProps) {
   const { t } = useTranslation('people')
   const formId = useId()
-  const errors = usePersonErrors(draft)
-  useErrorTitle(errors.problems.length > 0)
-  const summed = errors.problems.map((problem) => ({
-    fieldId: errors.idOf(problem.field),
-    text: errors.sentence(problem),
-  }))
+  const form = usePersonForm(draft, onSave)
   const fields = {
     draft,
     change,
     set: (changes: Partial<PersonDraft>) => change((current) => ({ ...current, ...changes })),
-    ...errors,
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (errors.check()) onSave()
+    field: form.field,
+    wrongDatePart: form.wrongDatePart,
   }
 
   return (
@@ -65,9 +55,9 @@ export function PersonDialog({ draft, editedName, change, onClose, onCancel, onS
         </div>
       }
     >
-      <form id={formId} className="person-form" noValidate onSubmit={submit}>
-        {summed.length > 0 ? (
-          <ErrorSummary key={errors.attempt} title={t('questionnaire:error.generic')} problems={summed} />
+      <form id={formId} className="person-form" noValidate onSubmit={form.submit}>
+        {form.errors.length > 0 ? (
+          <ErrorSummary key={form.attempt} title={t('questionnaire:error.generic')} problems={form.errors} />
         ) : null}
         <WhoFields {...fields} />
         <HealthFields {...fields} />

@@ -12,24 +12,19 @@ import { isMinor } from '#domain/people/person-draft.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { GroupField } from './group-field.tsx'
-import type { PersonFieldsProps } from './person-form.ts'
+import type { PersonFieldsProps } from './use-person-form.ts'
 
 const states = stateCodes.map((code) => ({ value: code, label: stateNames[code] }))
 
 /** Who the person is: relationship, name, birthday, sex, state. */
-export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: PersonFieldsProps) {
+export function WhoFields({ draft, set, change, field, wrongDatePart }: PersonFieldsProps) {
   const { t } = useTranslation(['people', 'questionnaire'])
   const isRelated = isAddedRelationship(draft.relationship)
   const relationships = addedRelationships.map((value) => ({ value, label: t(`relationships.${value}`) }))
   return (
     <>
       <div className="pair">
-        <Field
-          id={idOf('relationship')}
-          label={t('form.relationship')}
-          error={errorOf('relationship')}
-          isRequired
-        >
+        <Field {...field('relationship')} label={t('form.relationship')} isRequired>
           {(control) => (
             <SelectInput
               {...control}
@@ -40,7 +35,7 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
             />
           )}
         </Field>
-        <Field id={idOf('fullName')} label={t('form.fullName')} error={errorOf('fullName')} isRequired>
+        <Field {...field('fullName')} label={t('form.fullName')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -54,11 +49,7 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
           )}
         </Field>
       </div>
-      <GroupField
-        id={idOf('dateOfBirth')}
-        label={t('questionnaire:questions.dateOfBirth.label')}
-        error={errorOf('dateOfBirth')}
-      >
+      <GroupField {...field('dateOfBirth')} label={t('questionnaire:questions.dateOfBirth.label')}>
         {(ids) => (
           <DateFields
             {...ids}
@@ -69,7 +60,7 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
                 dateOfBirth: joinDateParts({ ...datePartsOf(current.dateOfBirth), ...changes }),
               }))
             }
-            invalidPart={problemOf('dateOfBirth')?.part}
+            invalidPart={wrongDatePart}
             isOwn={false}
           />
         )}
@@ -77,9 +68,8 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
       {isMinor(draft, localToday()) ? <Alert tone="tip">{t('form.minor')}</Alert> : null}
       <div className="pair">
         <ChoiceField
-          id={idOf('sex')}
+          {...field('sex')}
           label={t('form.sex')}
-          error={errorOf('sex')}
           options={genders.map((value) => ({
             value,
             label: t(`questionnaire:questions.sex.options.${value}.label`),
@@ -87,13 +77,7 @@ export function WhoFields({ draft, set, change, problemOf, errorOf, idOf }: Pers
           value={draft.gender}
           onChange={(gender) => set({ gender })}
         />
-        <Field
-          id={idOf('state')}
-          label={t('form.state')}
-          hint={t('form.stateHint')}
-          error={errorOf('state')}
-          isRequired
-        >
+        <Field {...field('state')} label={t('form.state')} hint={t('form.stateHint')} isRequired>
           {(control) => (
             <SelectInput
               {...control}

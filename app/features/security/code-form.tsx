@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
@@ -40,30 +41,23 @@ export function CodeForm(props: CodeFormProps) {
   } = props
   const { t } = useTranslation('security')
   const [typed, setTyped] = useState('')
-  const [isIncomplete, setIncomplete] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
-  // A refused code leads back to the field.
-  useEffect(() => {
-    if (error !== undefined && !isBusy) input.current?.select()
-  }, [error, isBusy])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setIncomplete(!isWholeCode(typed))
-    if (isWholeCode(typed)) onCode(codeDigits(typed))
-    else input.current?.focus()
-  }
+  const { submit: send, field } = useForm({
+    fields: ['code'],
+    read: () => ({ typed }),
+    isLive: true,
+    validate: () => ({ code: isWholeCode(typed) ? undefined : incomplete }),
+    send: () => onCode(codeDigits(typed)),
+    isBusy,
+    refusal: error === undefined ? undefined : { field: 'code', text: error },
+    firstFocus: takesFocus ? 'code' : undefined,
+  })
 
   return (
     <form className="sec-form" noValidate onSubmit={send}>
-      <Field label={label} isRequired error={isIncomplete ? incomplete : isBusy ? undefined : error}>
+      <Field label={label} isRequired {...field('code')}>
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
             className="sec-code num"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -21,34 +22,30 @@ export function EmailForm({ email, onCancel, onSent }: EmailFormProps) {
   const wordsOf = useFailureWords()
   const { failure, isBusy, change } = useEmailChange()
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<'emailRequired' | 'emailInvalid' | 'same'>()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const asked = typed.trim()
-    const found = emailProblem(asked)
-    const wrong = asked.toLowerCase() === email.toLowerCase() ? 'same' : found
-    const known =
-      wrong === 'same' || wrong === 'emailRequired' || wrong === undefined ? wrong : 'emailInvalid'
-    setProblem(known)
-    if (known) input.current?.focus()
-    else void change(asked, () => onSent(asked))
-  }
+  const { submit: send, field } = useForm({
+    fields: ['email'],
+    read: () => ({ asked: typed.trim() }),
+    isLive: true,
+    validate({ asked }) {
+      if (asked.toLowerCase() === email.toLowerCase()) return { email: t('email.problems.same') }
+      const problem = emailProblem(asked)
+      if (problem === undefined) return {}
+      return {
+        email: t(`email.problems.${problem === 'emailRequired' ? 'emailRequired' : 'emailInvalid'}`),
+      }
+    },
+    send: ({ asked }) => change(asked, () => onSent(asked)),
+    isBusy,
+    hasFailed: failure !== undefined,
+    firstFocus: 'email',
+  })
 
   return (
     <form className="sec-form" noValidate onSubmit={send}>
-      <Field
-        label={t('email.new')}
-        hint={t('email.hint')}
-        isRequired
-        error={problem ? t(`email.problems.${problem}`) : undefined}
-      >
+      <Field label={t('email.new')} hint={t('email.hint')} isRequired {...field('email')}>
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
             type="email"
             autoComplete="email"
             autoCapitalize="none"

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,16 +20,15 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   const { agent } = useSite()
   const { erase, isBusy, hasFailed } = useErasing()
   const [typed, setTyped] = useState('')
-  const [isMismatch, setMismatch] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-
-  function confirm(event: FormEvent) {
-    event.preventDefault()
-    const isMeant = isSameEmail(typed, email)
-    setMismatch(!isMeant)
-    if (isMeant) erase()
-    else input.current?.focus()
-  }
+  const { submit: confirm, field } = useForm({
+    fields: ['email'],
+    read: () => ({ typed }),
+    isLive: true,
+    validate: () => ({ email: isSameEmail(typed, email) ? undefined : t('erase.mismatch', { email }) }),
+    send: erase,
+    isBusy,
+    hasFailed,
+  })
 
   return (
     <Dialog
@@ -54,12 +54,11 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
           label={t('erase.typed')}
           hint={<span className="sec-email">{email}</span>}
           isRequired
-          error={isMismatch ? t('erase.mismatch', { email }) : undefined}
+          {...field('email')}
         >
           {(control) => (
             <TextInput
               {...control}
-              ref={input}
               type="email"
               autoComplete="off"
               autoCapitalize="none"

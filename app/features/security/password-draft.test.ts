@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftProblems, emptyDraft, firstWrong } from './password-draft.ts'
+import { draftProblems, emptyDraft } from './password-draft.ts'
 
 const draft = { current: 'old-secret', password: 'new-secret', confirmPassword: 'new-secret' }
 
@@ -11,7 +11,7 @@ test('[SECURITY-02] a password is changed with the current one and a new one, ty
   expect(draftProblems({ ...draft, password: 'short', confirmPassword: 'short' }, true)).toEqual({
     password: 'passwordTooShort',
   })
-  expect(firstWrong(draftProblems(emptyDraft, true))).toBe('current')
+  expect(draftProblems(emptyDraft, true)).toMatchObject({ current: 'passwordRequired' })
 })
 
 test('an account without a password has no current one to type', () => {

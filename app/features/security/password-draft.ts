@@ -28,8 +28,3 @@ export function draftProblems(draft: PasswordDraft, needsCurrent: boolean): Draf
     ...(isTooLong ? { password: 'passwordTooLong' } : {}),
   }
 }
-
-/** The first field with something wrong: the one that takes the focus. */
-export function firstWrong(problems: Partial<Record<DraftField, unknown>>): DraftField | undefined {
-  return draftFields.find((field) => problems[field] !== undefined)
-}

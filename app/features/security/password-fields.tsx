@@ -1,17 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FormField, useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import type { FailureName } from './failure.ts'
-import {
-  type DraftField,
-  type DraftProblems,
-  draftProblems,
-  firstWrong,
-  type PasswordDraft,
-} from './password-draft.ts'
+import { type DraftField, draftFields, draftProblems, type PasswordDraft } from './password-draft.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
 interface PasswordFieldsProps {
@@ -35,42 +29,43 @@ const fieldOf: Readonly<Partial<Record<FailureName, DraftField>>> = {
   passwordLength: 'password',
 }
 
-function focusOn(form: RefObject<HTMLFormElement | null>, field: DraftField | undefined) {
-  if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-}
-
 /** The current password, the new one, and the new one again. */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { email, draft, hasPassword, failure, isBusy, onDraft, onSend, onCancel } = props
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<DraftProblems>({})
   const refusedField = failure && fieldOf[failure]
-  useEffect(() => focusOn(form, hasPassword ? 'current' : 'password'), [hasPassword])
-  useEffect(() => focusOn(form, refusedField), [refusedField])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const wrong = draftProblems(draft, hasPassword)
-    setProblems(wrong)
-    const first = firstWrong(wrong)
-    if (first) focusOn(form, first)
-    else onSend()
-  }
-
-  const refusal = (field: DraftField) => (failure && field === refusedField ? wordsOf(failure) : undefined)
-  const shared = (field: DraftField) => {
-    return { field, value: draft[field], problem: problems[field], refusal: refusal(field), onValue }
-  }
-  const onValue = (field: DraftField, value: string) => onDraft({ ...draft, [field]: value })
+  const {
+    ref: form,
+    submit: send,
+    field,
+  } = useForm({
+    fields: draftFields,
+    read: () => draft,
+    isLive: true,
+    validate() {
+      const { current, password, confirmPassword } = draftProblems(draft, hasPassword)
+      return {
+        current: current && t('password.problems.currentRequired'),
+        password: password && t(`password.problems.${password}`),
+        confirmPassword: confirmPassword && t(`password.problems.${confirmPassword}`),
+      }
+    },
+    send: onSend,
+    isBusy,
+    refusal: refusedField && { field: refusedField, text: wordsOf(failure) },
+    hasFailed: failure !== undefined,
+    firstFocus: hasPassword ? 'current' : 'password',
+  })
+  const shared = (name: DraftField) => ({ name, value: draft[name], onValue, ...field(name) })
+  const onValue = (name: DraftField, value: string) => onDraft({ ...draft, [name]: value })
   return (
     <form className="sec-form" noValidate ref={form} onSubmit={send}>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {hasPassword ? <PasswordField {...shared('current')} /> : null}
-      <PasswordField {...shared('password')} hint={t('password.hint')} />
-      <PasswordField {...shared('confirmPassword')} />
+      {hasPassword ? <DraftPasswordField {...shared('current')} /> : null}
+      <DraftPasswordField {...shared('password')} hint={t('password.hint')} />
+      <DraftPasswordField {...shared('confirmPassword')} />
       {failure && !refusedField ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
       <p className="small soft">{t('password.others')}</p>
       <div className="row">
@@ -85,34 +80,30 @@ export function PasswordFields(props: PasswordFieldsProps) {
   )
 }
 
-interface PasswordFieldProps {
-  field: DraftField
-  hint?: string
+interface PasswordFieldProps extends FormField {
+  name: DraftField
+  hint?: string | undefined
   value: string
-  problem: DraftProblems[DraftField]
-  /** Why the service did not take it. */
-  refusal: string | undefined
-  onValue: (field: DraftField, value: string) => void
+  onValue: (name: DraftField, value: string) => void
 }
 
-function PasswordField({ field, hint, value, problem, refusal, onValue }: PasswordFieldProps) {
+/** One of the passwords, with the button that shows it. */
+export function DraftPasswordField({ name, hint, value, onValue, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('security')
-  const label = t(`password.fields.${field}`)
-  const isCurrent = field === 'current'
-  const problemWords = isCurrent ? t('password.problems.currentRequired') : t(`password.problems.${problem}`)
+  const label = t(`password.fields.${name}`)
   return (
-    <Field label={label} hint={hint} isRequired error={problem ? problemWords : refusal}>
+    <Field label={label} hint={hint} isRequired {...field}>
       {(control) => (
         <PasswordInput
           {...control}
-          name={field}
-          autoComplete={isCurrent ? 'current-password' : 'new-password'}
+          name={name}
+          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
           show={t('password.show')}
           hide={t('password.hide')}
           showLong={t('password.showLong', { field: label })}
           hideLong={t('password.hideLong', { field: label })}
           value={value}
-          onChange={(event) => onValue(field, event.currentTarget.value)}
+          onChange={(event) => onValue(name, event.currentTarget.value)}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -119,31 +120,26 @@ function PasswordStep({ email, failure, isBusy, onPassword, children }: Password
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const label = t('password.fields.current')
   const isOfField = failure === 'invalidCredentials'
-  useEffect(() => input.current?.focus(), [])
-  useEffect(() => {
-    if (isOfField && !isBusy) input.current?.select()
-  }, [isOfField, isBusy])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password === '') input.current?.focus()
-    else onPassword(password)
-  }
-
-  const refusal = failure && isOfField && !isBusy ? wordsOf(failure) : undefined
+  const { submit: send, field } = useForm({
+    fields: ['current'],
+    read: () => ({ password }),
+    isLive: true,
+    validate: () => ({ current: password === '' ? t('password.problems.currentRequired') : undefined }),
+    send: () => onPassword(password),
+    isBusy,
+    refusal: isOfField ? { field: 'current', text: wordsOf(failure) } : undefined,
+    hasFailed: failure !== undefined,
+    firstFocus: 'current',
+  })
   return (
     <form className="sec-form" noValidate onSubmit={send}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={label} isRequired error={isMissing ? t('password.problems.currentRequired') : refusal}>
+      <Field label={label} isRequired {...field('current')}>
         {(control) => (
           <PasswordInput
             {...control}
-            ref={input}
             name="current"
             autoComplete="current-password"
             show={t('password.show')}

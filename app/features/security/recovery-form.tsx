@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
@@ -18,33 +19,23 @@ interface RecoveryFormProps {
 export function RecoveryForm({ error, submit, isBusy, onCode, otherWay }: RecoveryFormProps) {
   const { t } = useTranslation('security')
   const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  useEffect(() => {
-    if (error !== undefined && !isBusy) input.current?.select()
-  }, [error, isBusy])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const code = typed.trim()
-    setMissing(code === '')
-    if (code === '') input.current?.focus()
-    else onCode(code)
-  }
+  const { submit: send, field } = useForm({
+    fields: ['code'],
+    read: () => ({ code: typed.trim() }),
+    isLive: true,
+    validate: ({ code }) => ({ code: code === '' ? t('recovery.codeMissing') : undefined }),
+    send: ({ code }) => onCode(code),
+    isBusy,
+    refusal: error === undefined ? undefined : { field: 'code', text: error },
+    firstFocus: 'code',
+  })
 
   return (
     <form className="sec-form" noValidate onSubmit={send}>
-      <Field
-        label={t('recovery.code')}
-        hint={t('recovery.codeHint')}
-        isRequired
-        error={isMissing ? t('recovery.codeMissing') : isBusy ? undefined : error}
-      >
+      <Field label={t('recovery.code')} hint={t('recovery.codeHint')} isRequired {...field('code')}>
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
             className="num"
             autoComplete="off"
             autoCapitalize="none"

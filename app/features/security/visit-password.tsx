@@ -1,22 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { beginProof, endProof } from '#app/state/auth/prove-again.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
 import { leastDeskPasswordLength } from '#domain/account/password-rules.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { FailureName } from './failure.ts'
-import { type DraftField, type DraftProblems, draftProblems, firstWrong } from './password-draft.ts'
+import { type DraftField, draftFields, draftProblems, emptyDraft } from './password-draft.ts'
+import { DraftPasswordField } from './password-fields.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 import { useWork } from './use-work.ts'
 
 const isLong = (password: string) => [...password].length >= leastDeskPasswordLength
-
-type VisitProblems = Partial<Record<DraftField, DraftProblems[DraftField] | 'currentRequired' | 'tooShort'>>
 
 interface VisitPasswordProps {
   facts: AccountFacts
@@ -53,37 +51,24 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
   const wordsOf = useFailureWords()
   const { run, isBusy } = useWork()
   const steps = useVisitPassword(email)
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState({ current: '', password: '', confirmPassword: '' })
+  const [draft, setDraft] = useState(emptyDraft)
   const [isShort, setShort] = useState(isWeak)
-  const [problems, setProblems] = useState<VisitProblems>({})
   const [failure, setFailure] = useState<FailureName>()
-  const focusOn = (field: DraftField) =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-  useEffect(() => {
-    if (isShort && !isWeak) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-  }, [isShort, isWeak])
 
-  function problemsOf(): VisitProblems {
-    if (!isShort) return draft.current === '' ? { current: 'currentRequired' } : {}
+  function problemsOf() {
+    const current = draft.current === '' ? ('currentRequired' as const) : undefined
+    if (!isShort) return { current }
     const { password, confirmPassword } = draftProblems(draft, false)
-    const isMissing = draft.password === ''
-    const current = isWeak && draft.current === '' ? ('currentRequired' as const) : undefined
-    const own = !isMissing && !isLong(draft.password) ? 'tooShort' : password
+    const isTooShort = draft.password !== '' && !isLong(draft.password)
     return {
-      ...(current && { current }),
-      ...(own && { password: own }),
-      ...(confirmPassword && { confirmPassword }),
+      current: isWeak ? current : undefined,
+      password: isTooShort ? ('tooShort' as const) : password,
+      confirmPassword,
     }
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const wrong = problemsOf()
-    setProblems(wrong)
+  async function save() {
     setFailure(undefined)
-    const first = firstWrong(wrong)
-    if (first) return focusOn(first)
     const failed = await run('The password of the first visit was not taken', async () => {
       if (isShort) {
         await steps.change(draft.current, draft.password)
@@ -94,25 +79,41 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
       else setShort(true)
     })
     setFailure(failed)
-    if (failed === 'invalidCredentials') focusOn('current')
   }
 
-  function wordsOfProblem(problem: VisitProblems[DraftField]) {
-    if (problem === undefined) return undefined
-    if (problem === 'tooShort') return t('visit.password.tooShort', { least: leastDeskPasswordLength })
-    return t(`password.problems.${problem}`)
-  }
+  const isRefused = failure === 'invalidCredentials'
+  const form = useForm({
+    fields: draftFields,
+    read: () => draft,
+    isLive: true,
+    validate() {
+      const { current, password, confirmPassword } = problemsOf()
+      return {
+        current: current && t(`password.problems.${current}`),
+        password:
+          password === 'tooShort'
+            ? t('visit.password.tooShort', { least: leastDeskPasswordLength })
+            : password && t(`password.problems.${password}`),
+        confirmPassword: confirmPassword && t(`password.problems.${confirmPassword}`),
+      }
+    },
+    send: save,
+    isBusy,
+    refusal: isRefused ? { field: 'current', text: wordsOf(failure) } : undefined,
+    hasFailed: failure !== undefined,
+    firstFocus: isShort && !isWeak ? 'password' : undefined,
+  })
   const field = (name: DraftField) => (
-    <VisitField
+    <DraftPasswordField
       name={name}
       value={draft[name]}
       hint={name === 'password' ? t('visit.password.hint', { least: leastDeskPasswordLength }) : undefined}
-      problem={wordsOfProblem(problems[name])}
-      onValue={(value) => setDraft({ ...draft, [name]: value })}
+      onValue={(_name, value) => setDraft({ ...draft, [name]: value })}
+      {...form.field(name)}
     />
   )
   return (
-    <form className="sec-form" noValidate ref={form} onSubmit={(event) => void send(event)}>
+    <form className="sec-form" noValidate ref={form.ref} onSubmit={form.submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {isShort ? (
         <>
@@ -126,43 +127,13 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
       ) : (
         field('current')
       )}
-      {failure && !isBusy ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
+      {failure && !isRefused && !isBusy ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
       <div className="row">
         <Button type="submit" isBusy={isBusy}>
           {isShort ? t('visit.password.save') : t('proof.goOn')}
         </Button>
       </div>
     </form>
-  )
-}
-
-interface VisitFieldProps {
-  name: DraftField
-  value: string
-  hint: string | undefined
-  problem: string | undefined
-  onValue: (value: string) => void
-}
-
-function VisitField({ name, value, hint, problem, onValue }: VisitFieldProps) {
-  const { t } = useTranslation('security')
-  const label = t(`password.fields.${name}`)
-  return (
-    <Field label={label} hint={hint} isRequired error={problem}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-          show={t('password.show')}
-          hide={t('password.hide')}
-          showLong={t('password.showLong', { field: label })}
-          hideLong={t('password.hideLong', { field: label })}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-        />
-      )}
-    </Field>
   )
 }
 
