@@ -62,6 +62,8 @@ export type AccountSettings = {
   /** How many proxies of our own stand in front and say in X-Forwarded-For who calls. */
   trustedProxies: number
   google: GoogleSettings | undefined
+  /** bcrypt's cost of a new password; less than usual for tests alone. */
+  passwordCost?: number
   mail: SendLetter
   /** Where work is kept until it is done, if not in the database. */
   openJobs?: (url: string) => Promise<Jobs>
@@ -207,7 +209,8 @@ async function openAccounts(
   opened: AsyncDisposableStack,
 ) {
   if (!accounts) return undefined
-  const { confirmEmail, takesSignUps, google, mail, openJobs, isLimited, trustedProxies } = accounts
+  const { confirmEmail, takesSignUps, google, passwordCost, mail, openJobs, isLimited, trustedProxies } =
+    accounts
   const sql = openPool(url, 'accounts')
   opened.defer(sql.end)
   const jobs = await (openJobs?.(url) ?? startJobs({ url, log }))
@@ -221,7 +224,7 @@ async function openAccounts(
     confirmEmail,
     takesSignUps,
     google,
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     mail,
     jobs,
     limits: createLimits({ isOn: isLimited, now: () => issuer.now().getTime() }),

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
+import { newDataDir, openDataDirs } from '../fixtures/database/data-dir.ts'
 import { makeDatabaseTemplate } from '../fixtures/database/database-template.ts'
 import { startOpenidProvider } from '../fixtures/openid-provider.ts'
 import { openSiteKeeper } from './site-keeper.ts'
@@ -12,7 +10,8 @@ import { openSiteKeeper } from './site-keeper.ts'
  */
 export default async function runSite(): Promise<() => Promise<void>> {
   if (!process.env.E2E_BASE_URL) buildSite(process.execPath, testSite)
-  const template = await mkdtemp(join(tmpdir(), 'plainwell-database-'))
+  const removeDataDirs = openDataDirs()
+  const template = await newDataDir('template')
   await makeDatabaseTemplate(template)
   process.env.E2E_DATABASE_TEMPLATE = template
   const provider = await startOpenidProvider()
@@ -27,6 +26,6 @@ export default async function runSite(): Promise<() => Promise<void>> {
   return async () => {
     await close()
     await provider.stop()
-    await rm(template, { recursive: true })
+    removeDataDirs()
   }
 }

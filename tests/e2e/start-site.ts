@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { testSite } from '../../scripts/toolchain.mjs'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { copyDatabase } from '../fixtures/database/database-template.ts'
 
 const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -44,7 +44,7 @@ export function dataDirOf(address: string): string {
  * Stopping it takes its database and its directory with it.
  */
 export async function startSite(variables: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plainwell-site-'))
+  const dataDir = await newDataDir('site')
   const template = process.env.E2E_DATABASE_TEMPLATE
   if (template) await copyDatabase(template, join(dataDir, 'data'))
   const port = await freePort()

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#server/backend/postgres/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { termRequest } from '../fixtures/function-context.ts'
 import { endServer, type ServerProcess, startServer } from './server-process.ts'
 
@@ -14,7 +14,7 @@ const visitors = 50
 let dataDir: string
 let server: ServerProcess | undefined
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
+  dataDir = await newDataDir('graceful-stop')
 })
 afterEach(async () => {
   if (server?.child.exitCode === null) await endServer(server.child, 'SIGKILL')

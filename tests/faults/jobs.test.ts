@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { type Retries, startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { logTo } from '../fixtures/log-lines.ts'
 import { killLeft, postgresProcesses } from './server-process.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'jobs-faults-'))
+  dataDir = await newDataDir('jobs-faults')
   database = await startPostgres({ dataDir, log: () => {} })
 })
 afterAll(async () => {

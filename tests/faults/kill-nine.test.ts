@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningPostgresUrl } from '#server/backend/postgres/postgres.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/postgres/postmaster.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { endServer, killLeft, postgresProcesses, type ServerProcess, startServer } from './server-process.ts'
 
 const insertsPerRound = 1000
@@ -29,7 +29,7 @@ let dataDir: string
 let publishableKey: string
 let server: ServerProcess | undefined
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'))
+  dataDir = await newDataDir('kill-nine')
   publishableKey = (await loadSecrets(dataDir)).publishableKey
 })
 afterEach(async () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
@@ -9,6 +8,7 @@ import { endPostmaster, isPostmaster, readPostmaster } from '#server/backend/pos
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { leadPlan } from '../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
 import { settings } from '../fixtures/settings/settings.ts'
@@ -25,7 +25,7 @@ let mailServer: MailServer
 let running: Promise<ServerProcess>
 let onTaken: () => void
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lead-mails-kill-nine-'))
+  dataDir = await newDataDir('lead-mails-kill-nine')
   onTaken = () => {}
   mailServer = await startMailServer({ onTaken: () => onTaken() })
 })

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool, poolOptions } from '#server/database/pools.ts'
 import { openSql, type Queries, type Sql } from '#server/database/sql.ts'
+import { newDataDir } from '../fixtures/database/data-dir.ts'
 
 type Database = Awaited<ReturnType<typeof startPostgres>>
 
@@ -13,7 +12,7 @@ let folder: string
 let database: Database
 let administrator: Sql
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lost-connection-'))
+  folder = await newDataDir('lost-connection')
   database = await startPostgres({ dataDir: folder, log: () => {} })
   administrator = openPool(database.url, 'command')
 })

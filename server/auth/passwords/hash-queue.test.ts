@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
+import { createPasswords } from './passwords.ts'
 
 /** Work that ends when it is told to, and a record of who has begun. */
 function workshop() {
@@ -64,4 +65,8 @@ test('[S9] when too many wait, whoever comes next is told to come back, and thos
   await settled()
   await endNext()
   expect(await again).toBe('z')
+})
+
+test('a password is kept at bcrypt’s cost 10, if nothing else is asked for', async () => {
+  expect(await createPasswords().hash('192.0.2.1', 'a long enough password')).toMatch(/^\$2[aby]\$10\$/)
 })

@@ -5,7 +5,7 @@ import { isAgent } from '#server/auth/sessions/session-rows.ts'
 import type { UserRow } from '#server/auth/users.ts'
 import { createHashQueue, type HashQueue } from './hash-queue.ts'
 
-const cost = 10
+const usualCost = 10
 const shortest = 6
 /** The desk shows answers about health: more than six characters guard it. */
 export const deskLength = 12
@@ -23,7 +23,7 @@ export type Passwords = {
 }
 
 /** Passwords as bcrypt keeps them, a few at a time so that pages do not wait for them. */
-export function createPasswords(queue: HashQueue = createHashQueue()): Passwords {
+export function createPasswords(cost = usualCost, queue: HashQueue = createHashQueue()): Passwords {
   const decoy = hash(crypto.randomUUID(), cost)
   return {
     hash: (turn, password, salt) => queue(turn, () => hash(isKept(password) ? password : '', cost, salt)),

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { hash } from '@node-rs/bcrypt'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,11 +6,12 @@ import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'old-database-'))
+  dataDir = await newDataDir('old-database')
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -8,6 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, storeLead } from '../fixtures/desk.ts'
@@ -16,7 +16,7 @@ let at: TestBackend
 let folder: string
 beforeAll(async () => {
   at = await startTestBackend('embedded')
-  folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
+  folder = await newDataDir('backup-test')
 })
 afterAll(async () => {
   await at.stop()

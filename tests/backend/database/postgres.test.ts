@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
@@ -12,6 +11,7 @@ import { loadSecrets } from '#server/backend/secrets.ts'
 import { refuseOldVersion, withDatabase } from '#server/database/connect.ts'
 import { openPool } from '#server/database/pools.ts'
 import { administratorUrl } from '../../fixtures/database/administrator.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 
 let dataDir: string
@@ -20,7 +20,7 @@ const events: LoggedEvent[] = []
 const log = logEventsTo(events)
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'postgres-test-'))
+  dataDir = await newDataDir('postgres-test')
   cluster = join(dataDir, 'postgres')
   await startPostgres({ dataDir, log }).then(({ stop }) => stop())
 })

@@ -1,15 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 
 const firstMigrations = ['20261120000001_profiles_and_saved_plans.sql', '20261120000002_leads.sql']
 
 test('of an earlier version, plans saved twice are kept once (the starred one, or else the oldest), and leads are found and not mailed anew', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'older-rows-'))
+  const folder = await newDataDir('older-rows')
   const log = () => {}
   const database = await startPostgres({ dataDir: join(folder, 'data'), log })
   const sql = openPool(database.url, 'command')

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
@@ -8,13 +6,14 @@ import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { type Jobs, NoUseRetrying } from '#server/mail/queue/jobs.ts'
 import { type Retries, startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof startPostgres>>
 let sql: Sql
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'jobs-test-'))
+  dataDir = await newDataDir('jobs-test')
   database = await startPostgres({ dataDir, log: () => {} })
   await migrateDatabase({ url: database.url, log: () => {} })
   sql = openPool(database.url, 'command')

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
@@ -8,6 +7,7 @@ import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/post
 import { openPool } from '#server/database/pools.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { openSite, type Site } from '#server/startup/open-site.ts'
+import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { mailedLead, storeLead } from '../../fixtures/leads/leads.ts'
 import { newestLetter } from '../../fixtures/mail/outbox.ts'
@@ -15,7 +15,7 @@ import { settings } from '../../fixtures/settings/settings.ts'
 
 let directory: string
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'open-site-'))
+  directory = await newDataDir('open-site')
 })
 afterAll(() => rm(directory, { recursive: true }))
 
