@@ -4,7 +4,7 @@ import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
-import { createAnswers, type FoundAnswer } from '#functions/assistant/answers/answers.ts'
+import { type Answers, createAnswers, type FoundAnswer } from '#functions/assistant/answers/answers.ts'
 import { type AnswerLink, composeAnswer, pageLink } from '#functions/assistant/answers/compose.ts'
 import type { WriteAnswer } from '#functions/assistant/model/write-answer.ts'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
@@ -22,12 +22,12 @@ export type Assistant = (message: string, acceptLanguage: string | null) => Prom
 export function createAssistant(parts: {
   settings: Settings
   model?: WriteAnswer | undefined
+  answers?: Answers
   log: Log
 }): Assistant {
-  const { settings, model, log } = parts
+  const { settings, model, log, answers = createAnswers(settings, model !== undefined) } = parts
   const { name, phone } = settings.agent
   const carriers = settings.carriers.map((carrier) => carrier.name)
-  const answers = createAnswers(settings, model !== undefined)
 
   /** What the model writes from the passages; undefined without a model, and when it fails. */
   async function written(message: string, language: Language, passages: readonly Passage[]) {

@@ -2,16 +2,12 @@ import { expect, test } from 'vitest'
 import { type SuggestionId, suggestionIds } from '#domain/chat/suggestions.ts'
 import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import { createAnswers } from '#functions/assistant/answers/answers.ts'
 import { wordsOf } from '#functions/assistant/search/terms.ts'
+import { answers, assistant } from '../../tests/fixtures/assistant/assistant.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
-import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { asks } from './asks.ts'
-import { createAssistant } from './assistant.ts'
 
 const languages: readonly Language[] = ['en', 'es']
-const assistant = createAssistant({ settings, log: () => {} })
-const answers = createAnswers(settings, false)
 const spelling = (text: string) => wordsOf(text).join(' ')
 const wordings = {
   en: new Set(Object.values(asks.en).flat().map(spelling)),

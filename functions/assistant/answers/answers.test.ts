@@ -4,13 +4,12 @@ import { suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import type { Language } from '#domain/site/language.ts'
 import { asks } from '#functions/assistant/asks.ts'
 import { allPassages } from '#functions/assistant/passages/passages.ts'
+import { answers } from '../../../tests/fixtures/assistant/assistant.ts'
 import { settings } from '../../../tests/fixtures/settings/settings.ts'
-import { createAnswers } from './answers.ts'
 import { isOwnAnswerId, ownAnswers } from './own-answers.ts'
 import { ruledAnswer } from './rules.ts'
 
 const languages: readonly Language[] = ['en', 'es']
-const answers = createAnswers(settings, false)
 
 test('Both languages have the same passages, in the same order', () => {
   const ids = (language: Language) => allPassages(language, settings).map(({ id }) => id)
