@@ -13,8 +13,8 @@ import { Opening } from './closed-desk.tsx'
 import { Desk } from './desk.tsx'
 import type { DeskFailure } from './desk-failure.ts'
 import { DeskHeader } from './desk-header.tsx'
-import { forgetNotes } from './kept-notes.ts'
 import { createQueries, queryKeys } from './queries.ts'
+import { forgetNotes } from './use-notes.ts'
 
 interface Owner {
   userId: string

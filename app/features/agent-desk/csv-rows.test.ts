@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createI18n } from '#app/i18n/create-i18n.ts'
 import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
-import { csvRows, sheetTime } from './csv-rows.ts'
-import { writeCsv } from './write-csv.ts'
+import { csvRows, sheetTime, writeCsv } from './csv-rows.ts'
 
 const lead: DeskExportLead = {
   id: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',

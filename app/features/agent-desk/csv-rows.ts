@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { TFunction } from 'i18next'
 import { formatCoverage, formatMoney, formatPhone, formatYears } from '#domain/format/format.ts'
 import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
@@ -75,4 +76,15 @@ export function csvRows(
   })
   const head = columns.map((column) => t(`agent-desk:export.columns.${column}`))
   return [head, ...leads.map(cells).map((lead) => columns.map((column) => lead[column]))]
+}
+
+/** Tells spreadsheets that the file is UTF-8, or they take accents apart. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * The rows as a CSV file. What begins like a formula is marked as text: visitors write these cells, and a spreadsheet
+ * must not run them.
+ */
+export function writeCsv(rows: readonly string[][]): string {
+  return byteOrderMark + stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' })
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { readProfile } from '#app/state/sync/profile.ts'
+import { useMediaQuery } from '#app/ui/use-media-query.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
-import type { DeskPlace } from './desk-view.ts'
+import { type DeskPlace, sideBySide } from './desk-view.ts'
 import { leadName } from './lead-words.ts'
 import { queryKeys, useAsk, useRefresh } from './queries.ts'
-import { useFilter } from './use-filter.ts'
-import { useFirstLead } from './use-first-lead.ts'
-import { useLeadList } from './use-lead-list.ts'
+import { type LeadListView, useFilter, useLeadList } from './use-lead-list.ts'
 import { useNotes } from './use-notes.ts'
-import { useNow } from './use-now.ts'
 import { useOpenLead } from './use-open-lead.ts'
 import { useArrivals, useSummary } from './use-summary.ts'
 
@@ -65,4 +63,29 @@ export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {
     arrived,
     name: profile?.full_name?.trim() || undefined,
   }
+}
+
+/**
+ * The lead that stands beside the list though nobody asked for one: the first that was there, so that a new one takes
+ * no place of one that is being read. `forget` lets go of it, as when it was erased. Where leads are shown one at a time there is none.
+ */
+function useFirstLead({ rows }: LeadListView): { first: string | undefined; forget: () => void } {
+  const isWide = useMediaQuery(sideBySide)
+  const [first, setFirst] = useState<string>()
+  const candidate = rows?.[0]?.id
+  useEffect(() => {
+    if (isWide && candidate) setFirst((known) => known ?? candidate)
+  }, [isWide, candidate])
+  const forget = useCallback(() => setFirst(undefined), [])
+  return { first: isWide ? first : undefined, forget }
+}
+
+/** The time, told anew every half minute, so that ages stay true. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

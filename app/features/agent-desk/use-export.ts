@@ -5,7 +5,6 @@ import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { csvRows } from './csv-rows.ts'
 import { dayOf } from './days.ts'
 import { type LeadFilter, readExport } from './desk-api.ts'
 import { DeskError } from './desk-failure.ts'
@@ -44,8 +43,8 @@ export function useExport(filter: LeadFilter) {
   const { status, mutate } = useMutation({
     async mutationFn() {
       setCount(0)
-      const [{ writeCsv }, leads] = await Promise.all([
-        withoutReload(() => import('./write-csv.ts')),
+      const [{ csvRows, writeCsv }, leads] = await Promise.all([
+        withoutReload(() => import('./csv-rows.ts')),
         readAll(),
       ])
       const rows = csvRows(t, leads, toLanguage(i18n.language))

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { DeskLead } from '#domain/leads/desk/desk.ts'
 import { type Cursor, type LeadFilter, readLeads } from './desk-api.ts'
 import { queryKeys, useAsk } from './queries.ts'
@@ -36,4 +37,35 @@ export function useLeadList(filter: LeadFilter, isOpen: boolean): LeadListView {
     more: () => void list.fetchNextPage(),
     again: () => void list.refetch(),
   }
+}
+
+/** How long nothing has to be typed before it is searched for, in ms. */
+const typingPause = 250
+
+export const everyLead: LeadFilter = { search: '', kind: '', status: '' }
+
+const isSame = (one: LeadFilter, other: LeadFilter) =>
+  one.search.trim() === other.search.trim() && one.kind === other.kind && one.status === other.status
+
+export interface FilterView {
+  /** What the fields say. */
+  fields: LeadFilter
+  /** What is looked for: the same a moment later, and the same object while nothing changes. */
+  filter: LeadFilter
+  change: (change: Partial<LeadFilter>) => void
+}
+
+/** What is looked for in the list. What is typed waits for a pause; a choice is taken at once. */
+export function useFilter(): FilterView {
+  const [fields, setFields] = useState(everyLead)
+  const [filter, setFilter] = useState(everyLead)
+
+  useEffect(() => {
+    if (isSame(fields, filter)) return
+    const isTyped = isSame({ ...fields, search: '' }, { ...filter, search: '' })
+    const timer = setTimeout(() => setFilter(fields), isTyped ? typingPause : 0)
+    return () => clearTimeout(timer)
+  }, [fields, filter])
+
+  return { fields, filter, change: (change) => setFields((known) => ({ ...known, ...change })) }
 }

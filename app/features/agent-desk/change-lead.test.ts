@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepChange } from './keep-change.ts'
+import { keepChange } from './change-lead.ts'
 
 /** A note in a backend that others write to as well. */
 function stored(first: { value: string; updatedAt: string } | undefined) {
