@@ -3,7 +3,7 @@ import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { focusField } from '#app/ui/focus-field.ts'
 
 /** What stands in a field of the browser's own, by its name; empty where there is no such field. */
-export type Typed = (name: string) => string
+type Typed = (name: string) => string
 
 interface FormOptions<Name extends string, Values extends object> {
   /** The fields, in the order in which they stand. */
@@ -28,7 +28,7 @@ interface FormOptions<Name extends string, Values extends object> {
 }
 
 /** An error of a form, with the id of its field: a line of the `ErrorSummary`. */
-export interface FormError {
+interface FormError {
   fieldId: string
   text: string
 }
