@@ -11,6 +11,7 @@ import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { sharePictures } from './scripts/pictures/share-pictures.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
+import { scopedClassNames } from './scripts/scoped-class-names.ts'
 
 /**
  * Small files compress badly, so what every page loads is put into two files, and what many pages share into a third.
@@ -21,7 +22,7 @@ const fileGroups = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shared',
-    minShareCount: 16,
+    minShareCount: 15,
     test: /[\\/](app[\\/](art|site|ui|features[\\/]pages)|lucide-react)[\\/]/,
   },
 ]
@@ -38,6 +39,7 @@ if (!settings.ok) throw new Error(settings.messages.join('\n'))
 // Two builds of the same sources: what the browser loads, and what renders the pages at the server.
 export default defineConfig({
   plugins: [
+    scopedClassNames,
     react(),
     priceAccuracy(),
     pageEntries(),

@@ -4,6 +4,7 @@ import { pageEntries } from './scripts/page-entries.ts'
 import { pageExamples } from './scripts/page-examples.ts'
 import { pageWords } from './scripts/page-words.ts'
 import { priceAccuracy } from './scripts/price-accuracy.ts'
+import { scopedClassNames } from './scripts/scoped-class-names.ts'
 import { carriers } from './tests/fixtures/settings/carriers.ts'
 
 const files = '**/*.test.{ts,tsx}'
@@ -16,8 +17,10 @@ const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
-  plugins: [priceAccuracy(), pageEntries(), pageExamples(carriers), pageWords()],
+  plugins: [scopedClassNames, priceAccuracy(), pageEntries(), pageExamples(carriers), pageWords()],
   test: {
+    // Pages are read by the classes that they have while developing.
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
+import { builtSelector } from '../scripts/scoped-class-names.ts'
 import { answeredForm } from '../tests/e2e/fixtures.ts'
 import { startSite } from '../tests/e2e/start-site.ts'
 
@@ -17,21 +18,21 @@ const prices = 9
 /** Milliseconds from a click on the element until `count` prices stand on the screen, painted. */
 function clickUntilPrices(page: Page, selector: string, count: number): Promise<number> {
   return page.evaluate(
-    ([target, wanted]) =>
+    ([target, wanted, price]) =>
       new Promise<number>((resolve, reject) => {
-        const element = document.querySelector<HTMLElement>(String(target))
+        const element = document.querySelector<HTMLElement>(target)
         if (!element) return reject(new Error(`no ${target}`))
-        const shown = () => document.querySelectorAll('.quote .price').length
+        const shown = () => document.querySelectorAll(price).length
         const start = performance.now()
         const observer = new MutationObserver(() => {
-          if (shown() < Number(wanted)) return
+          if (shown() < wanted) return
           observer.disconnect()
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
         })
         observer.observe(document.body, { childList: true, subtree: true })
         element.click()
       }),
-    [selector, count] as const,
+    [selector, count, builtSelector('.comparison_quote .typography_price')] as const,
   )
 }
 
@@ -72,7 +73,7 @@ export async function benchClicks(): Promise<ClickRow[]> {
       const call = await bareCall(page)
       const view = await clickUntilPrices(page, 'a[href="/marketplace"]', prices)
       await page.locator('input[type=radio][value=whole]').check()
-      await page.locator('.quote .price').first().waitFor()
+      await page.locator(builtSelector('.comparison_quote .typography_price')).first().waitFor()
       const change = await clickUntilPrices(page, 'input[type=radio][value=term]', prices)
       // The first round warms the server up.
       if (round > 0) {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
+import { builtSelector } from '../scripts/scoped-class-names.ts'
 import { answeredForm } from '../tests/e2e/fixtures.ts'
 import { startSite } from '../tests/e2e/start-site.ts'
 
@@ -7,28 +8,31 @@ const moves = 20
 
 /** Moves the coverage slider, each time waiting until the first price has changed and is painted; ms per move. */
 function moveSlider(page: Page): Promise<number[]> {
-  return page.evaluate(async (count) => {
-    const slider = document.querySelector('.range')
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    const price = () => document.querySelector('.quote .price')?.textContent
-    const times: number[] = []
-    for (let move = 0; move < count; move += 1) {
-      const before = price()
-      const start = performance.now()
-      await new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (price() === before) return
-          observer.disconnect()
-          requestAnimationFrame(() => resolve())
+  return page.evaluate(
+    async ([count, selector]) => {
+      const slider = document.querySelector('[data-slot="range-slider"]')
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const price = () => document.querySelector(selector)?.textContent
+      const times: number[] = []
+      for (let move = 0; move < count; move += 1) {
+        const before = price()
+        const start = performance.now()
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (price() === before) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve())
+          })
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+          write?.call(slider, String(100_000 + move * 25_000))
+          slider?.dispatchEvent(new Event('input', { bubbles: true }))
         })
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        write?.call(slider, String(100_000 + move * 25_000))
-        slider?.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-      times.push(performance.now() - start)
-    }
-    return times
-  }, moves)
+        times.push(performance.now() - start)
+      }
+      return times
+    },
+    [moves, builtSelector('.comparison_quote .typography_price')] as const,
+  )
 }
 
 /**
@@ -42,9 +46,9 @@ export async function benchPreview(): Promise<{ median: number; slowest: number;
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
     await page.addInitScript((form) => localStorage.setItem('formData', form), JSON.stringify(answeredForm()))
     await page.goto(`${site.address}/quote/companies`)
-    await page.locator('.quote .price').first().waitFor()
-    await page.locator('.range').press('ArrowRight')
-    await page.locator('.preview-note').waitFor()
+    await page.locator(builtSelector('.comparison_quote .typography_price')).first().waitFor()
+    await page.locator('[data-slot="range-slider"]').press('ArrowRight')
+    await page.locator(builtSelector('.comparison_previewNote')).waitFor()
     // The first round warms the page up.
     await moveSlider(page)
     const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 /** Google's letter in its own colors, as its sign-in button asks for it. */
 export function GoogleMark() {
   return (
-    <svg className="google-mark" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path
         fill="#4285F4"
         d="M22.5 12.2c0-.8-.07-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2.1-1.9 3.2-4.8 3.2-8.2z"

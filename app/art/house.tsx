@@ -44,9 +44,9 @@ function Pane({ x, y, isLit, isNow }: { x: number; y: number; isLit: boolean; is
       {isNow ? (
         <path d={arch(x - 7, y + 7, 58, 82)} fill="none" stroke={colors.ring} strokeWidth="2.5" />
       ) : null}
-      <path className="house-pane" d={arch(x, y, 44, 68)} fill={glass(isLit)} />
-      <rect className="house-pane" x={x + 20.5} y={y - 68} width="3" height="68" fill={frame(isLit)} />
-      <rect className="house-pane" x={x} y={y - 32} width="44" height="3" fill={frame(isLit)} />
+      <path data-slot="house-pane" d={arch(x, y, 44, 68)} fill={glass(isLit)} />
+      <rect data-slot="house-pane" x={x + 20.5} y={y - 68} width="3" height="68" fill={frame(isLit)} />
+      <rect data-slot="house-pane" x={x} y={y - 32} width="44" height="3" fill={frame(isLit)} />
     </>
   )
 }
@@ -55,9 +55,9 @@ function Attic({ isLit, isNow }: { isLit: boolean; isNow: boolean }) {
   return (
     <>
       {isNow ? <circle cx="248" cy="116" r="27" fill="none" stroke={colors.ring} strokeWidth="2.5" /> : null}
-      <circle className="house-pane" cx="248" cy="116" r="20" fill={glass(isLit)} />
-      <rect className="house-pane" x="246.5" y="96" width="3" height="40" fill={frame(isLit)} />
-      <rect className="house-pane" x="228" y="114.5" width="40" height="3" fill={frame(isLit)} />
+      <circle data-slot="house-pane" cx="248" cy="116" r="20" fill={glass(isLit)} />
+      <rect data-slot="house-pane" x="246.5" y="96" width="3" height="40" fill={frame(isLit)} />
+      <rect data-slot="house-pane" x="228" y="114.5" width="40" height="3" fill={frame(isLit)} />
     </>
   )
 }
@@ -66,7 +66,7 @@ function Door({ isOpen, isNow }: { isOpen: boolean; isNow: boolean }) {
   return (
     <>
       {isOpen ? <path d="M206 560L290 560 352 590 148 590z" fill={colors.lamp} opacity=".28" /> : null}
-      <path className="house-pane" d={arch(218, 560, 60, 84)} fill={isOpen ? colors.lamp : colors.deep} />
+      <path data-slot="house-pane" d={arch(218, 560, 60, 84)} fill={isOpen ? colors.lamp : colors.deep} />
       {isOpen ? (
         <path d="M218 560L218 500 194 492 194 568z" fill={colors.door} />
       ) : (

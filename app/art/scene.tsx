@@ -1,4 +1,4 @@
-import './scene.css'
+import styles from './scene.module.css'
 import { type SceneName, scenes } from './scenes.ts'
 
 interface SceneProps {
@@ -11,7 +11,7 @@ interface SceneProps {
 export function Scene({ name, isFirst = false }: SceneProps) {
   const { wide, tall } = scenes[name]
   return (
-    <picture className="scene">
+    <picture className={styles.scene}>
       <source media="(max-width: 47.99rem)" srcSet={tall} />
       <img src={wide} alt="" {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
     </picture>

@@ -20,7 +20,7 @@ function ArchedWindow({ at, light }: { at: HouseWindow; light: string }) {
   return (
     <>
       <path d={archPath(at)} fill="#2b4c9f" />
-      <path d={archPath(at)} fill="#f7b93e" className={`w ${light}`} />
+      <path d={archPath(at)} fill="#f7b93e" data-window={light} />
       <path
         d={`M${x + width / 2 - 1.5} ${y - height}h3V${y}h-3zM${x} ${y - height * 0.46}h${width}v3h-${width}z`}
         fill="#11245a"
@@ -31,19 +31,19 @@ function ArchedWindow({ at, light }: { at: HouseWindow; light: string }) {
 }
 
 /**
- * A house of five windows; the classes `w1` to `w5` let a stylesheet light them one by one. All are lit without one,
+ * A house of five windows; `data-window`, 1 to 5, lets a stylesheet light them one by one. All are lit without one,
  * unless `lit` says how many.
  */
 export function WhyHouse({ lit = Number.POSITIVE_INFINITY }: { lit?: number | undefined }) {
   return (
-    <svg className="why-house" viewBox="0 0 352 430" aria-hidden="true">
+    <svg data-slot="why-house" viewBox="0 0 352 430" aria-hidden="true">
       <circle cx="176" cy="250" r="176" fill="#d3dff3" />
       <circle cx="176" cy="250" r="120" fill="#c3d3ee" />
       <path d="M268 64h26v70h-26z" fill="#1c3a88" />
       <path d="M264 58h34v9h-34zM18 174L176 20 334 174z" fill="#0a1533" />
       <path d="M44 428V172L176 46 308 172V428z" fill="#11245a" />
       {[attic, ...rooms].map((at, index) => (
-        <ArchedWindow key={archPath(at)} at={at} light={index < lit ? `w${index + 1}` : 'is-dark'} />
+        <ArchedWindow key={archPath(at)} at={at} light={index < lit ? String(index + 1) : 'dark'} />
       ))}
       <path d={archPath({ x: 154, y: 428, width: 44, height: 84 })} fill="#0a1533" />
       <circle cx="190" cy="390" r="3" fill="#f7b93e" />

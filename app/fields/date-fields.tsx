@@ -1,12 +1,14 @@
-import './date-fields.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import fieldStyles from '#app/ui/field.module.css'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { monthNames } from '#domain/format/format.ts'
 import { type DateParts, datePartsOf } from '#domain/people/dates/date-parts.ts'
 import type { DatePart } from '#domain/questionnaire/validation/answer-issue.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './date-fields.module.css'
 
 interface DateFieldsProps {
   /** YYYY-MM-DD, or as much of it as is typed. */
@@ -41,8 +43,13 @@ export function DateFields({
   })
 
   return (
-    <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="date-fields">
-      <div className="field">
+    <fieldset
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={styles.dateFields}
+      data-slot="date-fields"
+    >
+      <div className={fieldStyles.field} data-slot="field">
         <label htmlFor={monthId}>{t(`${words}.month`)}</label>
         <SelectInput
           {...field('month')}
@@ -55,23 +62,23 @@ export function DateFields({
           onChange={(event) => onChange({ month: event.currentTarget.value })}
         />
       </div>
-      <div className="field">
+      <div className={fieldStyles.field} data-slot="field">
         <label htmlFor={dayId}>{t(`${words}.day`)}</label>
         <TextInput
           {...field('day')}
           id={dayId}
-          className="num"
+          className={typography.num}
           inputMode="numeric"
           maxLength={2}
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />
       </div>
-      <div className="field">
+      <div className={fieldStyles.field} data-slot="field">
         <label htmlFor={yearId}>{t(`${words}.year`)}</label>
         <TextInput
           {...field('year')}
           id={yearId}
-          className="num"
+          className={typography.num}
           inputMode="numeric"
           maxLength={4}
           onChange={(event) => onChange({ year: event.currentTarget.value })}

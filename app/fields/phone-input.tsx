@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { countDigits, formatPhoneInput } from '#domain/people/contact/phone.ts'
 
 /** Where the caret belongs in a formatted number when `digits` digits stood before it while it was edited. */
@@ -34,7 +35,7 @@ export function PhoneInput({ value: phone, onPhone, ...rest }: PhoneInputProps) 
       ref={input}
       type="tel"
       inputMode="tel"
-      className="num"
+      className={typography.num}
       value={phone}
       onChange={(event) => {
         const { value, selectionStart } = event.currentTarget

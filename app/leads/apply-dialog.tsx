@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/ui/dialog.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
+import styles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { useApply } from './use-apply.ts'
@@ -14,11 +16,11 @@ export function ApplyDialog({ wish, onClose }: { wish: ApplicationRequest; onClo
       isOpen
       isSheet
       size="medium"
-      className="apply-dialog"
+      className={styles.applyDialog}
       onClose={onClose}
       title={t('form.title')}
       closeLabel={t('form.close')}
-      lead={<p className="soft">{t('form.nothingYet')}</p>}
+      lead={<p className={typography.soft}>{t('form.nothingYet')}</p>}
     >
       <PlanLines plans={wish.plans} />
       <ApplyForm wish={wish} apply={apply} />

@@ -1,4 +1,3 @@
-import './apply.css'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -7,9 +6,12 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
+import styles from './apply.module.css'
 import { ApplyProblem } from './apply-problem.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { ReachField } from './reach-field.tsx'
@@ -28,7 +30,7 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
   const isPhoneAsked = needsPhone(reach)
   const isEmailAsked = reach.includes('email')
   return (
-    <form className="apply-form" method="post" noValidate onSubmit={form.submit}>
+    <form className={styles.applyForm} method="post" noValidate onSubmit={form.submit}>
       {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} problems={errors} /> : null}
       <Field label={t('form.name')} isRequired {...field('fullName')}>
         {(control) => (
@@ -45,7 +47,7 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
       </Field>
       <ReachField {...field('reach')} reach={reach} onChange={changeReach} />
       {isEmailAsked || isPhoneAsked ? (
-        <div className={classNames('contact', isEmailAsked && isPhoneAsked && 'is-pair')}>
+        <div className={classNames(styles.contact, isEmailAsked && isPhoneAsked && styles.isPair)}>
           {isEmailAsked ? (
             <Field label={t('form.email')} isRequired {...field('email')}>
               {(control) => (
@@ -80,8 +82,8 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
       {reach.length > 0 ? <SendsList wish={wish} contact={contact} reach={reach} /> : null}
       <WebsiteField value={rest.website} onChange={rest.setWebsite} />
       {reach.length > 0 ? (
-        <div className="permission">
-          <p className="part">{t('form.permission')}</p>
+        <div className={styles.permission}>
+          <p className={styles.part}>{t('form.permission')}</p>
           <ConsentBox
             of={rest.consentKind}
             contact={rest.consentKind === 'emails' ? contact.email : contact.phone}
@@ -91,14 +93,14 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
         </div>
       ) : null}
       <ApplyProblem status={apply.status} isCallRefused={areCallsRefused(reach)} />
-      <div className="send">
+      <div className={styles.send}>
         <Button type="submit" isInactive={!rest.isValid || isSending}>
           {t(isSending ? 'apply.sending' : 'form.submit', { agent })}
         </Button>
-        <p role="status" className="sr">
+        <p role="status" className={layout.sr}>
           {isSending ? t('apply.sending') : ''}
         </p>
-        <p className="micro soft">{t('form.after', { agent })}</p>
+        <p className={classNames(typography.micro, typography.soft)}>{t('form.after', { agent })}</p>
       </div>
     </form>
   )

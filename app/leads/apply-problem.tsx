@@ -3,6 +3,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { InView } from '#app/ui/in-view.tsx'
+import layout from '#app/ui/layout.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { ApplyStatus } from './use-apply.ts'
@@ -17,7 +18,7 @@ export function ApplyProblem({ status, isCallRefused }: { status: ApplyStatus; i
     <InView key={status}>
       <Alert tone="danger" title={t(`apply.${status}.title`)}>
         <p>{t(`apply.${status}.text`, { phone, agent })}</p>
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <ButtonLink variant="quiet" href={phoneHref(phone)}>
             {t('call', { phone })}
           </ButtonLink>

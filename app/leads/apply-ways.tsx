@@ -1,4 +1,3 @@
-import './apply-ways.css'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,12 @@ import { Link, useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { type ApplicationRequest, isForCall } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
+import applyStyles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
+import styles from './apply-ways.module.css'
 import type { Apply } from './use-apply.ts'
 
 interface ApplyWaysProps {
@@ -30,7 +32,7 @@ export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysPro
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const formId = useId()
-  const look = classNames('way', isBig && 'big')
+  const look = classNames(styles.way, isBig && styles.big)
   const count = wish.plans.length
   const isCallFirst = isForCall(wish)
 
@@ -42,7 +44,7 @@ export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysPro
 
   return (
     <>
-      <div className="ways">
+      <div className={styles.ways}>
         <Link className={look} to={paths.contact} onClick={onChoose}>
           <img src={phoneCall} alt="" width="180" height="200" />
           <span>
@@ -66,7 +68,9 @@ export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysPro
           <Icon of={ChevronRight} />
         </button>
       </div>
-      {isCallFirst ? <p className="micro soft">{t('apply.noteSample')}</p> : null}
+      {isCallFirst ? (
+        <p className={classNames(typography.micro, typography.soft)}>{t('apply.noteSample')}</p>
+      ) : null}
       {isOpen && !isCallFirst ? (
         <FormPart id={formId}>
           <ApplyForm wish={wish} apply={apply} />
@@ -85,8 +89,10 @@ function FormPart({ id, children }: { id: string; children: ReactNode }) {
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section id={id} ref={place} tabIndex={-1} className="apply-part" aria-label={t('form.title')}>
-      <p className="lead">{t('form.nothingYet')}</p>
+    <section id={id} ref={place} tabIndex={-1} className={applyStyles.applyPart} aria-label={t('form.title')}>
+      <p className={typography.lead} data-slot="lead">
+        {t('form.nothingYet')}
+      </p>
       {children}
     </section>
   )

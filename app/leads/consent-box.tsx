@@ -21,7 +21,7 @@ export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps
   const isWhole = of === 'emails' ? isEmailAddress(contact) : isPhoneNumber(contact)
   const known = isWhole ? 'named' : 'unnamed'
   return (
-    <CheckBox className="is-sentence" isChecked={isChecked} onChange={onChange}>
+    <CheckBox isSentence isChecked={isChecked} onChange={onChange}>
       <b>{t('consent.optional')}</b>{' '}
       {t(`consent.${of}.${known}`, { brand: brand.name, agent: agent.name, contact: contact.trim() })}
     </CheckBox>

@@ -1,13 +1,15 @@
-import './apply.css'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './apply.module.css'
 
 type Plan = Pick<
   LeadPlan,
@@ -19,13 +21,13 @@ type Plan = Pick<
 export function PlanLines({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation('leads')
   return (
-    <div className="plan-list">
-      <ul className="plan-lines">
+    <div className={styles.planList}>
+      <ul className={styles.planLines}>
         {[...plans.entries()].map(([place, plan]) => (
           <PlanLine key={place} plan={plan} />
         ))}
       </ul>
-      <p className="micro soft">{t('plan.disclosure')}</p>
+      <p className={classNames(typography.micro, typography.soft)}>{t('plan.disclosure')}</p>
     </div>
   )
 }
@@ -42,12 +44,14 @@ function PlanLine({ plan }: { plan: Plan }) {
   return (
     <li>
       <CarrierLogo {...carrierLogo(carriers, plan.carrierName)} />
-      <p className="who">{plan.carrierName}</p>
-      <p className="cost">
-        <span className="price">{formatMoney(plan.monthlyPremium, language)}</span>{' '}
-        <span className="per small">{t('plan.aMonth')}</span>
+      <p className={styles.who}>{plan.carrierName}</p>
+      <p className={styles.cost}>
+        <span className={classNames(typography.price, styles.price)}>
+          {formatMoney(plan.monthlyPremium, language)}
+        </span>{' '}
+        <span className={classNames(typography.per, styles.per, typography.small)}>{t('plan.aMonth')}</span>
       </p>
-      <div className="what">
+      <div className={styles.what}>
         <p>{facts.join(', ')}</p>
         {plan.personName ? <p>{t('plan.person', { name: plan.personName })}</p> : null}
         {plan.isSample ? <Badge tone="amber">{t('plan.sample')}</Badge> : null}

@@ -3,6 +3,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
 import { TickCard } from '#app/ui/tick-card.tsx'
 import { areCallsRefused, type ReachWay, reachWays } from '#domain/leads/reach.ts'
+import styles from './apply.module.css'
 
 interface ReachFieldProps {
   id: string
@@ -21,7 +22,7 @@ export function ReachField({ id, error, isSummed, reach, onChange }: ReachFieldP
     <fieldset id={id} aria-describedby={notesOf(id, { hint, error })}>
       <legend>{t('form.reach.label', { agent })}</legend>
       <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
-      <div className="reach-ways">
+      <div className={styles.reachWays}>
         {reachWays.map((way) => (
           <TickCard
             key={way}

@@ -3,11 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatList } from '#domain/format/format.ts'
 import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.ts'
 import type { ApplicationRequest, Contact } from '#domain/leads/submission/application-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './apply.module.css'
 import { useProductName } from './plan-lines.tsx'
 
 interface SendsListProps {
@@ -39,11 +41,13 @@ export function SendsList({ wish: { plans, people }, contact, reach }: SendsList
   })
   return (
     <section aria-labelledby={nameId}>
-      <p className="part" id={nameId}>
+      <p className={styles.part} id={nameId}>
         {t('form.sends.title')}
       </p>
-      <p className="hint">{t('form.sends.to', { agent })}</p>
-      <ul className="sends">
+      <p className={fieldStyles.hint} data-slot="hint">
+        {t('form.sends.to', { agent })}
+      </p>
+      <ul className={styles.sends}>
         <Sent icon={UserRound} what={t('form.sends.contact')} detail={said.join(', ')} />
         <Sent
           icon={FileText}
@@ -92,7 +96,7 @@ interface SentProps {
 
 function Sent({ icon, what, detail, isKept }: SentProps) {
   return (
-    <li className={classNames(isKept && 'is-kept')}>
+    <li className={classNames(isKept && styles.isKept)}>
       <Icon of={icon} />
       <span>
         {what}

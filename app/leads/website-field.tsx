@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import layout from '#app/ui/layout.module.css'
 
 interface WebsiteFieldProps {
   value: string
@@ -9,7 +10,7 @@ interface WebsiteFieldProps {
 export function WebsiteField({ value, onChange }: WebsiteFieldProps) {
   const { t } = useTranslation('leads')
   return (
-    <div className="sr" aria-hidden="true">
+    <div className={layout.sr} aria-hidden="true">
       <label>
         {t('leaveEmpty')}
         <input

@@ -1,7 +1,8 @@
-import './answers-layout.css'
 import type { ReactNode } from 'react'
 import { House } from '#app/art/house.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import styles from './answers-layout.module.css'
 import { TrustBadges } from './trust-badges.tsx'
 import { useSite } from './use-site.ts'
 
@@ -10,7 +11,7 @@ interface AnswersLayoutProps {
   /** How much of the house beside the answers is lit. */
   lit: number
   total: number
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -18,15 +19,15 @@ interface AnswersLayoutProps {
 export function AnswersLayout({ aside, lit, total, className, children }: AnswersLayoutProps) {
   const { trustBadges } = useSite()
   return (
-    <div className={classNames('q', className)}>
-      <div className="q-main">
+    <div className={classNames(styles.layout, className)}>
+      <div className={styles.main} data-slot="answers-main">
         {children}
         <TrustBadges badges={trustBadges} />
       </div>
-      <aside className="q-side on-night" aria-label={aside.label}>
-        <div className="why-ask">
+      <aside className={styles.side} data-slot="answers-side" data-ground="night" aria-label={aside.label}>
+        <div className={styles.whyAsk}>
           <h2>{aside.heading}</h2>
-          <p className="soft">{aside.text}</p>
+          <p className={typography.soft}>{aside.text}</p>
         </div>
         <House lit={lit} total={total} />
       </aside>

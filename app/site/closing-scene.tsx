@@ -1,11 +1,14 @@
-import './closing-scene.css'
 import { ArrowRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './closing-scene.module.css'
 import { useSite } from './use-site.ts'
 
 interface ClosingSceneProps {
@@ -21,17 +24,19 @@ interface ClosingSceneProps {
 export function ClosingScene({ title, text, quote, call, children }: ClosingSceneProps) {
   const { phone } = useSite().agent
   return (
-    <section className="closing">
+    <section className={styles.closing} data-slot="closing">
       <Scene name="sunrise" />
-      <div className="wrap copy">
-        <h2 className="h1">{title}</h2>
-        <p className="lead">{text}</p>
-        <div className="row">
+      <div className={classNames(layout.wrap, styles.copy)}>
+        <h2 className={typography.h1}>{title}</h2>
+        <p className={typography.lead} data-slot="lead">
+          {text}
+        </p>
+        <div className={layout.row} data-slot="row">
           <ButtonLink to={paths.quote}>
             {quote} <Icon of={ArrowRight} />
           </ButtonLink>
           <ButtonLink href={phoneHref(phone)} variant="quiet">
-            <Icon of={Phone} /> <span className="num">{call}</span>
+            <Icon of={Phone} /> <span className={typography.num}>{call}</span>
           </ButtonLink>
         </div>
         {children}

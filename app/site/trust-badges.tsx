@@ -1,6 +1,7 @@
 import { Lock, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 
 interface TrustBadgesProps {
   /** The operator's setting: which badges are true for this business. */
@@ -11,7 +12,7 @@ export function TrustBadges({ badges }: TrustBadgesProps) {
   const { t } = useTranslation('questionnaire')
   if (!badges.sslSecured && !badges.hipaaCompliant) return null
   return (
-    <ul className="trust" aria-label={t('trust.label')}>
+    <ul className={layout.trust} data-slot="trust" aria-label={t('trust.label')}>
       {badges.sslSecured ? (
         <li>
           <Icon of={Lock} />

@@ -1,15 +1,16 @@
-import './alert.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './alert.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import typography from './typography.module.css'
 
 const tones = {
-  danger: { look: 'red', icon: CircleAlert, role: 'alert' },
-  success: { look: 'green', icon: CircleCheck, role: 'status' },
+  danger: { look: styles.red, icon: CircleAlert, role: 'alert' },
+  success: { look: styles.green, icon: CircleCheck, role: 'status' },
   info: { look: '', icon: Info, role: undefined },
-  tip: { look: 'amber', icon: Info, role: undefined },
-  warning: { look: 'amber', icon: TriangleAlert, role: undefined },
+  tip: { look: styles.amber, icon: Info, role: undefined },
+  warning: { look: styles.amber, icon: TriangleAlert, role: undefined },
 } as const
 
 interface AlertProps {
@@ -26,7 +27,8 @@ export function Alert({ tone, title, children, id, live, className }: AlertProps
   const { look, icon, role } = tones[tone]
   return (
     <div
-      className={classNames('alert', look, className)}
+      className={classNames(styles.alert, look, className)}
+      data-slot="alert"
       id={id}
       role={live === 'off' ? undefined : (live ?? role)}
     >
@@ -37,7 +39,11 @@ export function Alert({ tone, title, children, id, live, className }: AlertProps
             <strong>{title}</strong>
           </p>
         ) : null}
-        {children ? <div className={title ? 'small' : 'alert-text'}>{children}</div> : null}
+        {children ? (
+          <div className={title ? typography.small : styles.alertText} data-slot="alert-body">
+            {children}
+          </div>
+        ) : null}
       </div>
     </div>
   )

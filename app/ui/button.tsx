@@ -1,9 +1,17 @@
-import './button.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type To } from '#app/routing/router.tsx'
+import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'lamp' | 'quiet' | 'text' | 'danger'
+const variants = {
+  primary: styles.primary,
+  lamp: styles.lamp,
+  quiet: styles.quiet,
+  text: styles.text,
+  danger: styles.danger,
+} as const
+
+export type ButtonVariant = keyof typeof variants
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined
@@ -12,8 +20,10 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-function look({ variant = 'primary', isSmall, isBlock, className }: ButtonLook): string {
-  return classNames('btn', `btn-${variant}`, isSmall && 'btn-small', isBlock && 'btn-block', className)
+function look({ variant = 'primary', isSmall, isBlock, className }: ButtonLook) {
+  const size = isSmall && styles.small
+  const classes = classNames(styles.button, variants[variant], size, isBlock && styles.block, className)
+  return { className: classes, 'data-slot': 'button', 'data-variant': variant }
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
@@ -28,7 +38,7 @@ export function Button({ variant, isSmall, isBlock, className, isInactive, isBus
     <button
       type="button"
       {...rest}
-      className={look({ variant, isSmall, isBlock, className })}
+      {...look({ variant, isSmall, isBlock, className })}
       disabled={isBusy}
       aria-disabled={isInactive ? true : undefined}
       aria-busy={isBusy ? true : undefined}
@@ -43,14 +53,10 @@ type ButtonLinkProps = ButtonLook & { children: ReactNode; state?: unknown } & (
 
 /** A link that looks like a button: `to` stays in the site, `href` leaves it or dials. */
 export function ButtonLink({ variant, isSmall, isBlock, className, ...rest }: ButtonLinkProps) {
-  const classes = look({ variant, isSmall, isBlock, className })
-  if ('to' in rest) return <Link {...rest} className={classes} />
+  const attributes = look({ variant, isSmall, isBlock, className })
+  if ('to' in rest) return <Link {...rest} {...attributes} />
   const { isNewTab, state: _, ...anchor } = rest
   return (
-    <a
-      {...(isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...anchor}
-      className={classes}
-    />
+    <a {...(isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...anchor} {...attributes} />
   )
 }

@@ -1,5 +1,5 @@
-import './plate.css'
 import { useState } from 'react'
+import styles from './plate.module.css'
 import { Plate } from './plate.tsx'
 
 interface CarrierLogoProps {
@@ -20,7 +20,8 @@ export function CarrierLogo({ src, initials, alt = '' }: CarrierLogoProps) {
   }
   return (
     <img
-      className="plate-logo"
+      className={styles.plateLogo}
+      data-slot="plate-logo"
       src={src}
       alt={alt}
       loading="lazy"

@@ -1,26 +1,28 @@
-import './check-box.css'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import styles from './check-box.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   isChecked: boolean
+  /** A sentence to agree to: the window stands at its first line. */
+  isSentence?: boolean | undefined
   onChange: (isChecked: boolean) => void
   children: ReactNode
 }
 
 /** A small window that lights when ticked. */
-export function CheckBox({ isChecked, onChange, children, className, ...rest }: CheckBoxProps) {
+export function CheckBox({ isChecked, onChange, isSentence, children, className, ...rest }: CheckBoxProps) {
   return (
-    <label className={classNames('check', className)}>
+    <label className={classNames(styles.check, isSentence && styles.isSentence, className)} data-slot="check">
       <input
         {...rest}
         type="checkbox"
         checked={isChecked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className="win">
+      <span className={styles.window} data-slot="window">
         <Icon of={Check} />
       </span>
       <span>{children}</span>

@@ -1,8 +1,8 @@
-import './choice-cards.css'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import styles from './choice-cards.module.css'
 import { Icon } from './icon.tsx'
+import layout from './layout.module.css'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -29,8 +29,6 @@ type ChoiceCardsProps<Value extends string> = GroupName & {
   'aria-invalid'?: true | undefined
 }
 
-const columnClass = { 1: '', 2: 'two', 3: 'three' }
-
 /** One of several: each radio is a small window that lights when chosen. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const ownName = useId()
@@ -47,11 +45,16 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       aria-invalid={props['aria-invalid']}
     >
       {props.labelledBy === undefined ? (
-        <legend className={props.isLegendHidden ? 'sr' : 'label choices-legend'}>{props.legend}</legend>
+        <legend
+          className={props.isLegendHidden ? layout.sr : styles.choicesLegend}
+          data-slot={props.isLegendHidden ? undefined : 'label'}
+        >
+          {props.legend}
+        </legend>
       ) : null}
-      <div className={classNames('choices', columnClass[columns])}>
+      <div className={styles.choices} data-slot="choices" data-columns={columns}>
         {options.map((option) => (
-          <label className="choice" key={option.value}>
+          <label className={styles.choice} data-slot="choice" key={option.value}>
             <input
               type="radio"
               name={name}
@@ -62,7 +65,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                 if (event.key === ' ') props.onSpace?.()
               }}
             />
-            <span className="win">
+            <span className={styles.window} data-slot="window">
               <Icon of={Check} />
             </span>
             <b>{option.label}</b>

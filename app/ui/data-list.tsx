@@ -1,6 +1,5 @@
-import './data-list.css'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import styles from './data-list.module.css'
 
 interface DataListProps {
   items: readonly { term: string; detail: ReactNode }[]
@@ -11,7 +10,7 @@ interface DataListProps {
 /** Facts, each a term and its detail, parted by hairlines. */
 export function DataList({ items, isTwoColumn }: DataListProps) {
   return (
-    <dl className={classNames('facts', isTwoColumn && 'two')}>
+    <dl className={styles.list} data-slot="data-list" data-columns={isTwoColumn ? 2 : undefined}>
       {items.map((item) => (
         <div key={item.term}>
           <dt>{item.term}</dt>

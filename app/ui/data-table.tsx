@@ -1,5 +1,5 @@
-import './data-table.css'
 import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
 
 interface DataTableProps {
   caption: ReactNode
@@ -13,7 +13,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="data-table" tabIndex={0}>
+    <div className={styles.dataTable} data-slot="data-table" tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

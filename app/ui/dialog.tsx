@@ -1,9 +1,13 @@
-import './dialog.css'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import layout from './layout.module.css'
 import { inBody, useModal } from './modal.ts'
+import typography from './typography.module.css'
+
+const sizes = { small: typography.small, medium: styles.medium, wide: styles.wide } as const
 
 interface DialogProps {
   isOpen: boolean
@@ -17,7 +21,7 @@ interface DialogProps {
   closeLabel: string
   /** Stays in sight below a scrolling middle. */
   foot?: ReactNode
-  size?: 'small' | 'medium' | 'wide' | undefined
+  size?: keyof typeof sizes | undefined
   /** A full sheet on phones. */
   isSheet?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
@@ -46,21 +50,27 @@ export function Dialog(props: DialogProps) {
   return inBody(
     <dialog
       {...modal}
-      className={classNames('dialog', size, isSheet && 'sheet', className)}
+      className={classNames(styles.dialog, sizes[size], isSheet && styles.sheet, className)}
       aria-labelledby={titleId}
     >
-      <div className="dialog-box">
-        <div className="dialog-head">
-          <div className="dialog-title">
-            <h2 id={titleId} className={isTitleHidden ? 'sr' : 'h3'}>
+      <div className={styles.box} data-slot="dialog-box">
+        <div className={styles.head} data-slot="dialog-head">
+          <div data-slot="dialog-title">
+            <h2 id={titleId} className={isTitleHidden ? layout.sr : typography.h3}>
               {title}
             </h2>
             {lead}
           </div>
           <IconButton icon={X} label={closeLabel} onClick={onClose} />
         </div>
-        <div className="modal-middle dialog-body">{children}</div>
-        {foot ? <div className="dialog-foot">{foot}</div> : null}
+        <div className={styles.body} data-slot="dialog-body" data-modal-middle="">
+          {children}
+        </div>
+        {foot ? (
+          <div className={styles.foot} data-slot="dialog-foot">
+            {foot}
+          </div>
+        ) : null}
       </div>
     </dialog>,
   )

@@ -1,6 +1,6 @@
-import './disclosure.css'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
 
 interface DisclosureProps {
@@ -20,12 +20,18 @@ export function Disclosure({ summary, children, isOpenAtFirst, id, name }: Discl
       <summary>
         {summary} <Icon of={ChevronDown} />
       </summary>
-      <div className="body">{children}</div>
+      <div className={styles.body} data-slot="disclosure-body">
+        {children}
+      </div>
     </details>
   )
 }
 
 /** Several disclosures, parted by hairlines. */
 export function Accordion({ children }: { children: ReactNode }) {
-  return <div className="acc">{children}</div>
+  return (
+    <div className={styles.accordion} data-slot="accordion">
+      {children}
+    </div>
+  )
 }

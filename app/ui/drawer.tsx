@@ -1,9 +1,10 @@
-import './dialog.css'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { inBody, useModal } from './modal.ts'
+import typography from './typography.module.css'
 
 interface DrawerProps {
   isOpen: boolean
@@ -20,7 +21,7 @@ export function Drawer({ isOpen, onClose, titleId, className, children }: Drawer
   const modal = useModal(isOpen, onClose)
   if (!isOpen) return null
   return inBody(
-    <dialog {...modal} className={classNames('drawer', className)} aria-labelledby={titleId}>
+    <dialog {...modal} className={classNames(styles.drawer, className)} aria-labelledby={titleId}>
       {children}
     </dialog>,
   )
@@ -43,16 +44,22 @@ interface DrawerPanelProps {
 export function DrawerPanel(props: DrawerPanelProps) {
   const { title, titleId, titleRef, closeLabel, onClose, headStart, foot, children } = props
   return (
-    <div className="drawer-box">
-      <div className="d-head">
+    <div className={styles.drawerBox} data-slot="drawer-box">
+      <div className={styles.drawerHead}>
         {headStart}
-        <h2 id={titleId} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="h3">
+        <h2 id={titleId} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={typography.h3}>
           {title}
         </h2>
         <IconButton icon={X} label={closeLabel} onClick={onClose} />
       </div>
-      <div className="modal-middle in">{children}</div>
-      {foot ? <div className="d-foot">{foot}</div> : null}
+      <div className={styles.drawerBody} data-slot="drawer-body" data-modal-middle="">
+        {children}
+      </div>
+      {foot ? (
+        <div className={styles.drawerFoot} data-slot="drawer-foot">
+          {foot}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import './error-summary.css'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'
+import styles from './error-summary.module.css'
 import { focusField } from './focus-field.ts'
 
 interface ErrorSummaryProps {
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   }
 
   return (
-    <section className="error-summary" ref={box} tabIndex={-1} aria-label={title}>
+    <section className={styles.errorSummary} ref={box} tabIndex={-1} aria-label={title}>
       <Alert tone="danger" title={title} live="off">
         <ul>
           {problems.map(({ fieldId, text }) => (

@@ -1,7 +1,7 @@
-import './field.css'
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { classNames } from './class-names.ts'
+import styles from './field.module.css'
 
 interface FieldNotesProps {
   /** Of the control, or of the group, that they belong to. */
@@ -17,7 +17,7 @@ export function FieldNotes({ id, hint, error, isSummed }: FieldNotesProps) {
   return (
     <>
       {hint ? (
-        <div className="hint" id={`${id}-hint`}>
+        <div className={styles.hint} data-slot="hint" id={`${id}-hint`}>
           {hint}
         </div>
       ) : null}
@@ -32,5 +32,5 @@ export function FieldNotes({ id, hint, error, isSummed }: FieldNotesProps) {
 
 /** The ids of hint and error, where there are any, for `aria-describedby`. */
 export function notesOf(id: string, { hint, error }: Pick<FieldNotesProps, 'hint' | 'error'>) {
-  return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
+  return classNames(Boolean(hint) && id, Boolean(error) && id) || undefined
 }

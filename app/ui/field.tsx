@@ -1,6 +1,6 @@
-import './field.css'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './field.module.css'
 import { FieldNotes, notesOf } from './field-notes.tsx'
 
 /** What a field hands to its control, so that label, hint and error belong to it. */
@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
-    <div className={classNames('field', className)}>
+    <div className={classNames(styles.field, className)} data-slot="field">
       {labelledBy === undefined ? <label htmlFor={controlId}>{label}</label> : null}
       {children({
         id: controlId,

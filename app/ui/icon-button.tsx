@@ -1,6 +1,6 @@
-import './button.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,7 +12,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('icon-btn', className)} aria-label={label}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.iconButton, className)}
+      data-slot="icon-button"
+      aria-label={label}
+    >
       <Icon of={icon} />
     </button>
   )

@@ -8,7 +8,7 @@ export function InView({ children }: { children: ReactNode }) {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div className="in-view" ref={place}>
+    <div data-slot="in-view" ref={place}>
       {children}
     </div>
   )

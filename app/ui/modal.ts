@@ -15,7 +15,7 @@ export function inBody(modal: ReactNode) {
 
 /** A middle that scrolls but holds only text could not be scrolled by keyboard in every browser. */
 function makeScrollingReachable(dialog: HTMLDialogElement) {
-  const middle = dialog.querySelector<HTMLElement>('.modal-middle')
+  const middle = dialog.querySelector<HTMLElement>('[data-modal-middle]')
   if (middle && middle.scrollHeight > middle.clientHeight) middle.tabIndex = 0
 }
 

@@ -1,6 +1,7 @@
-import './field.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import typography from './typography.module.css'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'type'> {
   /** Stands before the number, such as a dollar sign. */
@@ -21,12 +22,13 @@ export function NumberInput({ prefix, unit, className, frameClassName, ...rest }
       {...rest}
       type="number"
       aria-describedby={describedBy}
-      className={classNames('input num', className)}
+      className={classNames(styles.input, typography.num, className)}
+      data-slot="input"
     />
   )
   if (!hasAffix) return input
   return (
-    <div className={classNames('affix', frameClassName)}>
+    <div className={classNames(styles.affix, frameClassName)} data-slot="affix">
       {prefix ? <span id={unit ? undefined : affixId}>{prefix}</span> : null}
       {input}
       {unit ? <span id={affixId}>{unit}</span> : null}

@@ -1,5 +1,5 @@
-import './numbered-steps.css'
 import { classNames } from './class-names.ts'
+import styles from './numbered-steps.module.css'
 
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[]
@@ -9,7 +9,7 @@ interface NumberedStepsProps {
 /** What comes one after the other, each step a numbered window; the first is lit. */
 export function NumberedSteps({ steps, isTight }: NumberedStepsProps) {
   return (
-    <ol className={classNames('next', isTight && 'tight')}>
+    <ol className={classNames(styles.steps, isTight && styles.tight)} data-slot="numbered-steps">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <div>

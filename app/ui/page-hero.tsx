@@ -1,6 +1,7 @@
-import './page-hero.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import layout from './layout.module.css'
+import styles from './page-hero.module.css'
 
 interface PageHeroProps {
   /** Address of the wide scene (1440 by 1520, top 900 and left part empty) and of its tall twin (390 by 1000, top 600 empty). */
@@ -18,12 +19,19 @@ interface PageHeroProps {
 export function PageHero({ wide, tall, ground, tallHeight = '92vw', isNight, children }: PageHeroProps) {
   const look: CSSProperties & Record<'--bg' | '--pb', string> = { '--bg': ground, '--pb': tallHeight }
   return (
-    <section className={classNames('p-hero', isNight && 'on-night')} style={look}>
-      <picture className="scene">
+    <section
+      className={styles.pageHero}
+      data-slot="page-hero"
+      data-ground={isNight ? 'night' : undefined}
+      style={look}
+    >
+      <picture className={styles.scene}>
         <source media="(max-width: 47.99rem)" srcSet={tall} width={390} height={1000} />
         <img src={wide} alt="" width={1440} height={1520} />
       </picture>
-      <div className="wrap copy">{children}</div>
+      <div className={classNames(layout.wrap, styles.copy)} data-slot="page-hero-copy">
+        {children}
+      </div>
     </section>
   )
 }

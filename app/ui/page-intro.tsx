@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import layout from './layout.module.css'
+import typography from './typography.module.css'
 
 /** A page's heading and its lead. */
 export function PageIntro({
@@ -11,9 +13,13 @@ export function PageIntro({
   children?: ReactNode
 }) {
   return (
-    <div className="page-head">
+    <div className={layout.pageHead}>
       <h1>{title}</h1>
-      {lead ? <p className="lead">{lead}</p> : null}
+      {lead ? (
+        <p className={typography.lead} data-slot="lead">
+          {lead}
+        </p>
+      ) : null}
       {children}
     </div>
   )

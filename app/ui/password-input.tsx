@@ -1,6 +1,6 @@
-import './field.css'
-import './password-input.css'
 import { type ComponentProps, useState } from 'react'
+import styles from './field.module.css'
+import passwordInputStyles from './password-input.module.css'
 import { TextInput } from './text-input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type'> {
@@ -15,7 +15,7 @@ interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'typ
 export function PasswordInput({ show, hide, showLong, hideLong, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <div className="affix password">
+    <div className={styles.affix} data-slot="affix">
       <TextInput
         autoCapitalize="none"
         autoCorrect="off"
@@ -25,7 +25,7 @@ export function PasswordInput({ show, hide, showLong, hideLong, ...rest }: Passw
       />
       <button
         type="button"
-        className="password-toggle"
+        className={passwordInputStyles.passwordToggle}
         aria-label={isShown ? hideLong : showLong}
         onClick={() => setShown(!isShown)}
       >

@@ -1,9 +1,9 @@
-import './plate.css'
+import styles from './plate.module.css'
 
 /** A carrier's initials on a small plate; its name stands beside it. */
 export function Plate({ initials }: { initials: string }) {
   return (
-    <span className="plate" aria-hidden="true">
+    <span className={styles.plate} data-slot="plate" aria-hidden="true">
       {initials}
     </span>
   )

@@ -1,5 +1,5 @@
-import './window-panes.css'
 import type { ReactNode } from 'react'
+import styles from './window-panes.module.css'
 import { WindowPanes } from './window-panes.tsx'
 
 interface ProgressWindowsProps {
@@ -18,7 +18,7 @@ interface ProgressWindowsProps {
 export function ProgressWindows({ label, current, total, valueText, note }: ProgressWindowsProps) {
   return (
     <div
-      className="progress"
+      className={styles.progress}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -26,7 +26,7 @@ export function ProgressWindows({ label, current, total, valueText, note }: Prog
       aria-valuenow={current}
       aria-valuetext={valueText}
     >
-      <p className="progress-label">
+      <p className={styles.progressLabel} data-slot="progress-label">
         <span>{valueText}</span>
         {note ? <span>{note}</span> : null}
       </p>

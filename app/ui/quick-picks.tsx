@@ -1,6 +1,6 @@
-import './quick-picks.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './quick-picks.module.css'
 
 type GroupName = { label: string; labelledBy?: undefined } | { label?: undefined; labelledBy: string }
 
@@ -16,14 +16,16 @@ type QuickPicksProps<Value extends string | number> = GroupName & {
 export function QuickPicks<Value extends string | number>(props: QuickPicksProps<Value>) {
   return (
     <fieldset
-      className={classNames('chips', props.isScrolling && 'scroll')}
+      className={classNames(styles.chips, props.isScrolling && styles.scroll)}
+      data-slot="chips"
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
     >
       {props.options.map((option) => (
         <button
           type="button"
-          className="chip"
+          className={styles.chip}
+          data-slot="chip"
           key={option.value}
           aria-pressed={option.value === props.value}
           onClick={() => props.onPick(option.value)}

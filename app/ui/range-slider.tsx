@@ -1,5 +1,5 @@
-import './range-slider.css'
 import type { ComponentProps } from 'react'
+import styles from './range-slider.module.css'
 
 interface RangeSliderProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'> {
@@ -29,7 +29,8 @@ export function RangeSlider({
     <input
       {...rest}
       type="range"
-      className="range"
+      className={styles.range}
+      data-slot="range-slider"
       min={min}
       max={max}
       step={step}

@@ -1,6 +1,6 @@
-import './field.css'
-import './segmented-control.css'
 import { type ReactNode, useId } from 'react'
+import fieldStyles from './field.module.css'
+import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string> {
   legend: ReactNode
@@ -21,12 +21,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
       role="radiogroup"
       id={props.id}
-      className="seg-field"
+      className={styles.segField}
       aria-describedby={props['aria-describedby']}
       aria-invalid={props['aria-invalid']}
     >
-      <legend className="label">{props.legend}</legend>
-      <div className="seg">
+      <legend className={fieldStyles.label} data-slot="label">
+        {props.legend}
+      </legend>
+      <div className={styles.segments} data-slot="segments">
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -1,6 +1,6 @@
-import './field.css'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './field.module.css'
 
 interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[]
@@ -10,7 +10,7 @@ interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children'> {
 
 export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   return (
-    <select {...rest} className={classNames('select', className)}>
+    <select {...rest} className={classNames(styles.select, className)} data-slot="select">
       {placeholder === undefined ? null : <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
-import './badge.css'
 import type { ReactNode } from 'react'
+import styles from './badge.module.css'
 
 const star = 'M8 .9l2.2 4.5 4.9.7-3.55 3.45.85 4.9L8 12.1l-4.4 2.35.85-4.9L.9 6.1l4.9-.7z'
 const places = [0, 1, 2, 3, 4]
@@ -15,14 +15,14 @@ interface StarsProps {
 
 export function Stars({ rating, label, children }: StarsProps) {
   return (
-    <span className="stars">
+    <span className={styles.stars} data-slot="stars">
       <svg viewBox="0 0 88 16" role="img" aria-label={label}>
         {places.map((place) => (
           <path
             key={place}
             d={star}
             transform={`translate(${place * 18} 0)`}
-            className={place < Math.round(rating) ? 'is-lit' : undefined}
+            className={place < Math.round(rating) ? styles.isLit : undefined}
           />
         ))}
       </svg>

@@ -1,9 +1,11 @@
-import './sub-bar.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from '#app/routing/router.tsx'
 import { ButtonLink } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import layout from './layout.module.css'
+import styles from './sub-bar.module.css'
 
 interface SubBarProps {
   /** Where the back link leads, and its words. */
@@ -20,8 +22,8 @@ interface SubBarProps {
 /** The bar below the header of a page that belongs to a way: back on the left, a tool on the right. */
 export function SubBar({ to, state, label, onBack, children }: SubBarProps) {
   return (
-    <div className="sub-bar">
-      <div className="wrap">
+    <div className={styles.subBar} data-slot="sub-bar">
+      <div className={classNames(layout.wrap, styles.wrap)}>
         <ButtonLink
           to={to}
           state={state}

@@ -1,6 +1,7 @@
-import './choice-cards.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './choice-cards.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface TickCardProps {
@@ -15,13 +16,17 @@ interface TickCardProps {
 /** One of several that may all be chosen: a small window that lights when ticked. */
 export function TickCard({ label, note, end, isTicked, onChange }: TickCardProps) {
   return (
-    <label className="choice tick-card">
+    <label className={classNames(styles.choice, styles.tickCard)} data-slot="choice tick-card">
       <input type="checkbox" checked={isTicked} onChange={onChange} />
-      <span className="win">
+      <span className={styles.window} data-slot="window">
         <Icon of={Check} />
       </span>
       <b>{label}</b> {note ? <small>{note}</small> : null}{' '}
-      {end ? <span className="choice-end">{end}</span> : null}
+      {end ? (
+        <span className={styles.choiceEnd} data-slot="choice-end">
+          {end}
+        </span>
+      ) : null}
     </label>
   )
 }

@@ -1,7 +1,7 @@
-import './video-facade.css'
 import { Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import styles from './video-facade.module.css'
 
 interface VideoWords {
   title: string
@@ -24,7 +24,7 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
   const drawing = <img src={picture} alt="" width="960" height="576" loading="lazy" />
   if (!src) {
     return (
-      <div className="video">
+      <div className={styles.video}>
         <Plate title={title} note={note}>
           {drawing}
         </Plate>
@@ -33,7 +33,7 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
   }
   if (isPlaying) {
     return (
-      <div className="video">
+      <div className={styles.video}>
         <Plate title={title} note={note}>
           <Player src={src} title={title} />
         </Plate>
@@ -43,14 +43,14 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
   return (
     <button
       type="button"
-      className="video"
+      className={styles.video}
       // Ends in the words that are seen, so that whoever speaks them to the device reaches it.
       aria-label={`${label}. ${note}`}
       onClick={() => setIsPlaying(true)}
     >
       <Plate title={title} note={note}>
         {drawing}
-        <i className="play">
+        <i className={styles.play}>
           <Icon of={Play} />
         </i>
       </Plate>
@@ -61,8 +61,8 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
 function Plate({ title, note, children }: VideoWords & { children: ReactNode }) {
   return (
     <>
-      <span className="frame">{children}</span>
-      <span className="bar">
+      <span className={styles.frame}>{children}</span>
+      <span className={styles.bar}>
         <b>{title}</b> <span>{note}</span>
       </span>
     </>

@@ -1,6 +1,6 @@
-import './window-panes.css'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
+import styles from './window-panes.module.css'
 
 interface WindowPanesProps {
   count: number
@@ -20,11 +20,16 @@ function height(percent: number): CSSProperties & { '--v': number } {
 export function WindowPanes({ count, lit, now, fills }: WindowPanesProps) {
   const columns: CSSProperties & { '--n': number } = { '--n': count }
   return (
-    <span className="panes" style={columns} aria-hidden="true">
+    <span className={styles.panes} data-slot="window-panes" style={columns} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <span
           key={place}
-          className={classNames('pane', (place < lit || place === now) && 'lit', place === now && 'now')}
+          className={classNames(
+            styles.pane,
+            (place < lit || place === now) && styles.lit,
+            place === now && styles.now,
+          )}
+          data-slot="window-pane"
         >
           {fills?.[place] ? <i style={height(fills[place])} /> : null}
         </span>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { inDatabase } from './agent-desk.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from './fixtures.ts'
 import { getQuotes, instantForm, keptInTab, openInstant } from './instant.ts'
@@ -174,7 +175,7 @@ test('[SECURITY-05] who was signed out on another device is told so, and signs i
   await expect(page).toHaveURL(/\/dashboard/)
   expect(await hasSession(page)).toBe(true)
   // Whoever leaves by themselves is told nothing.
-  await page.locator('.dash-side .btn').last().click()
+  await page.locator(builtSelector('.dashboard_side [data-slot="button"]')).last().click()
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByText(words.ended)).toHaveCount(0)
 })

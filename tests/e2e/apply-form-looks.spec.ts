@@ -38,8 +38,8 @@ for (const [place, open] of Object.entries(places)) {
         .getByRole('group')
         .filter({ has: page.getByRole('checkbox') })
         .first()
-      const problem = await group.locator('.alert').boundingBox()
-      const choice = await group.locator('.choice').first().boundingBox()
+      const problem = await group.locator('[data-slot="alert"]').boundingBox()
+      const choice = await group.locator('[data-slot~="choice"]').first().boundingBox()
       if (!problem || !choice) throw new Error('The error or the choices are not on screen')
       expect(choice.y - (problem.y + problem.height)).toBeGreaterThanOrEqual(8)
       const broken = await group.evaluate((fieldset) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
 import { test as testWithSite } from './site-with.ts'
@@ -146,11 +147,11 @@ testWithSite.describe('with the splash at every load', () => {
     const account = await newAccount(site)
     const shown: string[] = []
     await page.exposeFunction('noteSplash', () => shown.push(page.url()))
-    await page.addInitScript(() => {
+    await page.addInitScript((splash) => {
       new MutationObserver(() => {
-        if (document.querySelector('.splash')) Reflect.get(window, 'noteSplash')()
+        if (document.querySelector(splash)) Reflect.get(window, 'noteSplash')()
       }).observe(document, { childList: true, subtree: true })
-    })
+    }, builtSelector('.splash_splash'))
     await page.goto(`${site}/auth/callback${tokens(account)}`)
     await expect(page).toHaveURL(`${site}/dashboard`)
     await expect(title(page)).toBeVisible()

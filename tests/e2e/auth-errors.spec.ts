@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { newestLetter } from '../fixtures/mail/outbox.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { followLink } from './mailed-link.ts'
@@ -10,7 +11,7 @@ import { test } from './with-provider.ts'
 const refused = /status of 4\d\d/
 const failed = /status of 500/
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const status = (page: Page) => page.getByRole('main').locator('.alert[role=status]')
+const status = (page: Page) => page.getByRole('main').locator('[data-slot="alert"][role=status]')
 
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -38,7 +39,7 @@ test('[ERROR-04] a refused sign-in shows the service’s own words in a red box,
   await hydrated(page)
   await signIn(page, email, 'not the password')
   await expect(alert(page)).toHaveText('Invalid login credentials')
-  await expect(alert(page)).toHaveClass(/red/)
+  await expect(alert(page).and(page.locator(builtSelector('.alert_red')))).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await page.getByRole('button', { name: /^Language/ }).click()
@@ -95,7 +96,7 @@ test('[ERROR-07] a sign-up says in a green box to look for the mail, whose link 
   await expect(status(page)).toContainText(
     'Sign up successful! Please check your email to confirm your account.',
   )
-  await expect(status(page)).toHaveClass(/green/)
+  await expect(status(page).and(page.locator(builtSelector('.alert_green')))).toBeVisible()
   await expect(status(page)).toContainText(email)
   const { link } = await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation')
   await followLink(page, link)
@@ -154,7 +155,7 @@ test('[ERROR-08] a sign-in says in a green box that it worked, while the dashboa
   await hydrated(page)
   await signIn(page, email, password)
   await expect(status(page)).toContainText('Login successful!')
-  await expect(status(page)).toHaveClass(/green/)
+  await expect(status(page).and(page.locator(builtSelector('.alert_green')))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await expect(page).toHaveURL('/auth')
   release()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { nextCode, withAuthenticator } from './account-authenticator.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
 import { type NewAccount, newAccount } from './new-account.ts'
@@ -42,7 +43,7 @@ test.describe('in forced colors', () => {
     await page.goto('/auth')
     await hydrated(page)
     const lines = await page
-      .locator('.auth-tabs > *')
+      .locator(builtSelector('.account_tabs > *'))
       .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
     expect(new Set(lines).size).toBe(2)
   })
@@ -138,7 +139,10 @@ test('[S5] by keyboard alone: the app is turned on after a proof and a wrong cod
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
-  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await page.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   const code = page.getByLabel('Six-digit code')
   await tabTo(code)
   await keyboard.type('12')
@@ -148,8 +152,8 @@ test('[S5] by keyboard alone: the app is turned on after a proof and a wrong cod
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type(new TOTP({ secret, period: 30, digits: 6 }).generate())
   await keyboard.press('Enter')
-  await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
-  const [first = ''] = await page.locator('.sec-codes li').allTextContents()
+  await expect(page.locator(builtSelector('.security_recovery > .typography_h4'))).toBeFocused()
+  const [first = ''] = await page.locator(builtSelector('.security_codes li')).allTextContents()
   await tabTo(page.getByLabel('I have saved them.'))
   await keyboard.press('Space')
   await tabTo(page.getByRole('button', { name: 'Done', exact: true }))
@@ -174,5 +178,5 @@ test('[S5] by keyboard alone: the app is turned on after a proof and a wrong cod
   await keyboard.type(first)
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.locator('.sec-renew')).toBeFocused()
+  await expect(page.locator(builtSelector('.security_renew'))).toBeFocused()
 })

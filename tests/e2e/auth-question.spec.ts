@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { devicePlan } from './kept-plans.ts'
 import { expectNoOverflow, phone } from './languages-and-devices.ts'
@@ -120,7 +121,7 @@ test('a sign-in that was begun in this browser goes on at once in any tab, is no
   await expect(page.getByText('a link and a code are on their way')).toBeVisible()
   expect(await cookieNames(page)).toEqual(['i18next', 'signInBegun'])
   await page.goto('/cookie-policy')
-  const listed = await page.locator('.kept-table tbody th').allTextContents()
+  const listed = await page.locator(builtSelector('.legal_keptTable tbody th')).allTextContents()
   expect(listed).toEqual(expect.arrayContaining(await cookieNames(page)))
 
   const other = await context.newPage()

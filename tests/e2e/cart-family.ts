@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { type StoredLead, storedLeads } from '../fixtures/leads/stored-leads.ts'
 import { answeredForm, expect, hydrated, seed } from './fixtures.ts'
 import { added, formOf } from './people.ts'
@@ -58,9 +59,9 @@ export async function openCart(
   await seed(page, { formData: keeps.formData, cart: keeps.cart })
   await page.goto(`/quote/companies?lng=${language}`)
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   const cart = page.getByRole('dialog')
-  await expect(cart.locator('.tot')).toBeVisible()
+  await expect(cart.locator(builtSelector('.cart_total'))).toBeVisible()
   return cart
 }
 

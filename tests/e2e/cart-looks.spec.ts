@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { mailCall, newFamily, openCart } from './cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { cartItem } from './stub-quotes.ts'
@@ -9,18 +10,21 @@ async function throughEveryView(page: Page, look: (view: string) => Promise<void
     route.fulfill({ json: { id: '5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a2b' } }),
   )
   const cart = page.getByRole('dialog')
-  const [main, go] = [cart.locator('.tot + .d-go'), cart.locator('.d-foot .btn-primary')]
+  const [main, go] = [
+    cart.locator(builtSelector('.cart_total + .cart_actions')),
+    cart.locator('[data-slot="drawer-foot"] [data-variant="primary"]'),
+  ]
   await look('main')
-  await main.locator('.btn-quiet').click()
-  await expect(cart.locator('.cart-email')).toBeVisible()
+  await main.locator('[data-variant="quiet"]').click()
+  await expect(cart.locator(builtSelector('.cart_email'))).toBeVisible()
   await look('email')
   await go.click()
-  await expect(cart.locator('.sent')).toBeVisible()
+  await expect(cart.locator(builtSelector('.cart_sent'))).toBeVisible()
   await look('sent')
   await go.click()
-  await main.locator('.btn-primary').click()
+  await main.locator('[data-variant="primary"]').click()
   for (const [place, step] of ['people', 'plans', 'method'].entries()) {
-    await expect(cart.locator('.cart-steps .done')).toHaveCount(place)
+    await expect(cart.locator(builtSelector('.cart_steps .cart_done'))).toHaveCount(place)
     await look(step)
     if (step !== 'method') await go.click()
   }
@@ -59,14 +63,16 @@ test('twenty-four plans with long names fit a small phone in every view', async 
   const { people, ...form } = answeredForm({ email: `${'maria'.repeat(10)}@${'example'.repeat(5)}.com` })
   const partner = { ...people[0], id: 'p2', fullName: long, relationshipToPrimary: 'Business Partner' }
   await openCart(page, { formData: { ...form, people: [...people, partner] }, cart }, 'es')
-  await expect(page.getByRole('dialog').locator('.tot')).toContainText('$29,629.44')
+  await expect(page.getByRole('dialog').locator(builtSelector('.cart_total'))).toContainText('$29,629.44')
   await throughEveryView(page, async (view) => {
     const beyond = await page
       .getByRole('dialog')
-      .evaluate((box) =>
-        [...box.querySelectorAll('*')]
-          .filter((part) => part.getBoundingClientRect().right > 320.5 && !part.closest('.sr'))
-          .map((part) => part.outerHTML.slice(0, 80)),
+      .evaluate(
+        (box, unseen) =>
+          [...box.querySelectorAll('*')]
+            .filter((part) => part.getBoundingClientRect().right > 320.5 && !part.closest(unseen))
+            .map((part) => part.outerHTML.slice(0, 80)),
+        builtSelector('.layout_sr'),
       )
     expect(beyond, view).toEqual([])
   })
@@ -95,5 +101,5 @@ test('the cart is worked by keyboard alone: the focus stays inside, moves with t
   await expect(cart.getByRole('link', { name: /^Schedule a Call/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
-  await expect(page.locator('.cart-btn')).toBeFocused()
+  await expect(page.locator(builtSelector('.cart_button'))).toBeFocused()
 })

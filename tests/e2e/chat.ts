@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { settings } from '../fixtures/settings/settings.ts'
 import { expect } from './fixtures.ts'
 import type { Language } from './page-parts.ts'
@@ -59,10 +60,10 @@ export async function chatParts(page: Page, language: Language = 'en') {
   return {
     panel,
     log: panel.getByRole('log', { name: words.log }),
-    messages: panel.locator('.msg:not(.typing)'),
+    messages: panel.locator(builtSelector('.chat-panel_message:not(.chat-panel_typing)')),
     field: panel.getByLabel(words.field, { exact: true }),
     send: panel.getByRole('button', { name: words.send, exact: true }),
-    typing: panel.locator('.typing'),
+    typing: panel.locator(builtSelector('.chat-panel_typing')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '#domain/site/paths.ts'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const questionCount = 10
@@ -16,7 +17,7 @@ test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ opens ten questions, one at a time', 
     await question.locator('summary').click()
     await expect(open).toHaveCount(1)
     await expect(question).toHaveAttribute('open')
-    await expect(question.locator('.answer p').first()).toBeVisible()
+    await expect(question.locator(builtSelector('.company_answer p')).first()).toBeVisible()
   }
   await questions.last().locator('summary').click()
   await expect(open).toHaveCount(0)
@@ -54,5 +55,6 @@ test('on paper every answer is open', async ({ page }) => {
   await page.goto(paths.faq)
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
-  for (const answer of await page.locator('.acc .body').all()) await expect(answer).toBeVisible()
+  for (const answer of await page.locator('[data-slot="accordion"] [data-slot="disclosure-body"]').all())
+    await expect(answer).toBeVisible()
 })

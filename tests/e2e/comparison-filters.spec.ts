@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { policy, stubQuotes } from './stub-quotes.ts'
 
@@ -23,7 +24,8 @@ async function openPlans(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(4)
 }
 
-const carriersShown = (page: Page) => page.locator('.quote .who p').allTextContents()
+const carriersShown = (page: Page) =>
+  page.locator(builtSelector('.comparison_quote .comparison_who p')).allTextContents()
 const rating = (page: Page) => page.getByLabel('Carrier rating')
 const instant = (page: Page) => page.getByRole('checkbox', { name: 'Instant decision only' })
 
@@ -67,7 +69,7 @@ test('a carrier is left out and taken back, by keyboard too, and Escape closes t
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
-  await expect(page.locator('.carriers summary')).toBeFocused()
+  await expect(page.locator(builtSelector('.comparison_carriers summary'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(list).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { callsTo, holdCalls, policy, requestCall, stored, stubQuotes } from './stub-quotes.ts'
 
@@ -17,16 +18,16 @@ async function openPlans(page: Page, changes: Record<string, unknown> = {}) {
 function prices(page: Page): Promise<string[]> {
   return page
     .getByRole('article')
-    .evaluateAll((cards) =>
-      cards.map((card) =>
-        ['.who p', 'h3', '.price', '.year', '.likely']
-          .map((part) => card.querySelector(part)?.textContent ?? '')
-          .join(' | '),
+    .evaluateAll(
+      (cards, parts) =>
+        cards.map((card) => parts.map((part) => card.querySelector(part)?.textContent ?? '').join(' | ')),
+      ['.comparison_who p', 'h3', '.typography_price', '.comparison_year', '.comparison_likely'].map(
+        builtSelector,
       ),
     )
 }
 
-const coverageShown = (page: Page) => page.locator('.results-head .num')
+const coverageShown = (page: Page) => page.locator(builtSelector('.comparison_resultsHead .typography_num'))
 const update = (page: Page) => page.getByRole('button', { name: 'Update Quotes' })
 
 for (const [planType, saved, wished, shown] of [
@@ -117,18 +118,20 @@ test('of two fast changes only the last one’s prices ever show, however late t
 }) => {
   await page.clock.install()
   await openPlans(page)
-  await page.evaluate(() => {
+  await page.evaluate((facts) => {
     const seen: string[] = []
     Reflect.set(window, 'seenCoverage', seen)
     const look = () => {
-      for (const fact of document.querySelectorAll('.quote .nums div:first-child dd, .results-head .num')) {
+      for (const fact of document.querySelectorAll(facts)) {
         const text = fact.textContent?.replace('Coverage: ', '') ?? ''
         if (!seen.includes(text)) seen.push(text)
       }
     }
     look()
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
-  })
+  }, builtSelector(
+    '.comparison_quote .comparison_nums div:first-child dd, .comparison_resultsHead .typography_num',
+  ))
   const held = await holdCalls(page, modelCall)
   await page.getByLabel('Death Benefit Amount').fill('750000')
   await page.clock.runFor(10)
@@ -159,8 +162,10 @@ test('a plan of the preview is saved and asked for first, then added to the cart
   await page.getByLabel('Death Benefit Amount').fill('300000')
   await expect(page.getByText(previewNote)).toBeVisible()
   const card = page.getByRole('article').nth(1)
-  const carrier = await card.locator('.who p').textContent()
-  const price = Number((await card.locator('.price').textContent())?.replace('$', ''))
+  const carrier = await card.locator(builtSelector('.comparison_who p')).textContent()
+  const price = Number(
+    (await card.locator(builtSelector('.typography_price')).textContent())?.replace('$', ''),
+  )
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: /Cart/ })).toBeVisible()
   const applyProductCode = expect.stringMatching(/.{20,}/)
@@ -280,7 +285,7 @@ test('[PRICE-03] every card, also of a preview, opens what is in its price', asy
   await page.getByLabel('Death Benefit Amount').fill('325000')
   await expect(page.getByText(previewNote)).toBeVisible()
   const card = page.getByRole('article').first()
-  const price = (await card.locator('.price').textContent()) ?? ''
+  const price = (await card.locator(builtSelector('.typography_price')).textContent()) ?? ''
   await card.getByRole('button', { name: /^What’s in this price\?/ }).click()
   await expect(page.getByRole('dialog')).toContainText(price)
   await expect(page.getByRole('dialog')).toContainText('$325,000')

@@ -32,8 +32,8 @@ test('[ERROR-32] a logo that fails shows the initials, and another rating than A
     page.getByRole('article', { name: 'Level Term 20' }),
     page.getByRole('article', { name: 'Term 20 Plus' }),
   ]
-  await expect(sbli.locator('.plate')).toHaveText('SB')
-  await expect(sbli.locator('img.plate-logo')).toHaveCount(0)
+  await expect(sbli.locator('[data-slot="plate"]')).toHaveText('SB')
+  await expect(sbli.locator('img[data-slot="plate-logo"]')).toHaveCount(0)
   await expect(sbli.getByText('A+ Rated Financial Strength', { exact: true })).toBeVisible()
   await expect(transamerica.getByText('A Rated Financial Strength (AM Best)', { exact: true })).toBeVisible()
   // These policies are no model's, and say so.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { policy, stored, stubQuotes } from './stub-quotes.ts'
 
@@ -228,7 +229,9 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByRole('rowheader', { name: 'Prima mensual cambia' })).toBeVisible()
     await expect(page.getByText('Total en 20 años, con pago mensual').first()).toBeVisible()
     await expect(page.getByText(/^Los precios no son 100% exactos/)).toBeInViewport()
-    await expect(page.locator('.sbs-t .price').first()).toBeInViewport()
+    await expect(
+      page.locator(builtSelector('.side-by-side_table .typography_price')).first(),
+    ).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await expectNoAxeViolations(page)

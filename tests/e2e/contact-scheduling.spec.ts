@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expectNoAxeViolations, hydrated, seed } from './fixtures.ts'
 import { expect, test } from './site-with.ts'
 
@@ -45,7 +46,7 @@ test('[S8] [CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service is fram
     'Rather have us call you?',
   ])
   await page.getByRole('button', { name: 'Show open times' }).click()
-  const frame = page.frameLocator('iframe.widget')
+  const frame = page.frameLocator('main iframe')
   await expect(frame.getByRole('heading')).toHaveText('Half an hour with Alex')
   await expect(frame.locator('#found')).toHaveText('nothing')
   await expect(page).toHaveURL(`${site}/contact`)
@@ -69,7 +70,7 @@ test('[S8] a scheduling service that does not load leaves the phone and a way of
   ] as const) {
     await page.goto(`${site}/contact?lng=${language}`)
     await hydrated(page)
-    await page.locator('.cal-go').getByRole('button', { name: show }).click()
+    await page.locator(builtSelector('.next-steps_calGo')).getByRole('button', { name: show }).click()
     await expect(page.getByRole('main')).toContainText(words)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', schedulingUrl)
   }

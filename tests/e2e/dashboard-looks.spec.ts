@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { devicePlan, deviceProfile, planDetails } from './kept-plans.ts'
 
@@ -20,14 +21,14 @@ test('the dashboard fits every screen, keeps long names in and passes axe', asyn
   await seed(page, keeps)
   await page.goto('/dashboard?lng=es')
   await hydrated(page)
-  await expect(page.locator('.dash-plan')).toHaveCount(2)
+  await expect(page.locator(builtSelector('.dashboard_plan'))).toHaveCount(2)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
     if (width === 390 || width === 1440) await expectNoAxeViolations(page)
   }
-  await page.locator('.dash-plan-acts .btn-text').first().click()
-  await expect(page.locator('.dash-deleted')).toBeVisible()
+  await page.locator(builtSelector('.dashboard_planActs [data-variant="text"]')).first().click()
+  await expect(page.locator(builtSelector('.dashboard_deleted'))).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
@@ -38,7 +39,7 @@ test('in forced colors a star shows whether it is pressed', async ({ page }) => 
   await hydrated(page)
   const fill = (place: number) =>
     page
-      .locator('.dash-star .icon')
+      .locator(builtSelector('.dashboard_star .icon_icon'))
       .nth(place)
       .evaluate((icon) => getComputedStyle(icon).fill)
   expect(await fill(0)).not.toBe(await fill(1))

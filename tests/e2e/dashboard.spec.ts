@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { devicePlan, deviceProfile, planDetails } from './kept-plans.ts'
 import { stored } from './stub-quotes.ts'
@@ -97,7 +98,7 @@ test('[D12] [D7] [DEVICE-09] an incomplete profile says so, and its plans begin 
   await page.getByLabel('Year', { exact: true }).fill('1986')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/quote\/companies$/)
-  await expect(page.locator('.quote .price').first()).toBeVisible()
+  await expect(page.locator(builtSelector('.comparison_quote .typography_price')).first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import comparison from '#content/messages/es/quote/comparison.json' with { type: 'json' }
 import questionnaire from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { phone } from './languages-and-devices.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
@@ -58,7 +59,7 @@ test("[U2] the comparison waits for the account's answers, and shows no error on
   await expectNoAxeViolations(page)
   expect(calls).toEqual([])
   await held.release()
-  await expect(page.locator('.quote .price').first()).toBeVisible()
+  await expect(page.locator(builtSelector('.comparison_quote .typography_price')).first()).toBeVisible()
   expect(await alerts()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { openQuestion } from './open-question.ts'
 import { applyForm } from './start-application.ts'
@@ -7,8 +8,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } }
 
 test('in forced colors the check mark stands at the chosen answer alone', async ({ page }) => {
   await openQuestion(page, 'policyType', { selectedPlanType: 'Whole' })
-  await expect(page.locator('.choice .icon:visible')).toHaveCount(1)
-  await expect(page.locator('.choice', { hasText: 'Whole Life' }).locator('.icon')).toBeVisible()
+  await expect(page.locator(builtSelector('[data-slot~="choice"] .icon_icon:visible'))).toHaveCount(1)
+  await expect(
+    page.locator('[data-slot~="choice"]', { hasText: 'Whole Life' }).locator(builtSelector('.icon_icon')),
+  ).toBeVisible()
 })
 
 test('in forced colors a box shows whether it is ticked', async ({ page }) => {
@@ -20,7 +23,7 @@ test('in forced colors a box shows whether it is ticked', async ({ page }) => {
   await form.way('email').check()
   const box = form.consent
   const own = page.getByRole('checkbox', { name: /^Optional\./ })
-  const mark = page.locator('.check', { has: own }).locator('.icon')
+  const mark = page.locator('[data-slot="check"]', { has: own }).locator(builtSelector('.icon_icon'))
   await expect(box).toBeVisible()
   await expect(mark).toBeHidden()
   await box.check()
@@ -28,8 +31,8 @@ test('in forced colors a box shows whether it is ticked', async ({ page }) => {
 })
 
 for (const [step, shape] of [
-  ['coverage', '.chip'],
-  ['termLength', '.term-chip'],
+  ['coverage', '[data-slot="chip"]'],
+  ['termLength', builtSelector('.questionnaire_termChip')],
 ]) {
   test(`in forced colors the picked one stands out at the ${step} question`, async ({ page }) => {
     await openQuestion(page, String(step))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const ids = ['buying-tips', 'beneficiary-guide', 'affordable-insurance', 'no-medical-exam']
@@ -63,7 +64,7 @@ test('[LEARN-09] the sections of an open guide are numbered', async ({ page }) =
   await page.goto('/learning')
   await hydrated(page)
   await card(page, 'buying-tips').locator('summary').click()
-  const sections = page.locator('#buying-tips .guide-sections > li')
+  const sections = page.locator(builtSelector('#buying-tips .guides_guideSections > li'))
   await expect(sections.first()).toBeVisible()
   const numbers = await sections.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one, '::before').content),
@@ -93,21 +94,22 @@ test('without scripts an anchor opens its guide too, and only one is ever open',
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/learning#no-medical-exam')
-  await expect(page.locator('#no-medical-exam .guide-intro')).toBeVisible()
+  await expect(page.locator(builtSelector('#no-medical-exam .guides_guideIntro'))).toBeVisible()
   await expectUnderHeader(page, 'no-medical-exam')
   await card(page, 'affordable-insurance').locator('summary').click()
-  await expect(page.locator('#affordable-insurance .guide-intro')).toBeVisible()
-  await expect(page.locator('#no-medical-exam .guide-intro')).toBeHidden()
+  await expect(page.locator(builtSelector('#affordable-insurance .guides_guideIntro'))).toBeVisible()
+  await expect(page.locator(builtSelector('#no-medical-exam .guides_guideIntro'))).toBeHidden()
   await context.close()
 })
 
 test('a printed Learning Center has the words of every guide', async ({ page }) => {
   await page.goto('/learning')
   await hydrated(page)
-  await expect(page.locator('#beneficiary-guide .guide-intro')).toBeHidden()
+  await expect(page.locator(builtSelector('#beneficiary-guide .guides_guideIntro'))).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   for (const id of ids) {
-    const height = async () => (await page.locator(`#${id} .guide-intro`).boundingBox())?.height ?? 0
+    const height = async () =>
+      (await page.locator(builtSelector(`#${id} .guides_guideIntro`)).boundingBox())?.height ?? 0
     await expect.poll(height, id).toBeGreaterThan(10)
   }
 })
@@ -116,7 +118,7 @@ test('each guide leads on to its page', async ({ page }) => {
   for (const id of ids) {
     await page.goto(`/guides#${id}`)
     await hydrated(page)
-    await page.locator(`#${id} .guide-on a`).click()
+    await page.locator(builtSelector(`#${id} .guides_guideOn a`)).click()
     await expect(page).toHaveURL(new RegExp(`/${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

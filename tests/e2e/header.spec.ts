@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -42,7 +43,7 @@ async function open(page: Page, path: string) {
 /** Relative luminance (0 black, 1 white) of the text colour, and of what is painted at the header's left edge. */
 async function headerTones(page: Page) {
   const text = await header(page)
-    .locator('.logo')
+    .locator('[data-slot="logo"]')
     .evaluate((element) => getComputedStyle(element).color)
   const edge = await page.screenshot({ clip: { x: 0, y: 20, width: 8, height: 8 } })
   return page.evaluate(
@@ -94,7 +95,7 @@ test.describe('at 1440 px', () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false')
       await button.click()
       await expect(button).toHaveAttribute('aria-expanded', 'true')
-      const links = header(page).locator('.dropdown').first().getByRole('link')
+      const links = header(page).locator(builtSelector('.site-header_dropdown')).first().getByRole('link')
       await expect(links).toHaveCount(3)
       for (const [place, product] of products.entries()) {
         await expect(links.nth(place)).toContainText(product)
@@ -131,10 +132,12 @@ test.describe('at 1440 px', () => {
       ['en', 'English'],
       ['es', 'Español'],
     ] as const) {
-      const option = header(page).locator('.menu.languages').getByRole('button', { name })
+      const option = header(page)
+        .locator(builtSelector('.site-header_menu.site-header_languages'))
+        .getByRole('button', { name })
       await expect(option).toBeVisible()
       await expect(option).toHaveAttribute('lang', code)
-      await expect(option.locator('.flag')).toBeVisible()
+      await expect(option.locator('[data-slot="flag"]')).toBeVisible()
     }
     await expectNoAxeViolations(page)
   })
@@ -272,7 +275,7 @@ test.describe('at 390 px', () => {
       )
       await expect(menu.getByRole('link', { name: dashboard })).toHaveAttribute('href', '/dashboard')
       for (const name of ['English', 'Español']) {
-        await expect(menu.getByRole('button', { name }).locator('.flag')).toBeVisible()
+        await expect(menu.getByRole('button', { name }).locator('[data-slot="flag"]')).toBeVisible()
       }
       await expect(header(page).getByRole('link', { name: call })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(mobile.width)

@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { carriers } from '../fixtures/settings/carriers.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { openHomeInMotion } from './home-in-motion.ts'
@@ -10,18 +11,18 @@ test('[HOME-08] [HOME-09] [HOME-10] the count begins a second after it comes int
   page,
 }) => {
   await page.clock.install()
-  await page.addInitScript(() => {
+  await page.addInitScript((figure) => {
     Object.assign(window, { moved: [] })
     const note = (entry: PerformanceEntry) => {
       for (const { node } of Reflect.get(entry, 'sources')) {
-        if (node?.parentElement?.closest('.home-figure')) Reflect.get(window, 'moved').push(node.textContent)
+        if (node?.parentElement?.closest(figure)) Reflect.get(window, 'moved').push(node.textContent)
       }
     }
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' })
-  })
+  }, builtSelector('.home_figure'))
   await openHomeInMotion(page)
-  const figure = page.locator('.home-figure')
-  const count = figure.locator('.home-count')
+  const figure = page.locator(builtSelector('.home_figure'))
+  const count = figure.locator(builtSelector('.home_count'))
   await expect(count).toHaveText('0', asSeen)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
   await expect(count).toHaveText('0', asSeen)
@@ -49,15 +50,15 @@ test('[HOME-08] [HOME-09] [HOME-10] the count begins a second after it comes int
   }
   await page.clock.runFor(5000)
   await expect(count).toHaveText('500', asSeen)
-  await expect(figure.locator('.sr')).toHaveText('$500K')
+  await expect(figure.locator(builtSelector('.layout_sr'))).toHaveText('$500K')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })
 
 test('[HOME-08] without motion the count stands at 500', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  await page.locator('.home-figure').scrollIntoViewIfNeeded()
-  await expect(page.locator('.home-figure .home-count')).toHaveText('500', asSeen)
+  await page.locator(builtSelector('.home_figure')).scrollIntoViewIfNeeded()
+  await expect(page.locator(builtSelector('.home_figure .home_count'))).toHaveText('500', asSeen)
 })
 
 test('what a claim without an exam depends on stands beside it, in the same type', async ({ page }) => {
@@ -75,8 +76,8 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
   page,
 }) => {
   await openHomeInMotion(page)
-  const track = page.locator('.carrier-strip .carrier-track')
-  await expect(track.locator('.carrier-names')).toHaveCount(3)
+  const track = page.locator(builtSelector('.home_carrierStrip .home_carrierTrack'))
+  await expect(track.locator(builtSelector('.home_carrierNames'))).toHaveCount(3)
   const passing = await track.evaluate((element) => {
     const [animation] = element.getAnimations()
     const timing = animation?.effect?.getComputedTiming()
@@ -105,11 +106,11 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
 
 test('the strip stands still under the mouse, at keyboard focus and on demand', async ({ page }) => {
   await openHomeInMotion(page)
-  const track = page.locator('.carrier-strip .carrier-track')
+  const track = page.locator(builtSelector('.home_carrierStrip .home_carrierTrack'))
   const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState)
-  await page.locator('.carrier-strip').scrollIntoViewIfNeeded()
+  await page.locator(builtSelector('.home_carrierStrip')).scrollIntoViewIfNeeded()
   await expect.poll(state).toBe('running')
-  await page.locator('.carrier-marquee').hover()
+  await page.locator(builtSelector('.home_carrierMarquee')).hover()
   await expect.poll(state).toBe('paused')
   await page.mouse.move(0, 0)
   await expect.poll(state).toBe('running')
@@ -137,9 +138,9 @@ test('without motion the carriers stand in one list, each of them once and whole
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await hydrated(page)
-    await expect(page.locator('.carrier-strip .carrier-names:visible')).toHaveCount(1)
-    await expect(page.locator('.carrier-strip').getByRole('button')).toHaveCount(0)
-    const marquee = page.locator('.carrier-strip .carrier-marquee')
+    await expect(page.locator(builtSelector('.home_carrierStrip .home_carrierNames:visible'))).toHaveCount(1)
+    await expect(page.locator(builtSelector('.home_carrierStrip')).getByRole('button')).toHaveCount(0)
+    const marquee = page.locator(builtSelector('.home_carrierStrip .home_carrierMarquee'))
     expect(await marquee.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   }
 })

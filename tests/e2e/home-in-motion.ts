@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, hydrated } from './fixtures.ts'
 
 /** Opens the home page by a link of another page, with motion: so no splash lies over it. */
@@ -7,5 +8,5 @@ export async function openHomeInMotion(page: Page): Promise<void> {
   await hydrated(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('banner').getByRole('link', { name: 'Plainwell Life' }).click()
-  await expect(page.locator('.hero')).toBeVisible()
+  await expect(page.locator(builtSelector('.home_hero'))).toBeVisible()
 }

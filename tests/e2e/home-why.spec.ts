@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { openHomeInMotion } from './home-in-motion.ts'
 
@@ -7,14 +8,14 @@ const lamp = 'rgb(247, 185, 62)'
 /** Which windows are fully lit, counted from the attic down. */
 function litWindows(page: Page) {
   return page
-    .locator('.why-house .w')
+    .locator('[data-slot="why-house"] [data-window]')
     .evaluateAll((windows, lit) => windows.map((window) => getComputedStyle(window).fill === lit), lamp)
 }
 
 /** Scrolls a card wholly into view and a quarter of its further way up; the next one has hardly come by then. */
 function scrollTo(page: Page, card: number) {
   return page
-    .locator('.why-card')
+    .locator(builtSelector('.home_whyCard'))
     .nth(card)
     .evaluate((element) => {
       const { bottom, height } = element.getBoundingClientRect()
@@ -32,7 +33,7 @@ test('[HOME-07] each card that scrolls in lights its window, and the windows bef
     await scrollTo(page, card)
     await expect.poll(() => litWindows(page)).toEqual([0, 1, 2, 3, 4].map((place) => place <= card))
   }
-  await page.locator('.closing').evaluate((element) => element.scrollIntoView())
+  await page.locator('[data-slot="closing"]').evaluate((element) => element.scrollIntoView())
   expect(await litWindows(page)).not.toContain(false)
 })
 
@@ -41,7 +42,7 @@ test('[HOME-07] the house stays in view beside the cards', async ({ page }) => {
   await openHomeInMotion(page)
   for (const card of [1, 3]) {
     await scrollTo(page, card)
-    await expect(page.locator('.why-house')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-slot="why-house"]')).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -56,14 +57,14 @@ test('[HOME-07] where styles cannot follow the scrolling, an observer lights the
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await openHomeInMotion(page)
-  const dark = page.locator('.why-house .is-dark')
+  const dark = page.locator('[data-slot="why-house"] [data-window="dark"]')
   await expect(dark).toHaveCount(5)
   for (const card of [0, 2, 4]) {
     await scrollTo(page, card)
     await expect(dark).toHaveCount(4 - card)
   }
   await page
-    .locator('.why-card')
+    .locator(builtSelector('.home_whyCard'))
     .first()
     .evaluate((element) => element.scrollIntoView())
   await expect(dark).toHaveCount(0)

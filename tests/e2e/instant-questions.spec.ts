@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { getQuotes, heading, instantForm, keptInTab, openInstant, resultsTitle } from './instant.ts'
 import { callsTo, holdCalls, policy, quoteCalls, requestCall, stubQuotes } from './stub-quotes.ts'
@@ -12,7 +13,9 @@ const choices = (page: Page, name: string | RegExp) =>
 /** The labels of everything that is asked, in order. */
 async function asked(page: Page): Promise<string[]> {
   const names = await page
-    .locator('form .field > label, form .field > .label, form .field legend')
+    .locator(
+      'form [data-slot="field"] > label, form [data-slot="field"] > [data-slot="label"], form [data-slot="field"] legend',
+    )
     .allInnerTexts()
   return names.map((name) => name.replace(/ \(optional\)$/, ''))
 }
@@ -114,7 +117,7 @@ test('[ERROR-20] an open form says so in a red box, names what is open, marks it
   const box = page.getByRole('alert')
   await expect(box.getByText(incomplete, { exact: true })).toBeVisible()
   await expect(box).toContainText('Still open: sex at birth and accelerated underwriting.')
-  await expect(box).toHaveClass(/\bred\b/)
+  await expect(box.and(page.locator(builtSelector('.alert_red')))).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const sex = page.getByRole('radiogroup', { name: 'Sex at Birth' })

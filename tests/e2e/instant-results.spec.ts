@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { heading, instantForm, openInstant } from './instant.ts'
 import { bothLanguages, phone } from './languages-and-devices.ts'
@@ -147,7 +148,7 @@ test('the sentence is grammatical Spanish, for women and men', async ({ page }) 
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
   await stubQuotes(page, [policy()])
   await openInstant(page, 'results', instantForm(), '?lng=es')
-  const sentence = page.locator('.madlib')
+  const sentence = page.locator(builtSelector('.instant-quote_madlib'))
   const plain = async () =>
     (await sentence.innerText())
       .replace(/Cambiar\s+/g, '')

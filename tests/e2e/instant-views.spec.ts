@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { heading, product } from './instant.ts'
 import { openQuestion } from './open-question.ts'
@@ -73,8 +74,8 @@ test('a device with a complete questionnaire is never painted the instant quote 
   // The scripts stay on their way.
   await page.route(/\/assets\/.*\.js$/, () => {})
   await page.goto('/white-swan-quotes', { waitUntil: 'commit' })
-  await expect(page.locator('.ins-page')).toBeAttached()
-  await expect(page.locator('.ins-page')).toBeHidden()
+  await expect(page.locator(builtSelector('.instant-quote_page'))).toBeAttached()
+  await expect(page.locator(builtSelector('.instant-quote_page'))).toBeHidden()
 })
 
 test('[INSTANT-30] who would rather not give a name goes from that question to the instant quote, with the answers so far', async ({

@@ -1,4 +1,5 @@
 import { paths } from '#domain/site/paths.ts'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { keepSession, newAccount } from './new-account.ts'
 
@@ -9,11 +10,12 @@ test('an entry of the contents of a legal page leads to its part, under the head
   await page.goto(paths.terms)
   await hydrated(page)
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  const headings = await page.locator('.legal-text h2').allTextContents()
+  const headings = await page.locator(builtSelector('.legal_legalText h2')).allTextContents()
   expect(await entries.allTextContents()).toEqual(headings)
   await entries.nth(2).click()
   await expect(page).toHaveURL(/#\w+$/)
-  const place = async () => (await page.locator('.legal-text h2').nth(2).boundingBox())?.y ?? 0
+  const place = async () =>
+    (await page.locator(builtSelector('.legal_legalText h2')).nth(2).boundingBox())?.y ?? 0
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
   await expect.poll(place).toBeGreaterThan(header)
   await expect.poll(place).toBeLessThan(header + 120)
@@ -35,7 +37,7 @@ test('whatever pages leave in the browser stands in the Cookie Policy', async ({
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = (await context.cookies()).map(({ name }) => name)
   await page.goto(paths.cookiePolicy)
-  const listed = await page.locator('.kept-table tbody th').allTextContents()
+  const listed = await page.locator(builtSelector('.legal_keptTable tbody th')).allTextContents()
   // The test's own note that it has filled the storage.
   const unlisted = [...left, ...cookies].filter(
     (name) => name !== 'seeded' && !listed.includes(listedAs(name)),
@@ -58,7 +60,7 @@ test('whatever a signed-in visitor’s browser keeps stands in the Cookie Policy
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = (await context.cookies()).map(({ name }) => name)
   await page.goto(paths.cookiePolicy)
-  const listed = await page.locator('.kept-table tbody th').allTextContents()
+  const listed = await page.locator(builtSelector('.legal_keptTable tbody th')).allTextContents()
   const unlisted = [...left, ...cookies].filter(
     (name) => name !== 'seeded' && !listed.includes(listedAs(name)),
   )
@@ -73,6 +75,6 @@ test('on paper a legal page is its words and the way to the agent', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#contact')).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.locator('.legal nav')).toBeHidden()
-  await expect(page.locator('.closing')).toBeHidden()
+  await expect(page.locator(builtSelector('.legal_legal nav'))).toBeHidden()
+  await expect(page.locator('[data-slot="closing"]')).toBeHidden()
 })

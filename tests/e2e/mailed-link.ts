@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { newestLetter, type ReadLetter } from '../fixtures/mail/outbox.ts'
 import { dataDirOf } from './start-site.ts'
 
@@ -23,5 +24,5 @@ export function confirmPageOf(link: string): string {
 /** Opens the link of a letter and presses the one button of its page. */
 export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(confirmPageOf(link))
-  await page.locator('.auth-confirm .btn-primary').click()
+  await page.locator(builtSelector('.account_confirm [data-variant="primary"]')).click()
 }

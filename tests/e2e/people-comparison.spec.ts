@@ -1,8 +1,9 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { added, formOf } from './people.ts'
 import { callsTo, holdCalls, requestCall, stored } from './stub-quotes.ts'
 
-const firstPrice = '.quote .price'
+const firstPrice = builtSelector('.comparison_quote .typography_price')
 
 test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, over a reload too, and stores on that person', async ({
   page,
@@ -14,7 +15,7 @@ test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, ov
   const switcher = page.getByRole('group', { name: 'Show plans for' })
   const luis = switcher.getByRole('button', { name: 'Luis (spouse)' })
   await expect(switcher.getByRole('button', { name: 'Maria (you)' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.results-head')).toContainText('Coverage: $500,000')
+  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $500,000')
   const price = await page.locator(firstPrice).first().textContent()
 
   // What is ticked, and what is set but not saved, is about Maria.
@@ -47,7 +48,7 @@ test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, ov
   await expect(page.getByRole('heading', { name: /Whole Life Plans? Found$/ })).toBeVisible()
   await page.getByLabel('Death Benefit Amount').fill('100000')
   await page.getByRole('button', { name: 'Update Quotes' }).first().click()
-  await expect(page.locator('.results-head')).toContainText('Coverage: $100,000')
+  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $100,000')
   expect(await stored(page, 'formData')).toMatchObject({
     people: [
       { id: 'primary', selectedPlanType: 'Term', selectedCoverage: 500_000 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { policy, quoteCalls, stubQuotes } from './stub-quotes.ts'
 
@@ -99,7 +100,7 @@ test('[PRICE-03] every quote on the comparison opens to what its price is made o
   expect(count).toBeGreaterThan(4)
   await expect(openers(page)).toHaveCount(count)
   for (let place = 0; place < count; place++) {
-    const price = await cards.nth(place).locator('.price').innerText()
+    const price = await cards.nth(place).locator(builtSelector('.typography_price')).innerText()
     await openers(page).nth(place).click()
     await expect(panel(page)).toContainText(`${price} a month is made of`)
     const amounts = await panel(page)
@@ -206,7 +207,12 @@ test('[D1] a call that is asked for from a sample price is about that plan, what
   allowConsole(/503/)
   await page.route(quoteCalls, (route) => route.fulfill({ status: 503, json: {} }))
   await openComparison(page, { selectedCompany: 'Older Choice Life', selectedMonthlyPrice: 77.77 })
-  const carrier = await page.getByRole('article').first().locator('.who p').first().innerText()
+  const carrier = await page
+    .getByRole('article')
+    .first()
+    .locator(builtSelector('.comparison_who p'))
+    .first()
+    .innerText()
   await openers(page).first().click()
   await panel(page).getByRole('button', { name: 'Ask for a call' }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -299,14 +305,16 @@ for (const { locale, width } of [
         guarantees: { ...modeled.guarantees, cash_values: [{ age: 65, amount: 118_250 }] },
       })
       await expectNoAxeViolations(page)
-      const wide = await panel(page).evaluate((box) =>
-        [...box.querySelectorAll('*')]
-          .filter(
-            (part) =>
-              !part.closest('.sr') &&
-              part.getBoundingClientRect().right > box.getBoundingClientRect().right + 1,
-          )
-          .map(({ className }) => String(className)),
+      const wide = await panel(page).evaluate(
+        (box, unseen) =>
+          [...box.querySelectorAll('*')]
+            .filter(
+              (part) =>
+                !part.closest(unseen) &&
+                part.getBoundingClientRect().right > box.getBoundingClientRect().right + 1,
+            )
+            .map(({ className }) => String(className)),
+        builtSelector('.layout_sr'),
       )
       expect(wide).toEqual([])
     })

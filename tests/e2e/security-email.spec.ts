@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
 import { confirmPageOf, followLink, letterTo } from './mailed-link.ts'
@@ -33,7 +34,10 @@ const words = {
 
 /** Asks for another address in the Security part. */
 async function askFor(page: Page, newEmail: string, language: 'en' | 'es' = 'en') {
-  const row = securityOn(page).row('Email').or(page.locator('.sec-row').first()).first()
+  const row = securityOn(page)
+    .row('Email')
+    .or(page.locator(builtSelector('.security_secRow')).first())
+    .first()
   await row.getByRole('button', { name: words[language].change }).click()
   await page.getByLabel(words[language].field).fill(newEmail)
   await page.getByRole('button', { name: words[language].send }).click()

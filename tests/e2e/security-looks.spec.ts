@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { openSecurity, test } from './security-page.ts'
 
-const rows = (page: Page) => page.locator('.sec-row')
-const opener = (page: Page, row: number) => rows(page).nth(row).locator('.sec-line .btn')
+const rows = (page: Page) => page.locator(builtSelector('.security_secRow'))
+const opener = (page: Page, row: number) =>
+  rows(page).nth(row).locator(builtSelector('.security_line [data-slot="button"]'))
 
 /** How far the page is wider than its window. */
 const overflow = (page: Page) =>
@@ -11,7 +13,7 @@ const overflow = (page: Page) =>
 
 async function smallTargets(page: Page) {
   const boxes = await page
-    .locator('.sec')
+    .locator(builtSelector('.security_sec'))
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((button) => [button.textContent, button.getBoundingClientRect()] as const),
@@ -29,8 +31,8 @@ test('the Security part fits every width with whatever is open, and is whole for
   await opener(page, 0).waitFor()
   for (const row of [0, 1, 2, 3]) {
     await opener(page, row).click()
-    await rows(page).nth(row).locator('.sec-panel .btn').first().waitFor()
-    await expect(page.locator('.sec-panel')).toHaveCount(1)
+    await rows(page).nth(row).locator(builtSelector('.security_panel [data-slot="button"]')).first().waitFor()
+    await expect(page.locator(builtSelector('.security_panel'))).toHaveCount(1)
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       // The new width may be known a frame before what it lays out anew.
@@ -71,7 +73,7 @@ test('while the service does not answer, the part says so and can be asked again
   await openSecurity(page, account)
   await page.route('**/auth/v1/user', (route) => route.abort())
   await page.reload()
-  const part = page.locator('.sec')
+  const part = page.locator(builtSelector('.security_sec'))
   await expect(part.getByText('We could not look up your account just now.')).toBeVisible()
   await page.unroute('**/auth/v1/user')
   await part.getByRole('button', { name: 'Try again' }).click()

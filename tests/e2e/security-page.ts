@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { inDatabase } from './agent-desk.ts'
 import { hydrated } from './fixtures.ts'
 import { keepSession, type NewAccount, newAccount } from './new-account.ts'
@@ -26,7 +27,7 @@ export async function openSecurity(
   await keepSession(page, session)
   await page.goto(`${address}/dashboard?lng=${language}`)
   await hydrated(page)
-  await page.locator('.sec-row .btn').first().waitFor()
+  await page.locator(builtSelector('.security_secRow [data-slot="button"]')).first().waitFor()
 }
 
 /** Lets an hour pass since the account's sessions were signed in to. */

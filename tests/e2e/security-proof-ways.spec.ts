@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { withAuthenticator } from './account-authenticator.ts'
 import { inDatabase } from './agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated } from './fixtures.ts'
@@ -125,10 +126,13 @@ for (const { language, device, width, height } of bothLanguages) {
     await code.press('Enter')
     await expect(dialog).toHaveCount(0)
 
-    const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+    const secret = ((await page.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+      ' ',
+      '',
+    )
     await page.getByLabel(said.setupCode).fill(new TOTP({ secret, period: 30, digits: 6 }).generate())
     await page.getByLabel(said.setupCode).press('Enter')
-    await expect(page.locator('.sec-codes li')).toHaveCount(10)
+    await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
     const factors = await inDatabase(
       site,
       (sql) => sql`
@@ -184,8 +188,8 @@ for (const { language, device, width, height } of bothLanguages) {
     const make = page.getByRole('button', { name: said.makeCodes })
     await make.click()
     await make.last().click()
-    await expect(page.locator('.sec-codes li')).toHaveCount(10)
-    const [spent = ''] = await page.locator('.sec-codes li').allTextContents()
+    await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
+    const [spent = ''] = await page.locator(builtSelector('.security_codes li')).allTextContents()
     await page.reload()
     await hydrated(page)
     await letAnHourPass(account)
@@ -211,8 +215,8 @@ for (const { language, device, width, height } of bothLanguages) {
     await code.press('Enter')
     await expect(dialog).toHaveCount(0)
     // The codes that were asked for have come, and the one that was shown is worth nothing.
-    await expect(page.locator('.sec-codes li')).toHaveCount(10)
-    expect(await page.locator('.sec-codes li').allTextContents()).not.toContain(spent)
+    await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
+    expect(await page.locator(builtSelector('.security_codes li')).allTextContents()).not.toContain(spent)
     await letterTo(baseURL, account.email, 'recovery-code-used')
     const rows = await inDatabase(
       account.address,

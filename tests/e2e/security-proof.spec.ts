@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { nextCode, withApp, withAuthenticator } from './account-authenticator.ts'
 import { expect, expectNoAxeViolations } from './fixtures.ts'
 import { bothLanguages, expectNoOverflow } from './languages-and-devices.ts'
@@ -46,7 +47,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await password.fill(account.password)
     await dialog.getByRole('button', { name: said.goOn, exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.locator('.sec-scan img')).toBeVisible()
+    await expect(page.locator(builtSelector('.security_scan img'))).toBeVisible()
     // The session before the proof is over: the list of devices has one entry, not two.
     await expect.poll(() => isSignedIn(account.client)).toBe(false)
   })
@@ -102,7 +103,7 @@ test('[S5] with the app on, the proof takes its code as well, and the page stays
   await expectNoAxeViolations(page)
   await code.fill(nextCode(app))
   await code.press('Enter')
-  await expect(row.locator('.sec-codes li')).toHaveCount(10)
+  await expect(row.locator(builtSelector('.security_codes li'))).toHaveCount(10)
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
@@ -112,5 +113,5 @@ test('[S5] a session that was just signed in to is asked nothing', async ({ page
   const row = securityOn(page).row('Recovery codes')
   await row.getByRole('button', { name: 'Make new recovery codes' }).click()
   await row.getByRole('button', { name: 'Make new recovery codes' }).last().click()
-  await expect(row.locator('.sec-codes li')).toHaveCount(10)
+  await expect(row.locator(builtSelector('.security_codes li'))).toHaveCount(10)
 })

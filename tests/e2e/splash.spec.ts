@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { test } from './site-with.ts'
 
@@ -24,15 +25,15 @@ async function stopTime(page: Page) {
 
 /** A slow machine must not see the splash fade before the test has looked at it. */
 async function holdFirstFrame(page: Page) {
-  await page.addInitScript(() => {
+  await page.addInitScript((splash) => {
     const hold = () => {
-      for (const animation of document.querySelector('.splash')?.getAnimations() ?? []) {
+      for (const animation of document.querySelector(splash)?.getAnimations() ?? []) {
         animation.pause()
         animation.currentTime = 0
       }
     }
     document.addEventListener('animationstart', hold, { once: true })
-  })
+  }, builtSelector('.splash_splash'))
 }
 
 /** The app needs a few short timers to wake up; returns the milliseconds that its splash has run by then. */
@@ -50,7 +51,7 @@ async function withoutScripts(page: Page) {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 }
 
-const splashOf = (page: Page) => page.locator('.splash')
+const splashOf = (page: Page) => page.locator(builtSelector('.splash_splash'))
 
 /** How the splash or a part of it looks, `ms` after the splash was painted. */
 function lookAt(page: Page, selector: string, ms: number) {
@@ -73,13 +74,12 @@ test.describe('the splash', () => {
     const splash = splashOf(page)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-    const topmost = await page.evaluate(() => document.elementFromPoint(40, 40)?.className)
-    expect(topmost).toContain('splash')
+    expect(await splash.evaluate((element) => element === document.elementFromPoint(40, 40))).toBe(true)
     await expect(splash.locator('svg')).toBeVisible()
     await expect(splash).toContainText('Plainwell Life')
     await expect(splash).toContainText('Life Insurance Made Simple')
     const pulses = await splash
-      .locator('.dots i')
+      .locator(builtSelector('.splash_dots i'))
       .evaluateAll((dots) =>
         dots.map((dot) => dot.getAnimations().map(({ effect }) => effect?.getTiming().iterations)),
       )
@@ -89,20 +89,28 @@ test.describe('the splash', () => {
   test('[SPLASH-02] shows its tagline from 900 ms on', async ({ page }) => {
     await withoutScripts(page)
     await page.goto('/faq')
-    expect((await lookAt(page, '.splash .tagline', 0)).opacity).toBe(0)
-    expect((await lookAt(page, '.splash .tagline', 899)).opacity).toBe(0)
-    expect((await lookAt(page, '.splash .tagline', 950)).opacity).toBeGreaterThan(0)
-    expect((await lookAt(page, '.splash .tagline', 1500)).opacity).toBe(1)
+    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 0)).opacity).toBe(0)
+    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 899)).opacity).toBe(0)
+    expect(
+      (await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 950)).opacity,
+    ).toBeGreaterThan(0)
+    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 1500)).opacity).toBe(1)
   })
 
   test('[SPLASH-03] fades out from 3200 ms, for 0.8 s', async ({ page }) => {
     await withoutScripts(page)
     await page.goto('/faq')
-    expect(await lookAt(page, '.splash', 3199)).toEqual({ opacity: 1, visibility: 'visible' })
-    expect((await lookAt(page, '.splash', 3250)).opacity).toBeLessThan(1)
-    expect((await lookAt(page, '.splash', 3600)).opacity).toBeCloseTo(0.5, 1)
-    expect((await lookAt(page, '.splash', 3990)).opacity).toBeGreaterThan(0)
-    expect(await lookAt(page, '.splash', 4000)).toEqual({ opacity: 0, visibility: 'hidden' })
+    expect(await lookAt(page, builtSelector('.splash_splash'), 3199)).toEqual({
+      opacity: 1,
+      visibility: 'visible',
+    })
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3250)).opacity).toBeLessThan(1)
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3600)).opacity).toBeCloseTo(0.5, 1)
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3990)).opacity).toBeGreaterThan(0)
+    expect(await lookAt(page, builtSelector('.splash_splash'), 4000)).toEqual({
+      opacity: 0,
+      visibility: 'hidden',
+    })
   })
 
   test('[SPLASH-04] [SPLASH-05] signals completion at 3800 ms; then the app is there, and at 4000 ms alone', async ({
@@ -126,7 +134,7 @@ test.describe('the splash', () => {
   }) => {
     await withoutScripts(page)
     await page.goto('/faq')
-    expect((await lookAt(page, '.splash', 3800)).opacity).toBeLessThan(0.25)
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3800)).opacity).toBeLessThan(0.25)
   })
 
   test('[SPLASH-06] runs at every full page load, but not at a navigation inside the site', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from './fixtures.ts'
 import { expectNoOverflow, phone } from './languages-and-devices.ts'
 import { added, formOf } from './people.ts'
@@ -14,7 +15,7 @@ async function open(page: Page, address: string, keeps: Record<string, unknown>)
 
 async function openCart(page: Page, cart: readonly unknown[]) {
   await open(page, '/quote/companies', { formData: answeredForm(), cart })
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -26,20 +27,20 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the cart that was emptied'(page) {
     await openCart(page, [cartItem()])
-    await page.locator('.cart .rm').click()
-    await expect(page.locator('.cart .empty')).toBeVisible()
+    await page.locator(builtSelector('.cart_cart .cart_remove')).click()
+    await expect(page.locator(builtSelector('.cart_cart [data-slot="empty"]'))).toBeVisible()
   },
   async 'the cart whose plans are kept'(page) {
     const other = cartItem({ id: 'item-2', name: 'Transamerica' })
     await openCart(page, [cartItem(), other, cartItem({ id: 'item-3', isSample: true })])
-    await page.locator('.cart-keep .btn-text').click()
-    await expect(page.locator('.cart-kept')).toBeVisible()
+    await page.locator(builtSelector('.cart_keep [data-variant="text"]')).click()
+    await expect(page.locator(builtSelector('.cart_kept'))).toBeVisible()
   },
   async 'the review with a question open'(page) {
     await open(page, '/quote/review', {
       formData: answeredForm({ medicalConditions: ['Asthma'], email: '' }),
     })
-    await expect(page.locator('section.rv')).toHaveCount(3)
+    await expect(page.locator(builtSelector('section.review_rv'))).toHaveCount(3)
   },
   async 'the form of another person, refused'(page) {
     await open(page, '/quote/review', { formData: formOf([added('p2')]) })
@@ -51,7 +52,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the options of a chosen plan'(page) {
     await open(page, '/quote/options', { formData: answeredForm(chosenPlan), cart: [cartItem()] })
-    await expect(page.locator('.plan-lines')).toBeVisible()
+    await expect(page.locator(builtSelector('.apply_planLines'))).toBeVisible()
   },
   async 'the confirmation of something sent'(page) {
     const { name: company, ...plan } = cartItem()

@@ -1,3 +1,4 @@
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed, test } from './fixtures.ts'
 import { layoutShift } from './layout-shift.ts'
 import { policy, stubQuotes } from './stub-quotes.ts'
@@ -44,9 +45,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     // What the page before it moved while its fonts came is not the home page's.
     await page.evaluate(() => document.fonts.ready)
     const before = await page.evaluate(layoutShift)
-    await page.locator('header .logo').click()
+    await page.locator('header [data-slot="logo"]').click()
     await expect(page).toHaveURL('/')
-    await expect(page.locator('.hero')).toBeVisible()
+    await expect(page.locator(builtSelector('.home_hero'))).toBeVisible()
     expect(await page.evaluate(layoutShift)).toBe(before)
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
+import { builtSelector } from '../../scripts/scoped-class-names.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { test } from './site-with.ts'
 
@@ -37,8 +38,8 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before i
   await hydrated(page)
   const play = page.getByRole('button', { name: 'Play video: Watch the introduction' })
   await play.scrollIntoViewIfNeeded()
-  await page.locator('.closing').scrollIntoViewIfNeeded()
-  await expect(page.locator('.closing img')).toBeVisible()
+  await page.locator('[data-slot="closing"]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-slot="closing"] img')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(asked).toEqual([])
@@ -59,7 +60,7 @@ test('the player takes exactly the plate’s place', async ({ page, siteWith }) 
   await watchOthers(page, site)
   await page.goto(site)
   await hydrated(page)
-  const video = page.locator('.video')
+  const video = page.locator(builtSelector('.video-facade_video'))
   await video.scrollIntoViewIfNeeded()
   const before = await video.boundingBox()
   await video.click()

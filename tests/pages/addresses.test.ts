@@ -29,7 +29,7 @@ test('[ROUTE-08] [CONTACT-01] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08
   getByRole(main, 'heading', { name: 'Alex Sample' })
   getByText(main, 'Independent agent, 7+ years, licensed in all 50 states. NPN 00000000.')
   getByRole(main, 'heading', { name: 'What to expect' })
-  expect(getAllByRole(find(main, '.next'), 'listitem')).toHaveLength(4)
+  expect(getAllByRole(find(main, '[data-slot="numbered-steps"]'), 'listitem')).toHaveLength(4)
   for (const call of getAllByRole(main, 'link', { name: 'Call (800) 555-0142' }))
     expect(call.getAttribute('href')).toBe('tel:+18005550142')
   expect(getByRole(main, 'link', { name: 'Back' }).getAttribute('href')).toBe('/quote/options')
@@ -138,8 +138,10 @@ for (const [proven, path] of [
   for (const language of languages)
     test(`${proven}${path} says in the place of its video that it is coming, and offers nothing to tap (${language})`, async () => {
       const main = await openMain(path, language)
-      const [video, ...others] = findAll(main, '.video')
+      const [video, ...others] = findAll(main, '.video-facade_video')
       expect(others).toEqual([])
       expect(video && textOf(video)).toContain(language === 'en' ? 'Video Coming Soon' : 'Video próximamente')
-      expect(findAll(main, 'button.video, .video button, .video iframe')).toEqual([])
+      expect(
+        findAll(main, 'button.video-facade_video, .video-facade_video button, .video-facade_video iframe'),
+      ).toEqual([])
     })

@@ -15,12 +15,12 @@ test('[FAQ-03] [FAQ-06] three testimonials with name, rating and comment are lab
     ['en', 'Example, not a real client', /^[1-5] out of 5 stars$/],
     ['es', 'Ejemplo, no es un cliente real', /^[1-5] de 5 estrellas$/],
   ] as const) {
-    const voices = findAll(await openMain(paths.faq, language), '.voices > li')
+    const voices = findAll(await openMain(paths.faq, language), '.company_voices > li')
     expect(voices).toHaveLength(3)
     for (const voice of voices) {
       getByRole(voice, 'img', { name: stars })
       expect(textOf(find(voice, 'blockquote'))).toMatch(/\w{3}/)
-      expect(textOf(find(voice, '.h4'))).toMatch(/\w{3}/)
+      expect(textOf(find(voice, '.typography_h4'))).toMatch(/\w{3}/)
       getByText(voice, label)
     }
   }
@@ -58,7 +58,7 @@ test('[ABOUT-03] the sample founder story and success stories say that they are 
     paths.noMedicalExam,
     paths.mortgageProtection,
   ])
-    getByText(find(await openMain(path), '.story'), 'Example, not a real client')
+    getByText(find(await openMain(path), '.blocks_story'), 'Example, not a real client')
 })
 
 test('[ABOUT-03] [FAQ-06] the operator’s own stories take the place of the examples, and lose the label', async () => {
@@ -72,11 +72,13 @@ test('[ABOUT-03] [FAQ-06] the operator’s own stories take the place of the exa
     expect(queryByText(about, label)).toBeNull()
     const faq = await openMain(paths.faq, language, ownSettings)
     expect(textOf(faq)).toContain(voice)
-    expect(findAll(faq, '.voices > li')).toHaveLength(1)
+    expect(findAll(faq, '.company_voices > li')).toHaveLength(1)
     expect(queryByText(faq, label)).toBeNull()
-    const story = find(await openMain(paths.termLife, language, ownSettings), '.story')
+    const story = find(await openMain(paths.termLife, language, ownSettings), '.blocks_story')
     expect(textOf(story)).toContain(quote)
     expect(queryByText(story, label)).toBeNull()
-    expect(findAll(await openMain(paths.indexUniversalLife, language, ownSettings), '.story')).toEqual([])
+    expect(findAll(await openMain(paths.indexUniversalLife, language, ownSettings), '.blocks_story')).toEqual(
+      [],
+    )
   }
 })

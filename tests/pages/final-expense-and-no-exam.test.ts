@@ -85,8 +85,8 @@ test('final expense tells level from graded benefit in a table and a picture', a
   expect(textOf(getByRole(kinds, 'row', { name: /^Waiting time/ }))).toContain('Usually two years')
   const graded = getByRole(kinds, 'img', { name: /Graded, two years/ })
   expect(findAll(graded, 'path')).toHaveLength(8)
-  expect(findAll(graded, '.is-lit')).toHaveLength(6)
-  expect(findAll(getByRole(kinds, 'img', { name: /Level/ }), '.is-lit')).toHaveLength(8)
+  expect(findAll(graded, '[data-look="lit"]')).toHaveLength(6)
+  expect(findAll(getByRole(kinds, 'img', { name: /Level/ }), '[data-look="lit"]')).toHaveLength(8)
 })
 
 test('[PRODUCT-10] the no-exam page has a sample story, a 3-step process and coverage tiers', async () => {
@@ -122,8 +122,8 @@ test('[CONST-01] [CONST-02] [CONST-11] the no-exam page names both waits and wha
   expect(textOf(part(main, 'What it costs'))).toContain('often 10% to 20% higher')
   const days = getByRole(main, 'img', { name: /^Four weeks, day by day/ })
   expect(findAll(days, 'path')).toHaveLength(28)
-  expect(findAll(days, '.is-lit')).toHaveLength(2)
-  expect(findAll(days, '.is-late')).toHaveLength(14)
+  expect(findAll(days, '[data-look="lit"]')).toHaveLength(2)
+  expect(findAll(days, '[data-look="late"]')).toHaveLength(14)
 })
 
 test('[CONST-11] each no-exam example is 10 to 20 percent above the price with an exam', async () => {

@@ -10,7 +10,7 @@ const footerOf = async (path: string, language?: Language) =>
 
 /** The links of the footer's first list under a heading, as words and addresses. */
 async function listUnder(heading: string, language?: Language) {
-  const column = findAll(await footerOf('/faq', language), '.cols > div').find((one) =>
+  const column = findAll(await footerOf('/faq', language), '.site-footer_cols > div').find((one) =>
     findAll(one, 'h2, h3').some((title) => textOf(title) === heading),
   )
   if (!column) throw new Error(`The footer has no ${heading}`)
@@ -53,7 +53,7 @@ test('[FRAME-19] [FRAME-21] [FRAME-22] phone, Support and Contact Us all dial', 
 })
 
 test('[FRAME-23] the bottom row links cookie policy, privacy policy and terms', async () => {
-  expect(linksOf(findAll(await footerOf('/faq'), '.legal a'))).toEqual([
+  expect(linksOf(findAll(await footerOf('/faq'), '.site-footer_legal a'))).toEqual([
     ['Cookie Policy', '/cookie-policy'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms', '/terms-and-conditions'],

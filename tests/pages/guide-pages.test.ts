@@ -12,11 +12,11 @@ test('[EDU-01] [EDU-02] /buying-tips has five numbered tips, each with expert ti
   const main = await openMain(paths.buyingTips)
   getByRole(main, 'heading', { level: 1, name: 'Five tips before you buy' })
   expect(textOf(main)).toContain('8 min read')
-  const tips = findAll(main, 'ol.guide-sections > li')
+  const tips = findAll(main, 'ol.guides_guideSections > li')
   expect(tips).toHaveLength(5)
   for (const tip of tips) {
     getByRole(tip, 'heading', { level: 2, name: /.{4}/ })
-    expect(findAll(tip, '.expert-tips p:not(.label)').length).toBeGreaterThan(1)
+    expect(findAll(tip, '.guides_expertTips p:not([data-slot="label"])').length).toBeGreaterThan(1)
   }
 })
 
@@ -102,9 +102,9 @@ for (const language of languages) {
     const topics = findAll(guide, 'ol > li')
     expect(topics).toHaveLength(5)
     for (const topic of topics) getByRole(topic, 'heading', { level: 2 })
-    expect(textsOf(findAll(guide, '.label')).filter((label) => say.tips.test(label)).length).toBeGreaterThan(
-      4,
-    )
+    expect(
+      textsOf(findAll(guide, '[data-slot="label"]')).filter((label) => say.tips.test(label)).length,
+    ).toBeGreaterThan(4)
     getByRole(guide, 'heading', { name: say.takeaways })
   })
 
@@ -116,7 +116,7 @@ for (const language of languages) {
     for (const [place, family] of families.entries())
       for (const name of ['primary', 'contingent'] as const) {
         const shares = allocationExamples[place]?.[name] ?? []
-        const group = find(family, `.is-${name}`)
+        const group = find(family, `[data-class="${name}"]`)
         const picture = getByRole(group, 'img', { name: say[name] })
         expect(findAll(picture, 'g')).toHaveLength(10)
         const percents = textsOf(getAllByRole(group, 'listitem')).map((text) => Number.parseInt(text, 10))
@@ -176,7 +176,7 @@ for (const language of languages) {
   test(`[CONST-13] the sample rates are those stated for each band of ages (${language})`, async () => {
     const section = part(await openMain(paths.affordableInsurance, language), say.bands)
     expect(textOf(section)).toContain('$500,000')
-    const bands = textsOf(findAll(section, '.range-bars > li'))
+    const bands = textsOf(findAll(section, '.affordable_rangeBars > li'))
     expect(bands).toHaveLength(specifiedRates.length)
     for (const [place, [low, high]] of specifiedRates.entries()) {
       const ages = language === 'en' ? 'Ages {} to ' : 'De {} a '

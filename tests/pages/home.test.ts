@@ -20,7 +20,7 @@ test('[HOME-01] hero, introduction, Why Choose, carriers and the closing call st
   const introduction = getByRole(main, 'region', { name: 'The kitchen-table version.' })
   const inOrder = [
     getByRole(main, 'heading', { level: 1 }),
-    find(introduction, '.video'),
+    find(introduction, '.video-facade_video'),
     getByRole(main, 'region', { name: 'Why choose an agent who works for you.' }),
     getByRole(main, 'list', { name: 'Carrier partners' }),
     getByRole(main, 'heading', { name: 'A few questions tonight. One less worry tomorrow.' }),
@@ -63,7 +63,7 @@ for (const [language, label] of [
   })
 
 test('[HOME-15] the closing offers the quote and the phone', async () => {
-  const closing = find(await openMain(paths.home), '.closing')
+  const closing = find(await openMain(paths.home), '[data-slot="closing"]')
   expect(getByRole(closing, 'link', { name: 'Start my quote' }).getAttribute('href')).toBe('/quote')
   const phone = getByRole(closing, 'link', { name: 'Call (800) 555-0142' })
   expect(phone.getAttribute('href')).toBe('tel:+18005550142')
@@ -98,8 +98,8 @@ test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, 
     'A+ rated insurance carriers',
     '24/7 support from Plainwell Assistant, and by phone Monday to Friday, 9 AM to 6 PM EST',
   ])
-  const noExam = find(main, '.home-carriers')
-  expect(textOf(find(noExam, '.home-figure'))).toContain('$500K')
+  const noExam = find(main, '.home_carriers')
+  expect(textOf(find(noExam, '.home_figure'))).toContain('$500K')
   expect(textOf(noExam)).toContain('up to $500,000 without a nurse, a needle or a waiting room')
 })
 
@@ -112,17 +112,17 @@ test('[HOME-18] the claims stand in Spanish as well', async () => {
     'Calificación A+ en las aseguradoras',
     'Ayuda 24/7 de Plainwell Assistant, y por teléfono de lunes a viernes, de 9 AM a 6 PM, hora del Este',
   ])
-  expect(textOf(find(main, '.home-carriers'))).toContain('llegan a $500,000 sin enfermera')
+  expect(textOf(find(main, '.home_carriers'))).toContain('llegan a $500,000 sin enfermera')
 })
 
 test('[HOME-19] [HOME-20] years and the protection total follow the settings, and without a total none is claimed', async () => {
-  const byDefault = textOf(find(await openMain(paths.home), '.claims'))
+  const byDefault = textOf(find(await openMain(paths.home), '.home_claims'))
   expect(byDefault).not.toContain('million')
   expect(byDefault).toContain('7+ years')
-  const set = textOf(find(await openMain(paths.home, 'en', ownSettings), '.claims'))
+  const set = textOf(find(await openMain(paths.home, 'en', ownSettings), '.home_claims'))
   expect(set).toContain('23+ years of experience')
   expect(set).toContain('$1,250.5 million of protection arranged')
-  const spanish = textOf(find(await openMain(paths.home, 'es', ownSettings), '.claims'))
+  const spanish = textOf(find(await openMain(paths.home, 'es', ownSettings), '.home_claims'))
   expect(spanish).toContain('Más de 23 años')
   expect(spanish).toContain('$1,250.5 millones en protección contratada')
 })

@@ -22,7 +22,7 @@ for (const { language, table, byAge, of } of [
       new RegExp(`${all.withinTenPercent}.*${percent(all.worst, 0)}`),
     )
     expect(findAll(chart, 'use')).toHaveLength(points.length)
-    expect(findAll(chart, 'use.is-close')).toHaveLength(all.withinTenPercent)
+    expect(findAll(chart, 'use.how-we-estimate_isClose')).toHaveLength(all.withinTenPercent)
     for (const { name, rows } of [
       { name: table, rows: groups },
       { name: byAge, rows: ageBands },

@@ -13,19 +13,19 @@ test('[ROUTE-13] [LEARN-01] the Learning Center opens with its name and tagline'
 
 test('[LEARN-02] [LEARN-03] four tiles: the number of the guides below, and three figures', async () => {
   const main = await openMain(paths.learning)
-  expect(textsOf(findAll(main, '.learning-tiles li'))).toEqual([
+  expect(textsOf(findAll(main, '.learning_learningTiles li'))).toEqual([
     '4 articles',
     '$500K No Exam Coverage',
     '24-48hrs Fast Approval',
     '$25/mo Starting Rates',
   ])
-  expect(textOf(find(main, '.learning-tiles li b'))).toBe(String(findAll(main, guides).length))
+  expect(textOf(find(main, '.learning_learningTiles li b'))).toBe(String(findAll(main, guides).length))
 })
 
 test('[CONST-04] what the starting rate and the approval rest on stands beside the tiles', async () => {
   const main = await openMain(paths.learning)
-  expect(textOf(find(main, '.learning-tiles'))).toContain('$25/mo Starting Rates')
-  const notes = find(main, '.learning-tiles + .tile-notes')
+  expect(textOf(find(main, '.learning_learningTiles'))).toContain('$25/mo Starting Rates')
+  const notes = find(main, '.learning_learningTiles + .learning_tileNotes')
   expect(textOf(notes)).toContain('Whether a plan is issued depends on your answers to health questions.')
   expect(textOf(notes)).toMatch(/by our estimate of \w+ \d+, \d{4}, \$250,000 for 20 years/)
   expect(getByRole(notes, 'link', { name: 'our estimate' }).getAttribute('href')).toBe('/how-we-estimate')
@@ -34,7 +34,7 @@ test('[CONST-04] what the starting rate and the approval rest on stands beside t
 test('[LEARN-04] [LEARN-05] the categories are named once each, and are nothing to press', async () => {
   const main = await openMain(paths.learning)
   getByRole(main, 'heading', { name: 'Browse by Category' })
-  const chips = find(main, '.category-chips')
+  const chips = find(main, '.learning_categoryChips')
   expect(textsOf(getAllByRole(chips, 'listitem'))).toEqual([
     'Getting Started',
     'Policy Management',
@@ -64,16 +64,16 @@ test('[GUIDES-03] the guides page shows the same four articles as the Learning C
 test('[D8] [LEARN-08] [LEARN-09] [LEARN-10] a guide has an introduction, numbered sections with tips, and takeaways', async () => {
   for (const guide of findAll(await openMain(paths.learning), guides)) {
     getByRole(guide, 'heading', { name: 'Introduction', level: 3 })
-    expect(textOf(find(guide, '.guide-intro'))).toMatch(/^Introduction\s*\S.{40}/)
-    const sections = findAll(guide, 'ol.guide-sections > li')
+    expect(textOf(find(guide, '.guides_guideIntro'))).toMatch(/^Introduction\s*\S.{40}/)
+    const sections = findAll(guide, 'ol.guides_guideSections > li')
     expect(sections.length).toBeGreaterThan(3)
     for (const section of sections) {
       getByRole(section, 'heading', { level: 3, name: /.{4}/ })
       expect(textOf(find(section, 'p'))).not.toBe('')
     }
-    expect(textOf(find(guide, '.expert-tips'))).toMatch(/Expert Tips?\s*\S/)
+    expect(textOf(find(guide, '.guides_expertTips'))).toMatch(/Expert Tips?\s*\S/)
     getByRole(guide, 'heading', { name: 'Key Takeaways' })
-    expect(findAll(guide, '.takeaway-list li').length).toBeGreaterThan(2)
+    expect(findAll(guide, '.guides_takeawayList li').length).toBeGreaterThan(2)
   }
 })
 

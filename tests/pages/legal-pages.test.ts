@@ -44,8 +44,8 @@ for (const name of legalPages) {
   test(`the contents of ${paths[name]} name each part and lead to it`, async () => {
     for (const language of languages) {
       const main = await openMain(paths[name], language)
-      const entries = linksOf(findAll(main, '.legal nav a'))
-      const parts = findAll(main, '.legal-text h2').map((heading) => [
+      const entries = linksOf(findAll(main, '.legal_legal nav a'))
+      const parts = findAll(main, '.legal_legalText h2').map((heading) => [
         textOf(heading),
         `#${heading.id || heading.closest('[id]')?.id}`,
       ])

@@ -26,7 +26,7 @@ test('[PRODUCT-11] mortgage protection has an explainer, benefits, a sample stor
 test('mortgage protection draws what is owed under what is paid, with the figures behind it', async () => {
   const main = await openMain(paths.mortgageProtection)
   getByRole(main, 'img', { name: /stays at \$350,000 for 30 years.*After 15 years it is \$248,6\d\d/ })
-  const figures = find(main, '.loan-chart details')
+  const figures = find(main, '.product-figures_loanChart details')
   expect(textOf(find(figures, 'summary'))).toBe('The figures behind the picture')
   const rows = getAllByRole(figures, 'row')
   expect(rows).toHaveLength(8)
@@ -49,7 +49,7 @@ test('[PRODUCT-12] [PRODUCT-15] [CONST-07] three homes show mortgage, term, cove
       expect.stringMatching(/^[23]0 years$/),
       expect.stringMatching(/^\$\d\d\.\d\d$/),
     ])
-    expect(textOf(find(home, '.highlight'))).toMatch(/\w{3}.*\.$/)
+    expect(textOf(find(home, '.product-figures_highlight'))).toMatch(/\w{3}.*\.$/)
   }
   expect(textsOf(findAll(find(examples, 'li'), 'dd'))).toEqual([
     '$350,000',

@@ -48,7 +48,7 @@ test('[FRAME-09] [FRAME-10] the Home button of the setting stands in the header 
     const links = async (variables?: typeof harborLight) => {
       const header = getByRole((await openPage('/faq', language, variables)).body, 'banner')
       const seen = getAllByRole(header, 'link').filter((link) => textOf(link) === home)
-      const inMenu = findAll(header, '.mobile-panel a').filter((link) => textOf(link) === home)
+      const inMenu = findAll(header, '.site-header_mobilePanel a').filter((link) => textOf(link) === home)
       return [linksOf(seen), linksOf(inMenu)]
     }
     expect(await links(harborLight)).toEqual([[[home, '/']], [[home, '/']]])

@@ -1,10 +1,13 @@
-import './account.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { LoadingWave } from '#app/ui/loading-wave.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import { type CallbackAddress, callbackAddress, withoutAnswer } from './callback-address.ts'
 import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
 import { afterLinking, linkReturn } from './link-return.ts'
@@ -55,10 +58,10 @@ export default function CallbackPage() {
 
   if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
   return (
-    <div className="wrap auth-callback" data-waiting="">
+    <div className={classNames(layout.wrap, styles.callback)} data-waiting="">
       <div role="status">
-        <h1 className="h2">{t('callback.title')}</h1>
-        <p className="soft">{t('callback.text')}</p>
+        <h1 className={typography.h2}>{t('callback.title')}</h1>
+        <p className={typography.soft}>{t('callback.text')}</p>
       </div>
       <LoadingWave />
     </div>

@@ -1,8 +1,11 @@
-import './account.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import { toScreen } from './auth-place.ts'
 import { CancelChange } from './cancel-change.tsx'
 import { type ConfirmAddress, confirmAddress } from './confirm-address.ts'
@@ -18,8 +21,8 @@ export default function ConfirmPage() {
   const address = useAddress()
   if (address === undefined) {
     return (
-      <div className="wrap auth-callback auth-confirm" data-waiting="">
-        <h1 className="h2">{t('confirm.opening')}</h1>
+      <div className={classNames(layout.wrap, styles.callback, styles.confirm)} data-waiting="">
+        <h1 className={typography.h2}>{t('confirm.opening')}</h1>
       </div>
     )
   }

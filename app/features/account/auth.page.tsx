@@ -1,4 +1,3 @@
-import './account.css'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type To, useLocation, useNavigate } from '#app/routing/router.tsx'
@@ -9,6 +8,7 @@ import { logFailure } from '#app/state/log-failure.ts'
 import { forgetSessionEnd } from '#app/state/session/session-end.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './account.module.css'
 import { type AuthScreen, authPlaceOf, authScreenOf, wayOn } from './auth-place.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { CredentialsScreen } from './credentials-screen.tsx'
@@ -75,8 +75,8 @@ export default function AuthPage() {
   const shared = { email, onEmail: setEmail, onHold, enter }
 
   return (
-    <div className="auth">
-      <section className="auth-main" ref={section}>
+    <div className={styles.auth}>
+      <section className={styles.main} ref={section}>
         {screen === 'sign-in' || screen === 'sign-up' ? (
           <CredentialsScreen key={screen} mode={screen} error={place.error} {...shared} />
         ) : null}

@@ -7,9 +7,12 @@ import { useSession } from '#app/state/session/session-store.ts'
 import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import styles from './account.module.css'
 import { FailureBox } from './failure-box.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -77,19 +80,21 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
 
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t('code.title')}
       </h1>
-      <p className="soft auth-lead">{t(hasNoApp ? 'recoveryCode.text' : 'code.text')}</p>
+      <p className={classNames(typography.soft, styles.lead)}>
+        {t(hasNoApp ? 'recoveryCode.text' : 'code.text')}
+      </p>
       {hasNoApp ? (
         <RecoveryCodeForm work={work} onCode={withRecoveryCode} onBack={() => showRecovery(false)} />
       ) : (
-        <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+        <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
           <Field label={t('fields.code')} {...field('code')} isRequired>
             {(control) => (
               <TextInput
                 {...control}
-                className="num auth-code"
+                className={classNames(typography.num, styles.code)}
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -127,13 +132,13 @@ function Lost() {
   const session = useSession()
   const isAgent = useIsAgent('userId' in session ? session.userId : undefined)
   return (
-    <p className="small soft auth-foot">
+    <p className={classNames(typography.small, typography.soft, styles.foot)}>
       {isAgent ? (
         t('code.lostAgent')
       ) : (
         <>
           {t('code.lost')}{' '}
-          <a className="num" href={phoneHref(agent.phone)}>
+          <a className={typography.num} href={phoneHref(agent.phone)}>
             {agent.phone}
           </a>
         </>

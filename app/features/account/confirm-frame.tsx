@@ -1,4 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 
 interface ConfirmFrameProps {
   title: string
@@ -15,14 +19,14 @@ export function ConfirmFrame({ title, text, isNews = false, children }: ConfirmF
     if (isNews) heading.current?.focus()
   }, [isNews])
   return (
-    <div className="wrap auth-callback auth-confirm">
+    <div className={classNames(layout.wrap, styles.callback, styles.confirm)}>
       <div>
-        <h1 className="h2" tabIndex={-1} ref={heading}>
+        <h1 className={typography.h2} tabIndex={-1} ref={heading}>
           {title}
         </h1>
         {text ? <p>{text}</p> : null}
       </div>
-      {children ? <div className="auth-confirm-ways">{children}</div> : null}
+      {children ? <div className={styles.confirmWays}>{children}</div> : null}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import type { MailKind } from '#app/state/auth/mail-kind.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import { toScreen } from './auth-place.ts'
 import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
@@ -70,7 +72,7 @@ export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
       <Button isBusy={busy !== undefined} onClick={confirm}>
         {busy ? t('processing') : t(`confirm.${mail}.button`)}
       </Button>
-      <p className="small soft">{t('confirm.notYou')}</p>
+      <p className={classNames(typography.small, typography.soft)}>{t('confirm.notYou')}</p>
     </ConfirmFrame>
   )
 }

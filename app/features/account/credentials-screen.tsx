@@ -5,7 +5,10 @@ import { useSite } from '#app/site/use-site.ts'
 import { type AuthSettings, readAuthSettings } from '#app/state/auth/auth-call.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './account.module.css'
 import type { ReturnError } from './auth-place.ts'
 import { ErasedNote } from './erased-note.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -36,7 +39,7 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
   const isClosed = !isSignIn && settings?.signUps === false
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t(isSignIn ? 'signIn.title' : 'signUp.title')}
       </h1>
       <ModeTabs mode={mode} />
@@ -63,7 +66,7 @@ export function CredentialsScreen({ mode, error, ...screen }: CredentialsScreenP
       ) : (
         <SignedUp email={signedUp} onHold={screen.onHold} enter={screen.enter} />
       )}
-      <p className="small soft auth-foot">
+      <p className={classNames(typography.small, typography.soft, styles.foot)}>
         {t('withoutAccount.text')} <Link to={paths.quote}>{t('withoutAccount.link')}</Link>.
       </p>
     </>

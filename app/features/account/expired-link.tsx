@@ -4,8 +4,10 @@ import { useForm } from '#app/fields/use-form.ts'
 import type { MailKind } from '#app/state/auth/mail-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { emailProblem } from '#domain/account/password-rules.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './account.module.css'
 import { toScreen } from './auth-place.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { EmailField } from './email-field.tsx'
@@ -62,7 +64,7 @@ function SendAgain() {
   })
 
   return (
-    <form className="auth-form auth-again" noValidate ref={form} onSubmit={submit}>
+    <form className={classNames(styles.form, styles.again)} noValidate ref={form} onSubmit={submit}>
       <EmailField email={email} onEmail={setEmail} {...field('email')} />
       {failure ? <FailureBox failure={failure} /> : null}
       {isSent ? (

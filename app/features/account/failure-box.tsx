@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import type { AuthErrorKey } from '#domain/account/auth-errors.ts'
+import styles from './account.module.css'
 import type { Failure } from './failure.ts'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -27,7 +28,7 @@ export function FailureBox({ failure }: { failure: Failure & { attempt: number }
     if (field) field.select()
   }, [failure])
   return (
-    <div className="auth-box" ref={box} tabIndex={-1}>
+    <div className={styles.box} ref={box} tabIndex={-1}>
       <Alert key={failure.attempt} tone="danger" title={text(failure)} />
     </div>
   )

@@ -7,8 +7,11 @@ import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { emailProblem } from '#domain/account/password-rules.ts'
+import styles from './account.module.css'
 import { toScreen } from './auth-place.ts'
 import { callbackUrl } from './callback-url.ts'
 import { EmailField } from './email-field.tsx'
@@ -52,11 +55,11 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
 
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t('forgotPassword.title')}
       </h1>
-      <p className="soft auth-lead">{t('forgotPassword.text')}</p>
-      <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <p className={classNames(typography.soft, styles.lead)}>{t('forgotPassword.text')}</p>
+      <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
         <EmailField email={email} onEmail={onEmail} {...field('email')} />
         {failure ? <FailureBox failure={failure} /> : null}
         {sentTo === undefined ? null : (
@@ -76,7 +79,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
           onDone={async () => navigate(toScreen('new-password'), { replace: true })}
         />
       )}
-      <ButtonLink variant="text" to={toScreen('sign-in')} replace preventScrollReset className="auth-back">
+      <ButtonLink variant="text" to={toScreen('sign-in')} replace preventScrollReset className={styles.back}>
         <Icon of={ArrowLeft} /> {t('forgotPassword.back')}
       </ButtonLink>
     </>

@@ -5,6 +5,7 @@ import type { AuthSettings } from '#app/state/auth/auth-call.ts'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import styles from './account.module.css'
 import { callbackUrl } from './callback-url.ts'
 import { FailureBox } from './failure-box.tsx'
 import type { AccountWork } from './use-account-work.ts'
@@ -44,14 +45,14 @@ export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) 
   if (isSetUp === false && !isAsked) return null
   return (
     <>
-      <div className="auth-google">
+      <div className={styles.google}>
         {isSetUp === false ? (
           <Alert tone="info" live="status" title={t('google.notSetUp')}>
             {t('google.notSetUpText')}
           </Alert>
         ) : (
           <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
-            <span className="google-words">
+            <span className={styles.googleWords}>
               <GoogleMark />
               {busy === 'google' ? t('processing') : t('google.continue')}
             </span>
@@ -59,7 +60,7 @@ export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) 
         )}
         {failure?.of === 'google' ? <FailureBox failure={failure} /> : null}
       </div>
-      <p className="auth-or">{t('or')}</p>
+      <p className={styles.or}>{t('or')}</p>
     </>
   )
 }

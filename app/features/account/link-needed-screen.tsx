@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import { toScreen } from './auth-place.ts'
 
 /** A new password without the session that the mail's link brings. */
@@ -10,12 +12,12 @@ export function LinkNeededScreen({ isLooking }: { isLooking: boolean }) {
   const { t } = useTranslation('auth')
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t('newPassword.title')}
       </h1>
-      <div className="auth-done">
+      <div className={styles.done}>
         {isLooking ? (
-          <p className="soft" role="status">
+          <p className={typography.soft} role="status">
             {t('newPassword.waiting')}
           </p>
         ) : (
@@ -26,7 +28,7 @@ export function LinkNeededScreen({ isLooking }: { isLooking: boolean }) {
             <ButtonLink isBlock to={toScreen('forgot')} replace>
               {t('newPassword.askAgain')}
             </ButtonLink>
-            <ButtonLink variant="text" to={toScreen('sign-in')} replace className="auth-back">
+            <ButtonLink variant="text" to={toScreen('sign-in')} replace className={styles.back}>
               <Icon of={ArrowLeft} /> {t('forgotPassword.back')}
             </ButtonLink>
           </>

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import { FailureBox } from './failure-box.tsx'
 import { type ScreenProps, useAccountWork } from './use-account-work.ts'
 
@@ -44,12 +47,18 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
     hasFailed: failure !== undefined,
   })
   return (
-    <form className="auth-form auth-mailed" method="post" noValidate ref={form} onSubmit={submit}>
+    <form
+      className={classNames(styles.form, styles.mailed)}
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={submit}
+    >
       <Field label={t('mailedCode.label')} hint={t('mailedCode.hint')} {...field('code')} isRequired>
         {(control) => (
           <TextInput
             {...control}
-            className="num auth-code"
+            className={classNames(typography.num, styles.code)}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
+import styles from './account.module.css'
 import { toScreen } from './auth-place.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
@@ -13,7 +14,7 @@ const modes = [
 export function ModeTabs({ mode: current }: { mode: Mode }) {
   const { t } = useTranslation('auth')
   return (
-    <nav className="auth-tabs" aria-label={t('modes.label')}>
+    <nav className={styles.tabs} aria-label={t('modes.label')}>
       {modes.map(({ mode, name }) =>
         mode === current ? (
           <span key={mode} aria-current="true">

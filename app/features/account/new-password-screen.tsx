@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { leastPasswordLength, newPasswordProblems } from '#domain/account/password-rules.ts'
+import styles from './account.module.css'
 import { FailureBox } from './failure-box.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -44,11 +47,11 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
 
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t('newPassword.title')}
       </h1>
-      <p className="soft auth-lead">{t('newPassword.text')}</p>
-      <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <p className={classNames(typography.soft, styles.lead)}>{t('newPassword.text')}</p>
+      <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
         <Field label={t('fields.email')}>
           {(control) => (
             <TextInput

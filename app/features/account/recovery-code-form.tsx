@@ -3,6 +3,8 @@ import { useForm } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import { FailureBox } from './failure-box.tsx'
 import type { AccountWork } from './use-account-work.ts'
 
@@ -32,7 +34,7 @@ export function RecoveryCodeForm({ work: { busy, failure }, onCode, onBack }: Re
     firstFocus: 'recoveryCode',
   })
   return (
-    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
       <Field
         label={t('recoveryCode.label')}
         hint={t('recoveryCode.hint')}
@@ -42,7 +44,7 @@ export function RecoveryCodeForm({ work: { busy, failure }, onCode, onBack }: Re
         {(control) => (
           <TextInput
             {...control}
-            className="num"
+            className={typography.num}
             name="recoveryCode"
             autoComplete="off"
             autoCapitalize="none"

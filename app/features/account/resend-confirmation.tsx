@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import { callbackUrl } from './callback-url.ts'
 import { FailureBox } from './failure-box.tsx'
 import { useAccountWork } from './use-account-work.ts'
@@ -43,14 +46,14 @@ export function ResendConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const { isSent, isBusy, failure, resend } = useResend(email)
   return (
-    <div className="auth-resend">
+    <div className={styles.resend}>
       {isSent ? null : (
         <Button variant="quiet" isSmall isBusy={isBusy} onClick={resend}>
           {isBusy ? t('processing') : t('resend.button')}
         </Button>
       )}
       {failure ? <FailureBox failure={failure} /> : null}
-      <p className="small soft" role="status">
+      <p className={classNames(typography.small, typography.soft)} role="status">
         {isSent ? t('resend.sent') : null}
       </p>
     </div>

@@ -4,7 +4,10 @@ import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { signInProblems } from '#domain/account/password-rules.ts'
+import styles from './account.module.css'
 import { toScreen } from './auth-place.ts'
 import { EmailField } from './email-field.tsx'
 import { FailureBox } from './failure-box.tsx'
@@ -45,10 +48,14 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
   })
 
   return (
-    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} {...field('email')} />
       <PasswordField kind="current" label={t('fields.password')} {...field('password')} />
-      <Link className="small auth-forgot" to={toScreen('forgot')} preventScrollReset>
+      <Link
+        className={classNames(typography.small, styles.forgot)}
+        to={toScreen('forgot')}
+        preventScrollReset
+      >
         {t('signIn.forgot')}
       </Link>
       {ownFailure ? <FailureBox failure={ownFailure} /> : null}

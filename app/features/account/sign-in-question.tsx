@@ -2,6 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageView } from '#app/site/page-view.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './account.module.css'
 import type { AskedAccount } from './complete-sign-in.ts'
 
 const view = { meta: 'auth:meta.question' }
@@ -17,15 +21,15 @@ export function SignInQuestion({ email, replaces, onAnswer }: SignInQuestionProp
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="wrap auth-callback">
+    <div className={classNames(layout.wrap, styles.callback)}>
       <div>
-        <h1 className="h2" tabIndex={-1} ref={heading}>
+        <h1 className={typography.h2} tabIndex={-1} ref={heading}>
           {email === '' ? t('question.titleUnknown') : t('question.title', { email })}
         </h1>
         <p>{replaces ? t('question.textReplaces') : t('question.text')}</p>
-        <p className="soft">{t('question.hint')}</p>
+        <p className={typography.soft}>{t('question.hint')}</p>
       </div>
-      <div className="auth-answers">
+      <div className={styles.answers}>
         <Button onClick={() => onAnswer(true)}>{t('question.yes')}</Button>
         <Button variant="quiet" onClick={() => onAnswer(false)}>
           {t('question.no')}

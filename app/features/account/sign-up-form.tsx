@@ -6,6 +6,7 @@ import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './account.module.css'
 import { callbackUrl } from './callback-url.ts'
 import { EmailField } from './email-field.tsx'
 import { FailureBox } from './failure-box.tsx'
@@ -64,7 +65,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
   })
 
   return (
-    <form className="auth-form" method="post" noValidate ref={form} onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} {...field('email')} />
       <PasswordField
         kind="new"

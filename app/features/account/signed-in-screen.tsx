@@ -4,7 +4,9 @@ import { useSession } from '#app/state/session/session-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './account.module.css'
 import type { AuthPlace } from './auth-place.ts'
 import { ReturnNote } from './return-note.tsx'
 
@@ -14,10 +16,10 @@ export function SignedInScreen({ place: { error, isEmailChanged } }: { place: Au
   const session = useSession()
   return (
     <>
-      <h1 className="h2" tabIndex={-1}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t('back.title')}
       </h1>
-      <div className="auth-done">
+      <div className={styles.done}>
         {error ? <ReturnNote error={error} isSignedIn /> : null}
         {isEmailChanged ? (
           <Alert tone="success" title={t('back.emailChanged')}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
+import styles from './account.module.css'
 import { MailedCode } from './mailed-code.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import type { ScreenProps } from './use-account-work.ts'
@@ -15,8 +16,8 @@ export function SignedUp({ email, onHold, enter }: SignedUpProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="auth-done">
-      <div className="auth-box" ref={box} tabIndex={-1}>
+    <div className={styles.done}>
+      <div className={styles.box} ref={box} tabIndex={-1}>
         <Alert tone="success" title={t('signUp.success')}>
           {t('signUp.successText', { email })}
         </Alert>

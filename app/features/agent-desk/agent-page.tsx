@@ -1,5 +1,3 @@
-import './agent-desk.css'
-import '#app/ui/card.css'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -9,6 +7,7 @@ import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { useLeaving } from '#app/state/session/use-leaving.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './agent-desk.module.css'
 import { Opening } from './closed-desk.tsx'
 import { Desk } from './desk.tsx'
 import type { DeskFailure } from './desk-failure.ts'
@@ -105,7 +104,7 @@ function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
   return (
     <>
       <DeskHeader name={owner.email} onSignOut={onLeave} />
-      <main id="main" tabIndex={-1} className="desk is-page">
+      <main id="main" tabIndex={-1} className={styles.desk}>
         {firstVisit({ isPasswordAlone: state === 'password-needed', onDone: open })}
       </main>
     </>

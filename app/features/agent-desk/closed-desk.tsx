@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './agent-desk.module.css'
 import { DeskHeader } from './desk-header.tsx'
 
 /** What stands here until it is known who is signed in, also in the server's HTML. */
@@ -10,10 +14,10 @@ export function Opening() {
   return (
     <>
       <DeskHeader />
-      <main id="main" tabIndex={-1} className="desk is-opening">
-        <h1 className="sr">{t('meta.title')}</h1>
-        <div className="desk-waiting" role="status">
-          <span className="sr">{t('opening')}</span>
+      <main id="main" tabIndex={-1} className={classNames(styles.desk, styles.isOpening)}>
+        <h1 className={layout.sr}>{t('meta.title')}</h1>
+        <div className={styles.waiting} role="status">
+          <span className={layout.sr}>{t('opening')}</span>
           <Skeleton width="22rem" height="3rem" />
           <Skeleton height="20rem" />
         </div>
@@ -28,12 +32,12 @@ export function Stranger({ email, onSignOut }: { email: string; onSignOut: () =>
   return (
     <>
       <DeskHeader name={email} onSignOut={onSignOut} />
-      <main id="main" tabIndex={-1} className="desk is-page">
-        <div className="desk-page">
-          <h1 className="h2" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={styles.desk}>
+        <div className={styles.page}>
+          <h1 className={typography.h2} tabIndex={-1}>
             {t('stranger.title')}
           </h1>
-          <p className="soft">{t('stranger.text', { email })}</p>
+          <p className={typography.soft}>{t('stranger.text', { email })}</p>
           <p>
             <ButtonLink to={paths.dashboard}>{t('stranger.action')}</ButtonLink>
           </p>
@@ -49,10 +53,10 @@ export function Away({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <DeskHeader />
-      <main id="main" tabIndex={-1} className="desk is-page">
-        <div className="desk-page" role="alert">
-          <h1 className="h2">{t('away.title')}</h1>
-          <p className="soft">{t('away.text')}</p>
+      <main id="main" tabIndex={-1} className={styles.desk}>
+        <div className={styles.page} role="alert">
+          <h1 className={typography.h2}>{t('away.title')}</h1>
+          <p className={typography.soft}>{t('away.text')}</p>
           <p>
             <Button onClick={onAgain}>{t('again')}</Button>
           </p>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import typography from '#app/ui/typography.module.css'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { waitedText } from './ages.ts'
 import { numberWord } from './lead-words.ts'
 
@@ -21,11 +23,11 @@ export function DeskTop({
   const number = numberWord(t, 'agent-desk:head.numbers', count, language)
   const waited = oldest ? waitedText({ at: oldest, now, language }) : undefined
   return (
-    <div className="desk-top">
-      <Heading className="h2" tabIndex={isHeading ? -1 : undefined}>
+    <div className={styles.top}>
+      <Heading className={typography.h2} tabIndex={isHeading ? -1 : undefined}>
         {count === 0 ? t('head.none') : t('head.waiting', { count, number })}
       </Heading>
-      <p className="soft">
+      <p className={typography.soft}>
         {waited
           ? t(waited.isInHours ? 'head.longestHours' : 'head.longest', { time: waited.text })
           : t(total === 0 ? 'head.empty' : 'head.answered')}

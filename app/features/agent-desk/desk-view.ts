@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts'
 export const deskViews = ['leads', 'mail', 'settings'] as const
 export type DeskView = (typeof deskViews)[number]
 
-/** Where list and lead stand side by side (agent-desk.css). */
+/** Where list and lead stand side by side (agent-desk.module.css). */
 export const sideBySide = '(min-width: 64rem)'
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

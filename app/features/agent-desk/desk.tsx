@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import styles from './agent-desk.module.css'
 import { Away, Opening, Stranger } from './closed-desk.tsx'
 import type { DeskFailure } from './desk-failure.ts'
 import { DeskHeader } from './desk-header.tsx'
@@ -49,11 +52,14 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
       <main
         id="main"
         tabIndex={-1}
-        className={`desk ${place.view === 'leads' ? (isLead ? 'is-lead' : 'is-list') : 'is-page'}`}
+        className={classNames(
+          styles.desk,
+          place.view === 'leads' ? (isLead ? styles.isLead : styles.isList) : undefined,
+        )}
       >
         <Trouble failure={isSignedIn ? failure : 'ended'} notes={notes} openId={desk.openId} />
         <Arrivals {...desk.arrived} />
-        <p className="sr" role="status">
+        <p className={layout.sr} role="status">
           {desk.hasErased ? t('erase.done') : null}
         </p>
         {place.view === 'leads' ? (
@@ -84,7 +90,7 @@ function Arrivals({ count, name, kind }: ReturnType<typeof useDesk>['arrived']) 
       ? t('leads.arrivedOne', { name, kind: t(`kinds.${kind}`) })
       : t('leads.arrived', { count, number: count })
   return (
-    <p className="sr" role="status">
+    <p className={layout.sr} role="status">
       {count > 0 ? words : null}
     </p>
   )

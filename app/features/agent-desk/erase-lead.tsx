@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './agent-desk.module.css'
 import { eraseLead, readPerson } from './desk-api.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { queryKeys, useAsk } from './queries.ts'
@@ -21,7 +25,7 @@ export function EraseLead(props: EraseLeadProps) {
   const { t } = useTranslation('agent-desk')
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="desk-erase">
+    <div className={styles.erase}>
       <Button variant="text" isSmall onClick={() => setIsAsking(true)}>
         {t('erase.button')}
       </Button>
@@ -62,7 +66,7 @@ function EraseDialog({ id, name, onErased, onClose }: EraseLeadProps & { onClose
       initialFocus={keep}
     >
       <p>{t('erase.text')}</p>
-      <ul className="desk-goes">
+      <ul className={styles.goes}>
         {goes.map((part) => (
           <li key={part}>{t(`erase.goes.${part}`)}</li>
         ))}
@@ -86,9 +90,11 @@ function EraseDialog({ id, name, onErased, onClose }: EraseLeadProps & { onClose
           onChange={setWhat}
         />
       ) : null}
-      {person.data?.has_account ? <p className="small">{t('erase.account')}</p> : null}
+      {person.data?.has_account ? (
+        <p className={classNames(typography.small, styles.small)}>{t('erase.account')}</p>
+      ) : null}
       {erasing.isError ? <Alert tone="danger">{t('erase.failed')}</Alert> : null}
-      <div className="row desk-erase-row">
+      <div className={classNames(layout.row, styles.eraseRow)} data-slot="row">
         <Button variant="quiet" ref={keep} onClick={onClose}>
           {t('erase.keep')}
         </Button>

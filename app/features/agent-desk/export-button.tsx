@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import type { LeadFilter } from './desk-api.ts'
 import { useExport } from './use-export.ts'
 
@@ -13,11 +16,11 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
   const { status, count, start } = useExport(filter)
   const number = formatNumber(count, toLanguage(i18n.language))
   return (
-    <div className="desk-export">
+    <div className={styles.export}>
       <Button variant="text" isSmall isBusy={status === 'pending'} onClick={start}>
         <Icon of={Download} /> {t('export.button')}
       </Button>
-      <p className="small soft" role="status">
+      <p className={classNames(typography.small, styles.small, typography.soft)} role="status">
         {status === 'pending' ? t('export.working', { number }) : null}
         {status === 'success' ? t('export.done', { count, number }) : null}
         {status === 'error' ? t('export.failed') : null}

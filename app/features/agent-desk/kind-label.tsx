@@ -2,6 +2,7 @@ import { FilePenLine, type LucideIcon, Mail, Phone, PhoneCall } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LeadKind } from '#domain/leads/lead.ts'
+import styles from './agent-desk.module.css'
 
 const icons = {
   application: FilePenLine,
@@ -13,7 +14,7 @@ const icons = {
 /** What somebody wants, with its picture before the words. */
 export function KindLabel({ kind, children }: { kind: LeadKind; children: ReactNode }) {
   return (
-    <span className="kind">
+    <span className={styles.kind}>
       <Icon of={icons[kind]} />
       {children}
     </span>

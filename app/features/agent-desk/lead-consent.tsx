@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatPhone } from '#domain/format/format.ts'
 import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { fullMoment } from './ages.ts'
 import { LeadPart } from './lead-part.tsx'
 
@@ -31,11 +34,13 @@ export function LeadConsent({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
   }
   return (
     <LeadPart title={t('consent.title')}>
-      <p className="desk-consent">
+      <p className={styles.consent}>
         {sentence ? t('consent.quote', { sentence }) : t('consent.older', circumstances)}{' '}
-        <span className="soft">
+        <span className={typography.soft}>
           {t(lead.consent ? 'consent.yes' : 'consent.no', circumstances)}{' '}
-          <span className="num">{t('consent.version', circumstances)}</span>
+          <span className={classNames(typography.num, styles.num)} data-slot="num">
+            {t('consent.version', circumstances)}
+          </span>
         </span>
       </p>
     </LeadPart>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
 import { waysText } from './lead-words.ts'
 
@@ -33,7 +36,7 @@ export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
 
 function Times({ spans }: { spans: readonly TimeSpan[] }) {
   return (
-    <ul className="desk-times num">
+    <ul className={classNames(styles.times, typography.num, styles.num)} data-slot="num">
       {spans.map((span) => (
         <li key={span.part}>
           <TimeWords {...span} />

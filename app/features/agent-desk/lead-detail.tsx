@@ -1,15 +1,19 @@
 import { ArrowLeft, Check, Mail, MessageSquare, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from '#app/routing/router.tsx'
+import { useNavigate } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatPhone } from '#domain/format/format.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { areCallsRefused, type ReachWay } from '#domain/leads/reach.ts'
 import { phoneDigits, phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { longAge } from './ages.ts'
 import { sideBySide, toView } from './desk-view.ts'
 import { EraseLead } from './erase-lead.tsx'
@@ -49,12 +53,12 @@ export function LeadDetail(props: LeadDetailProps) {
   const heading = useArrival(lead.id, takesFocus)
   return (
     <>
-      <p className="desk-back">
-        <Link className="btn btn-text btn-small" to={toView('leads')} state={{ left: lead.id }}>
+      <p className={styles.back}>
+        <ButtonLink variant="text" isSmall to={toView('leads')} state={{ left: lead.id }}>
           <Icon of={ArrowLeft} /> {t('lead.all')}
-        </Link>
+        </ButtonLink>
       </p>
-      <div className="desk-lead-head">
+      <div className={styles.leadHead}>
         <div>
           <p>
             <KindLabel kind={lead.kind}>
@@ -64,13 +68,18 @@ export function LeadDetail(props: LeadDetailProps) {
               })}
             </KindLabel>
           </p>
-          <Heading className="h2" id="desk-lead" tabIndex={-1} ref={heading}>
+          <Heading
+            className={classNames(typography.h2, styles.h2)}
+            id="desk-lead"
+            tabIndex={-1}
+            ref={heading}
+          >
             {name}
           </Heading>
         </div>
         <StatusField lead={lead} open={open} />
         <CallRefused lead={lead} />
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <Ways lead={lead} />
           {lead.status === 'new' ? (
             <Button variant="quiet" isSmall isBusy={open.isBusy} onClick={() => open.setStatus('contacted')}>
@@ -128,13 +137,19 @@ function Way({ way, lead: { phone, email }, variant }: WayProps) {
     case 'call':
       return (
         <ButtonLink isSmall variant={variant} href={phoneHref(digits)}>
-          <Icon of={Phone} /> <span className="num">{t('lead.call', number)}</span>
+          <Icon of={Phone} />{' '}
+          <span className={classNames(typography.num, styles.num)} data-slot="num">
+            {t('lead.call', number)}
+          </span>
         </ButtonLink>
       )
     case 'text':
       return (
         <ButtonLink isSmall variant={variant} href={`sms:+1${digits}`}>
-          <Icon of={MessageSquare} /> <span className="num">{t('lead.text', number)}</span>
+          <Icon of={MessageSquare} />{' '}
+          <span className={classNames(typography.num, styles.num)} data-slot="num">
+            {t('lead.text', number)}
+          </span>
         </ButtonLink>
       )
     case 'email':

@@ -2,11 +2,14 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { leadKinds, leadStatuses } from '#domain/leads/lead.ts'
+import styles from './agent-desk.module.css'
 import type { LeadFilter } from './desk-api.ts'
 
 interface LeadFiltersProps {
@@ -22,8 +25,8 @@ export function LeadFilters({ summary, filter, onChange }: LeadFiltersProps) {
   const isAll = filter.status === '' && filter.kind === '' && filter.search.trim() === ''
   return (
     <>
-      <div className="desk-list-head">
-        <h2 className="h4" id="desk-leads">
+      <div className={styles.listHead}>
+        <h2 className={typography.h4} id="desk-leads">
           {t('leads.title')}
         </h2>
         <QuickPicks
@@ -38,8 +41,8 @@ export function LeadFilters({ summary, filter, onChange }: LeadFiltersProps) {
           }
         />
       </div>
-      <search className="desk-filters">
-        <Field label={<span className="sr">{t('leads.search')}</span>} className="desk-search">
+      <search className={styles.filters}>
+        <Field label={<span className={layout.sr}>{t('leads.search')}</span>} className={styles.search}>
           {(control) => (
             <>
               <Icon of={Search} />

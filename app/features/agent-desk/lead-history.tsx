@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { momentText } from './ages.ts'
 import { type HistoryEntry, historyOf } from './history.ts'
 import { LeadPart } from './lead-part.tsx'
@@ -18,7 +19,7 @@ export function LeadHistory({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
   }
   return (
     <LeadPart title={t('history.title')}>
-      <ol className="desk-history">
+      <ol className={styles.history}>
         {historyOf(lead).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happens is added, and two things may be alike
           <li key={place}>

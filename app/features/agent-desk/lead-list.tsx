@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { LeadRow } from './lead-row.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import type { LeadListView } from './use-lead-list.ts'
@@ -23,13 +27,13 @@ export function LeadList({ list, now, openId, isFiltered, onShowAll }: LeadListP
   const count = rows?.length ?? 0
   const number = formatNumber(count, toLanguage(i18n.language))
   return (
-    <div className="desk-scroll" aria-busy={isLoading}>
-      <p className="sr" role="status">
+    <div className={styles.scroll} aria-busy={isLoading}>
+      <p className={layout.sr} role="status">
         {rows && isFiltered && !isLoading ? t('leads.shown', { count, number }) : null}
       </p>
       {rows === undefined && !hasFailed ? <ListWaiting /> : null}
       {rows && count > 0 ? (
-        <ul className="desk-leads" aria-labelledby="desk-leads">
+        <ul className={styles.leads} aria-labelledby="desk-leads">
           {rows.map((lead) => (
             <LeadRow key={lead.id} lead={lead} now={now} isOpen={lead.id === openId} />
           ))}
@@ -38,7 +42,14 @@ export function LeadList({ list, now, openId, isFiltered, onShowAll }: LeadListP
       {rows && count === 0 && !isLoading ? <Nobody isFiltered={isFiltered} onShowAll={onShowAll} /> : null}
       {hasFailed ? <NotLoaded words={t('leads.failed')} onAgain={list.again} /> : null}
       {hasMore && count > 0 ? (
-        <Button variant="quiet" isSmall isBlock className="desk-more" isBusy={isLoading} onClick={list.more}>
+        <Button
+          variant="quiet"
+          isSmall
+          isBlock
+          className={styles.more}
+          isBusy={isLoading}
+          onClick={list.more}
+        >
           {t('leads.more')}
         </Button>
       ) : null}
@@ -49,8 +60,8 @@ export function LeadList({ list, now, openId, isFiltered, onShowAll }: LeadListP
 function ListWaiting() {
   const { t } = useTranslation('agent-desk')
   return (
-    <div className="desk-waiting" role="status">
-      <span className="sr">{t('leads.loading')}</span>
+    <div className={styles.waiting} role="status">
+      <span className={layout.sr}>{t('leads.loading')}</span>
       {['one', 'two', 'three', 'four', 'five'].map((line) => (
         <Skeleton key={line} height="3rem" />
       ))}
@@ -62,9 +73,11 @@ function Nobody({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () 
   const { t } = useTranslation('agent-desk')
   const which = isFiltered ? 'notFound' : 'none'
   return (
-    <div className="desk-nobody">
-      <h3 className="h4">{t(`leads.${which}.title`)}</h3>
-      <p className="small soft">{t(`leads.${which}.text`)}</p>
+    <div className={styles.nobody}>
+      <h3 className={typography.h4}>{t(`leads.${which}.title`)}</h3>
+      <p className={classNames(typography.small, styles.small, typography.soft)}>
+        {t(`leads.${which}.text`)}
+      </p>
       {isFiltered ? (
         <Button variant="quiet" isSmall onClick={onShowAll}>
           {t('leads.notFound.action')}

@@ -1,9 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from '#app/routing/router.tsx'
+import { useLocation } from '#app/routing/router.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './agent-desk.module.css'
 import { toView } from './desk-view.ts'
 import { LeadDetail } from './lead-detail.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -24,10 +30,15 @@ export function LeadPane({ open, openId, notes, now, onErased, isAsked }: LeadPa
   const { t } = useTranslation('agent-desk')
   const { key } = useLocation()
   const firstKey = useRef(key)
-  if (openId === undefined) return <div className="desk-lead desk-no-lead soft">{t('lead.choose')}</div>
+  if (openId === undefined)
+    return <div className={classNames(styles.lead, styles.noLead, typography.soft)}>{t('lead.choose')}</div>
   if (open.lead)
     return (
-      <article className="desk-lead card" aria-labelledby="desk-lead">
+      <article
+        className={classNames(styles.lead, cardStyles.card)}
+        data-slot="card"
+        aria-labelledby="desk-lead"
+      >
         <LeadDetail
           lead={open.lead}
           open={open}
@@ -40,18 +51,18 @@ export function LeadPane({ open, openId, notes, now, onErased, isAsked }: LeadPa
       </article>
     )
   return (
-    <div className="desk-lead card">
+    <div className={classNames(styles.lead, cardStyles.card)} data-slot="card">
       <BackLink />
       {open.lead === null ? (
-        <div className="desk-nobody" role="status">
-          <h1 className="h3">{t('lead.gone.title')}</h1>
-          <p className="soft">{t('lead.gone.text')}</p>
+        <div className={styles.nobody} role="status">
+          <h1 className={typography.h3}>{t('lead.gone.title')}</h1>
+          <p className={typography.soft}>{t('lead.gone.text')}</p>
         </div>
       ) : open.hasFailed ? (
         <NotLoaded words={t('lead.failed')} onAgain={open.again} />
       ) : (
-        <div className="desk-waiting" role="status">
-          <span className="sr">{t('lead.loading')}</span>
+        <div className={styles.waiting} role="status">
+          <span className={layout.sr}>{t('lead.loading')}</span>
           <Skeleton width="60%" height="2.5rem" />
           <Skeleton height="3rem" />
           <Skeleton height="14rem" />
@@ -64,10 +75,10 @@ export function LeadPane({ open, openId, notes, now, onErased, isAsked }: LeadPa
 function BackLink() {
   const { t } = useTranslation('agent-desk')
   return (
-    <p className="desk-back">
-      <Link className="btn btn-text btn-small" to={toView('leads')}>
+    <p className={styles.back}>
+      <ButtonLink variant="text" isSmall to={toView('leads')}>
         <Icon of={ArrowLeft} /> {t('lead.all')}
-      </Link>
+      </ButtonLink>
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 
 /** The level of the parts of a lead: below the page's heading where the lead is what the page is about. */
 export const PartLevel = createContext<'h2' | 'h3'>('h3')
@@ -7,7 +9,7 @@ interface LeadPartProps {
   title: string
   /** Heard and not seen: what stands in it says by its looks what it is. */
   isSilent?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ export function LeadPart({ title, isSilent, className, children }: LeadPartProps
   const Heading = useContext(PartLevel)
   return (
     <section className={className}>
-      <Heading className={isSilent ? 'sr' : 'h4'}>{title}</Heading>
+      <Heading className={isSilent ? layout.sr : typography.h4}>{title}</Heading>
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
+import styles from './agent-desk.module.css'
 import { DeskTop } from './desk-top.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LeadFilters } from './lead-filters.tsx'
@@ -37,7 +38,7 @@ export function LeadsView(props: LeadsViewProps) {
   return (
     <>
       <DeskTop summary={summary} now={now} isHeading={asked === undefined} />
-      <section className="desk-list" aria-labelledby="desk-leads">
+      <section className={styles.list} aria-labelledby="desk-leads">
         <LeadFilters summary={summary} filter={fields} onChange={change} />
         <LeadList
           list={list}
@@ -56,7 +57,7 @@ export function LeadsView(props: LeadsViewProps) {
         onErased={onErased}
         isAsked={asked !== undefined}
       />
-      <aside className="desk-side" aria-label={t('week.aside')}>
+      <aside className={styles.side} aria-label={t('week.aside')}>
         <SideView now={now} />
       </aside>
     </>

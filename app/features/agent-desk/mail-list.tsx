@@ -1,4 +1,5 @@
 import type { DeskUnsentMail } from '#domain/leads/desk/desk.ts'
+import styles from './agent-desk.module.css'
 import { UnsentMail } from './unsent-mail.tsx'
 
 interface MailListProps {
@@ -8,7 +9,7 @@ interface MailListProps {
 
 export function MailList({ mails, now }: MailListProps) {
   return (
-    <ul className="desk-mails">
+    <ul className={styles.mails}>
       {mails.map((mail) => (
         <UnsentMail key={mail.id} mail={mail} now={now} />
       ))}

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { readUnsentMails } from './desk-api.ts'
 import { numberWord } from './lead-words.ts'
 import { MailList } from './mail-list.tsx'
@@ -18,11 +22,15 @@ export function MailView({ now, summary }: { now: Date; summary: DeskSummary }) 
   const count = mails?.length ?? summary.unsent_mails
   const number = numberWord(t, 'agent-desk:mail.headNumbers', count, toLanguage(i18n.language))
   return (
-    <div className="desk-page">
-      <h1 className="h2">{count === 0 ? t('mail.none') : t('mail.head', { count, number })}</h1>
-      <p className="soft">{t(count === 0 ? 'mail.noneText' : 'mail.text')}</p>
+    <div className={styles.page}>
+      <h1 className={typography.h2}>{count === 0 ? t('mail.none') : t('mail.head', { count, number })}</h1>
+      <p className={typography.soft}>{t(count === 0 ? 'mail.noneText' : 'mail.text')}</p>
       {mails && count > 0 ? (
-        <section className="card card-pad desk-undelivered" aria-label={t('mail.title')}>
+        <section
+          className={classNames(cardStyles.card, cardStyles.pad, styles.undelivered)}
+          data-slot="card"
+          aria-label={t('mail.title')}
+        >
           <MailList mails={mails} now={now} />
         </section>
       ) : null}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import styles from './agent-desk.module.css'
 
 /** Stands where something belongs that did not come, with the way to ask for it again. */
 export function NotLoaded({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useTranslation('agent-desk')
   return (
-    <div className="desk-nobody" role="alert">
+    <div className={styles.nobody} role="alert">
       <p>{words}</p>
       <Button variant="quiet" isSmall onClick={onAgain}>
         {t('again')}

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
+import styles from './agent-desk.module.css'
 import type { Notes } from './use-notes.ts'
 
 /** As many characters as the database takes of a note. */
@@ -21,12 +26,13 @@ export function NoteField({ lead, name, notes }: NoteFieldProps) {
   const draft = notes.drafts[id]
   const state = draft?.state
   return (
-    <div className="desk-note">
+    <div className={styles.note}>
       <Field label={t('note.label')} error={state === 'failed' ? t('note.failed') : undefined}>
         {(control) => (
           <textarea
             {...control}
-            className="input"
+            className={fieldStyles.input}
+            data-slot="input"
             rows={3}
             maxLength={longestNote}
             placeholder={t('note.placeholder')}
@@ -38,8 +44,8 @@ export function NoteField({ lead, name, notes }: NoteFieldProps) {
       </Field>
       {draft?.state === 'conflict' ? (
         <Alert tone="tip" live="alert" title={t(draft.theirs ? 'note.conflict' : 'note.conflictEmpty')}>
-          <p className="desk-theirs">{draft.theirs}</p>
-          <div className="row">
+          <p className={styles.theirs}>{draft.theirs}</p>
+          <div className={layout.row} data-slot="row">
             <Button variant="quiet" isSmall onClick={() => notes.save(id, true)}>
               {t('note.keepMine')}
             </Button>
@@ -49,12 +55,14 @@ export function NoteField({ lead, name, notes }: NoteFieldProps) {
           </div>
         </Alert>
       ) : (
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <Button variant="quiet" isSmall isInactive={draft === undefined} onClick={() => notes.save(id)}>
             {t('note.save')}
           </Button>
-          {state === 'typing' ? <p className="small soft">{t('note.unsaved')}</p> : null}
-          <p className="small soft" role="status">
+          {state === 'typing' ? (
+            <p className={classNames(typography.small, styles.small, typography.soft)}>{t('note.unsaved')}</p>
+          ) : null}
+          <p className={classNames(typography.small, styles.small, typography.soft)} role="status">
             {state === 'saving' ? t('note.saving') : null}
             {draft === undefined && notes.savedId === id ? t('note.saved') : null}
           </p>

@@ -3,9 +3,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskAuditLine } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { momentText } from './ages.ts'
 import { auditWho, auditWords } from './audit-words.ts'
 import { readAudit } from './desk-api.ts'
@@ -37,7 +40,7 @@ export function SecurityLog({ now }: { now: Date }) {
     )
   return (
     <>
-      <ol className="desk-log" aria-label={t('log.title')}>
+      <ol className={styles.log} aria-label={t('log.title')}>
         {log.data.pages.flat().map((line) => (
           <LogLine key={line.id} line={line} now={now} />
         ))}
@@ -52,7 +55,7 @@ export function SecurityLog({ now }: { now: Date }) {
           {t('log.earlier')}
         </Button>
       ) : null}
-      <p className="small desk-word" role="alert" data-tone="failed">
+      <p className={classNames(typography.small, styles.small, styles.word)} role="alert" data-tone="failed">
         {log.isFetchNextPageError ? t('log.failed') : null}
       </p>
     </>
@@ -73,7 +76,7 @@ function LogLine({ line, now }: { line: DeskAuditLine; now: Date }) {
             <Link to={toLead(line.subject_id)}>{line.lead_name ?? t('log.lead')}</Link>
           </>
         ) : null}
-        {who ? <span className="soft"> {t('log.by', { who })}</span> : null}
+        {who ? <span className={typography.soft}> {t('log.by', { who })}</span> : null}
       </span>
     </li>
   )

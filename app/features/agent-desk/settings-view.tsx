@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskLaunchCheck } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { longAge } from './ages.ts'
 import { readLaunchCheck } from './desk-api.ts'
 import { findingWords } from './finding-words.ts'
@@ -22,11 +26,11 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
     refetchOnWindowFocus: true,
   })
   return (
-    <div className="desk-page">
-      <h1 className="h2">{t('settings.title')}</h1>
-      <p className="soft">{t('settings.text')}</p>
-      <section className="card card-pad">
-        <h2 className="h3">{t('settings.check')}</h2>
+    <div className={styles.page}>
+      <h1 className={typography.h2}>{t('settings.title')}</h1>
+      <p className={typography.soft}>{t('settings.text')}</p>
+      <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+        <h2 className={typography.h3}>{t('settings.check')}</h2>
         {check.data === undefined && !check.isError ? <Skeleton height="6rem" /> : null}
         {check.data === undefined && check.isError ? (
           <Alert tone="danger">
@@ -36,17 +40,19 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
             </Button>
           </Alert>
         ) : null}
-        {check.data === null ? <p className="soft">{t('settings.notChecked')}</p> : null}
+        {check.data === null ? <p className={typography.soft}>{t('settings.notChecked')}</p> : null}
         {check.data ? <CheckResult check={check.data} now={now} /> : null}
       </section>
-      <section className="card card-pad">
-        <h2 className="h3">{t('log.title')}</h2>
-        <p className="small soft">{t('log.text')}</p>
+      <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+        <h2 className={typography.h3}>{t('log.title')}</h2>
+        <p className={classNames(typography.small, styles.small, typography.soft)}>{t('log.text')}</p>
         <SecurityLog now={now} />
       </section>
-      <section className="card card-pad">
-        <h2 className="h3">{t('settings.language')}</h2>
-        <p className="small soft">{t('settings.languageText')}</p>
+      <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+        <h2 className={typography.h3}>{t('settings.language')}</h2>
+        <p className={classNames(typography.small, styles.small, typography.soft)}>
+          {t('settings.languageText')}
+        </p>
         {languages}
       </section>
     </div>
@@ -75,11 +81,11 @@ function CheckResult({ check, now }: { check: DeskLaunchCheck; now: Date }) {
         const found = findings.filter((finding) => finding.severity === severity)
         if (found.length === 0) return null
         return (
-          <div key={severity} className="desk-found">
+          <div key={severity}>
             <Alert tone={tone} live="off">
               {t(words, { count: found.length, number: found.length })}
             </Alert>
-            <ul className="desk-findings">
+            <ul className={styles.findings}>
               {found.map((finding) => (
                 <li key={finding.setting + finding.message}>
                   <b>{finding.setting}:</b>{' '}
@@ -90,7 +96,9 @@ function CheckResult({ check, now }: { check: DeskLaunchCheck; now: Date }) {
           </div>
         )
       })}
-      <p className="small soft">{t('settings.checked', { time })}</p>
+      <p className={classNames(typography.small, styles.small, typography.soft)}>
+        {t('settings.checked', { time })}
+      </p>
     </>
   )
 }

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { dayOf } from './days.ts'
 import { readUnsentMails, readWeek, readWeeks } from './desk-api.ts'
 import { toView } from './desk-view.ts'
@@ -38,7 +41,7 @@ export function SideView({ now }: { now: Date }) {
   return (
     <>
       {week.data === undefined && week.isError ? (
-        <p className="small soft">{t('week.failed')}</p>
+        <p className={classNames(typography.small, styles.small, typography.soft)}>{t('week.failed')}</p>
       ) : (
         <>
           <WeekView days={week.data} today={dayOf(now)} />
@@ -46,14 +49,14 @@ export function SideView({ now }: { now: Date }) {
         </>
       )}
       {mails.length > 0 ? (
-        <section className="desk-undelivered">
-          <h2 className="h4">
+        <section className={styles.undelivered}>
+          <h2 className={typography.h4}>
             {t('mail.title')}{' '}
             <Badge tone="red">{formatNumber(mails.length, toLanguage(i18n.language))}</Badge>
           </h2>
           <MailList mails={mails.slice(0, shownMails)} now={now} />
           {mails.length > shownMails ? (
-            <Link className="small" to={toView('mail')}>
+            <Link className={classNames(typography.small, styles.small)} to={toView('mail')}>
               {t('mail.all')}
             </Link>
           ) : null}

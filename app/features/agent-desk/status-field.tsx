@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { leadStatuses } from '#domain/leads/lead.ts'
+import styles from './agent-desk.module.css'
 import type { OpenLead } from './use-open-lead.ts'
 
 /** How far the agent has come with a lead; a choice is stored at once, and says so. */
@@ -11,7 +14,7 @@ export function StatusField({ lead, open }: { lead: DeskLeadDetail; open: OpenLe
   const { word } = open
   const status = word && t(`statuses.${word.status}`)
   return (
-    <div className="desk-status">
+    <div className={styles.status}>
       <Field label={t('lead.status')}>
         {(control) => (
           <SelectInput
@@ -26,7 +29,11 @@ export function StatusField({ lead, open }: { lead: DeskLeadDetail; open: OpenLe
           />
         )}
       </Field>
-      <p className="small desk-word" role="status" data-tone={word?.word}>
+      <p
+        className={classNames(typography.small, styles.small, styles.word)}
+        role="status"
+        data-tone={word?.word}
+      >
         {word?.word === 'saved' ? t('lead.statusSaved', { status }) : null}
         {word?.word === 'failed' ? t('lead.statusFailed') : null}
         {word?.word === 'other' ? t('lead.statusOther', { status }) : null}

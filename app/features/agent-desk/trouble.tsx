@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { paths } from '#domain/site/paths.ts'
+import styles from './agent-desk.module.css'
 import type { DeskFailure } from './desk-failure.ts'
 import { toLead } from './desk-view.ts'
 import type { Notes } from './use-notes.ts'
@@ -20,7 +21,7 @@ export function Trouble({ failure, notes, openId }: TroubleProps) {
   )
   if (!failure && unsaved.length === 0 && !notes.isHeld) return null
   return (
-    <div className="desk-trouble">
+    <div className={styles.trouble}>
       {failure ? (
         <Alert tone="danger">
           {t(`trouble.${failure}`)} <WayOn failure={failure} />

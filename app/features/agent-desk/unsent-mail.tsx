@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskUnsentMail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { momentText } from './ages.ts'
 import { sendAgain } from './desk-api.ts'
 import { toLead } from './desk-view.ts'
@@ -40,11 +44,11 @@ export function UnsentMail({ mail, now }: UnsentMailProps) {
   return (
     <li>
       <b>{name}</b>
-      <span className="small soft">
+      <span className={classNames(typography.small, styles.small, typography.soft)}>
         <MailWords mail={mail} now={now} />
       </span>
       {mail.person_name ? (
-        <Link className="small" to={toLead(mail.lead_id)}>
+        <Link className={classNames(typography.small, styles.small)} to={toLead(mail.lead_id)}>
           {t('mail.of', { name: mail.person_name })}
         </Link>
       ) : null}
@@ -56,7 +60,7 @@ export function UnsentMail({ mail, now }: UnsentMailProps) {
           onCancel={() => setIsCorrecting(false)}
         />
       ) : (
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           {mail.address ? (
             <Button
               variant="text"
@@ -78,7 +82,7 @@ export function UnsentMail({ mail, now }: UnsentMailProps) {
           </Button>
         </div>
       )}
-      <p className="small desk-word" role="alert" data-tone="failed">
+      <p className={classNames(typography.small, styles.small, styles.word)} role="alert" data-tone="failed">
         {sending.isError ? t('mail.failed') : null}
       </p>
     </li>
@@ -123,7 +127,7 @@ function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
   })
 
   return (
-    <form className="desk-address" noValidate onSubmit={save}>
+    <form className={styles.address} noValidate onSubmit={save}>
       <Field label={t('mail.address')} {...field('address')}>
         {(control) => (
           <TextInput
@@ -136,7 +140,7 @@ function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
           />
         )}
       </Field>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button type="submit" isSmall isBusy={isBusy}>
           {t('mail.save')}
         </Button>

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { DeskDay, DeskWeek } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './agent-desk.module.css'
 import { dayText, weekdayText } from './days.ts'
 import { sumOf, weekBars, windowChart } from './week-chart.ts'
 
@@ -20,18 +24,22 @@ export function WeekView({ days, today }: { days: readonly DeskDay[] | undefined
   const values = { count: cameIn, number: cameIn, answered, people: chart.people }
   return (
     <section>
-      <h2 className="h4">{t('week.title')}</h2>
-      <p className="small soft">{t(chart.people > 1 ? 'week.textMany' : 'week.text', values)}</p>
-      <div className="desk-week" data-columns={chart.columns} aria-hidden="true">
+      <h2 className={typography.h4}>{t('week.title')}</h2>
+      <p className={classNames(typography.small, styles.small, typography.soft)}>
+        {t(chart.people > 1 ? 'week.textMany' : 'week.text', values)}
+      </p>
+      <div className={styles.week} data-columns={chart.columns} aria-hidden="true">
         {days.map(({ day }, place) => (
           <div key={day}>
-            <span className="desk-windows">
+            <span className={styles.windows}>
               {chart.days[place]?.map((state, window) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: windows differ by their place alone
-                <i key={window} className={state === 'lit' ? 'is-lit' : undefined} />
+                <i key={window} className={state === 'lit' ? styles.isLit : undefined} />
               ))}
             </span>
-            <b className={day === today ? 'is-today' : undefined}>{weekdayText(day, language, 'short')}</b>
+            <b className={day === today ? styles.isToday : undefined}>
+              {weekdayText(day, language, 'short')}
+            </b>
           </div>
         ))}
       </div>
@@ -52,9 +60,9 @@ export function WeeksView({ weeks }: { weeks: readonly DeskWeek[] | undefined })
   const bars = weekBars(weeks.map(countOf))
   return (
     <section>
-      <h2 className="h4">{t('week.weeks')}</h2>
-      <p className="small soft">{t('week.weeksText')}</p>
-      <div className="desk-bars" aria-hidden="true">
+      <h2 className={typography.h4}>{t('week.weeks')}</h2>
+      <p className={classNames(typography.small, styles.small, typography.soft)}>{t('week.weeksText')}</p>
+      <div className={styles.bars} aria-hidden="true">
         {weeks.map(({ week_start, came_in }, place) => (
           <div key={week_start}>
             <span>{came_in}</span>
@@ -64,7 +72,7 @@ export function WeeksView({ weeks }: { weeks: readonly DeskWeek[] | undefined })
           </div>
         ))}
       </div>
-      <p className="desk-bars-ends micro" aria-hidden="true">
+      <p className={classNames(styles.barsEnds, typography.micro)} aria-hidden="true">
         <span>{dayText(weeks[0]?.week_start ?? '', language)}</span>
         <span>{dayText(weeks.at(-1)?.week_start ?? '', language)}</span>
       </p>
@@ -80,7 +88,7 @@ export function WeeksView({ weeks }: { weeks: readonly DeskWeek[] | undefined })
 function Waiting({ title }: { title: string }) {
   return (
     <section>
-      <h2 className="h4">{title}</h2>
+      <h2 className={typography.h4}>{title}</h2>
       <Skeleton height="12rem" />
     </section>
   )
@@ -97,7 +105,7 @@ function CountTable({ caption, head, rows }: CountTableProps) {
   const { t } = useTranslation('agent-desk')
   return (
     // A table is as wide as its words whatever it is told, so something around it hides it.
-    <div className="sr">
+    <div className={layout.sr}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { wishFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
+import styles from './cart.module.css'
 
 interface ApplyMethodProps {
   /** The plans that are applied for. */
@@ -26,7 +27,7 @@ export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodPr
     chosen.map(({ personId }) => personId),
   )
   return (
-    <div className="cart-method">
+    <div className={styles.method}>
       {isWarned ? (
         <Alert tone="warning" title={t('apply.multiple.title')}>
           {t('apply.multiple.text')}

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import choiceCardsStyles from '#app/ui/choice-cards.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { TickCard } from '#app/ui/tick-card.tsx'
+import typography from '#app/ui/typography.module.css'
 import { type ApplyState, toggleApplicant } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
+import styles from './cart.module.css'
 import { nameOf, relationOf } from './plan-words.ts'
 
 export interface AskedStepProps {
@@ -17,8 +22,8 @@ export function ApplyPeople({ wizard, items, onChange }: AskedStepProps) {
   return (
     <>
       <fieldset>
-        <legend className="sr">{t('apply.steps.people')}</legend>
-        <div className="choices">
+        <legend className={classNames(layout.sr, styles.sr)}>{t('apply.steps.people')}</legend>
+        <div className={choiceCardsStyles.choices} data-slot="choices">
           {peopleOfCart(items).map((person) => (
             <TickCard
               key={person.personId}
@@ -33,7 +38,9 @@ export function ApplyPeople({ wizard, items, onChange }: AskedStepProps) {
           ))}
         </div>
       </fieldset>
-      <p className="soft small cart-note">{t('apply.eachOwn')}</p>
+      <p className={classNames(typography.soft, styles.soft, typography.small, styles.note)}>
+        {t('apply.eachOwn')}
+      </p>
     </>
   )
 }

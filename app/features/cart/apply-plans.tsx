@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import choiceCardsStyles from '#app/ui/choice-cards.module.css'
 import { applyingPeople, toggleApplyItem } from '#domain/cart/apply-wizard.ts'
 import type { AskedStepProps } from './apply-people.tsx'
+import styles from './cart.module.css'
 import { PlanTick } from './plan-tick.tsx'
 import { nameOf } from './plan-words.ts'
 
@@ -8,9 +10,9 @@ import { nameOf } from './plan-words.ts'
 export function ApplyPlans({ wizard, items, onChange }: AskedStepProps) {
   const { t } = useTranslation('cart')
   return applyingPeople(wizard, items).map((person) => (
-    <fieldset key={person.personId} className="cart-plans">
+    <fieldset key={person.personId} className={styles.plans}>
       <legend>{nameOf(person, t)}</legend>
-      <div className="choices">
+      <div className={choiceCardsStyles.choices} data-slot="choices">
         {person.items.map((item) => (
           <PlanTick
             key={item.id}

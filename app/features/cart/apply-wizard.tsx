@@ -17,6 +17,7 @@ import { ApplyMethod } from './apply-method.tsx'
 import { ApplyPeople } from './apply-people.tsx'
 import { ApplyPlans } from './apply-plans.tsx'
 import { ApplyProgress } from './apply-progress.tsx'
+import styles from './cart.module.css'
 import { type CartFrame, CartPanel } from './cart-panel.tsx'
 import { FootProblem } from './foot-problem.tsx'
 import { useViewHeading } from './use-view-heading.ts'
@@ -64,7 +65,7 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
               ? t(`apply.problems.${problem}`, { count: mostPlans.application })
               : null}
           </FootProblem>
-          <div className="d-go">
+          <div className={styles.actions}>
             <Button variant="quiet" onClick={goBack}>
               {t('back')}
             </Button>
@@ -80,7 +81,7 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
       }
     >
       <ApplyProgress step={step} />
-      <h3 className="cart-q" ref={heading} tabIndex={-1}>
+      <h3 className={styles.question} ref={heading} tabIndex={-1}>
         {t(`apply.questions.${step}`)}
       </h3>
       {step === 'people' ? <ApplyPeople {...asked} /> : null}

@@ -1,5 +1,3 @@
-import '#app/ui/card.css'
-import './cart.css'
 import { useId, useState } from 'react'
 import { useApply } from '#app/leads/use-apply.ts'
 import { useNavigate } from '#app/routing/router.tsx'
@@ -9,6 +7,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlans } from '#domain/cart/chosen-plan.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ApplyWizard } from './apply-wizard.tsx'
+import styles from './cart.module.css'
 import { CartMain } from './cart-main.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailSent } from './email-sent.tsx'
@@ -32,7 +31,7 @@ export function CartDrawer({ isOpen, onClose, ...views }: CartDrawerProps) {
     onClose()
   }
   return (
-    <Drawer isOpen={isOpen} onClose={close} titleId={titleId} className="cart">
+    <Drawer isOpen={isOpen} onClose={close} titleId={titleId} className={styles.cart}>
       <CartViews {...views} {...handOvers} titleId={titleId} onClose={close} />
     </Drawer>
   )

@@ -3,12 +3,16 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import emptyCart from '#app/art/scenes/empty-cart.svg'
 import { Button } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './cart.module.css'
 import { type CartFrame, CartPanel } from './cart-panel.tsx'
 import { CartPerson } from './cart-person.tsx'
 import { KeepPlans } from './keep-plans.tsx'
@@ -52,13 +56,25 @@ export function CartMain({
       foot={items.length > 0 ? <CartFoot items={items} onEmail={onEmail} onApply={onApply} /> : null}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls */}
-      <div ref={contents} tabIndex={-1} role="group" aria-label={t('contents')} className="cart-contents">
+      <div ref={contents} tabIndex={-1} role="group" aria-label={t('contents')} className={styles.contents}>
         {peopleOfCart(items).map((person) => (
           <CartPerson key={person.personId} person={person} onRemove={removeItem} onContinue={onContinue} />
         ))}
         {items.length === 0 ? <EmptyCart onClose={frame.onClose} /> : null}
         {items.length > 0 ? <KeepPlans items={items} /> : null}
-        {items.length > 0 ? <p className="micro soft cart-disc">{t('disclosure')}</p> : null}
+        {items.length > 0 ? (
+          <p
+            className={classNames(
+              typography.micro,
+              styles.micro,
+              typography.soft,
+              styles.soft,
+              styles.disclosure,
+            )}
+          >
+            {t('disclosure')}
+          </p>
+        ) : null}
       </div>
     </CartPanel>
   )
@@ -72,17 +88,19 @@ function CartFoot({ items, onEmail, onApply }: CartFootProps) {
   const plans = t('count', { count: items.length })
   return (
     <>
-      <div className="tot">
+      <div className={styles.total}>
         <p>
           {people > 1 ? t('total', { plans, people: t('people', { count: people }) }) : plans}
-          {items.length > 1 ? <span className="soft small">{t('ifAll')}</span> : null}
+          {items.length > 1 ? (
+            <span className={classNames(typography.soft, styles.soft, typography.small)}>{t('ifAll')}</span>
+          ) : null}
         </p>
-        <p className="num">
+        <p className={classNames(typography.num, styles.num)}>
           <b>{formatMoney(cartTotal(items), toLanguage(i18n.language))}</b>{' '}
-          <span className="soft">{t('aMonth')}</span>
+          <span className={classNames(typography.soft, styles.soft)}>{t('aMonth')}</span>
         </p>
       </div>
-      <div className="d-go">
+      <div className={styles.actions}>
         <Button variant="quiet" onClick={onEmail}>
           <Icon of={Mail} /> {t('email.title')}
         </Button>
@@ -95,10 +113,10 @@ function CartFoot({ items, onEmail, onApply }: CartFootProps) {
 function EmptyCart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   return (
-    <div className="empty">
+    <div className={cardStyles.empty} data-slot="empty">
       <img src={emptyCart} alt="" width="640" height="400" />
       <h3>{t('empty.title')}</h3>
-      <p className="soft">{t('empty.text')}</p>
+      <p className={classNames(typography.soft, styles.soft)}>{t('empty.text')}</p>
       <Button onClick={onClose}>{t('empty.action')}</Button>
     </div>
   )

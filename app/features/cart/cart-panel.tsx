@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerPanel } from '#app/ui/drawer.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import styles from './cart.module.css'
 
 /** What every view of the cart hands on to its panel. */
 export interface CartFrame {
@@ -27,7 +28,9 @@ export function CartPanel({ onBack, ...panel }: CartPanelProps) {
       {...panel}
       closeLabel={t('close')}
       headStart={
-        onBack ? <IconButton className="d-back" icon={ArrowLeft} label={t('back')} onClick={onBack} /> : null
+        onBack ? (
+          <IconButton className={styles.back} icon={ArrowLeft} label={t('back')} onClick={onBack} />
+        ) : null
       }
     />
   )

@@ -5,12 +5,16 @@ import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { CartPerson as PersonOfCart } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './cart.module.css'
 import { nameOf, productNameOf, relationOf, sizeOf } from './plan-words.ts'
 
 interface CartPersonProps {
@@ -22,12 +26,12 @@ interface CartPersonProps {
 export function CartPerson({ person, onRemove, onContinue }: CartPersonProps) {
   const { t } = useTranslation('cart')
   return (
-    <section className="cg">
+    <section className={styles.person}>
       <h3>
         {nameOf(person, t)}
         {person.personName ? <span>{relationOf(person, t)}</span> : null}
       </h3>
-      <ul className="cart-items">
+      <ul className={layout.plain}>
         {person.items.map((item) => (
           <CartPlan
             key={item.id}
@@ -58,25 +62,29 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
     t(`common:healthClasses.${item.healthClass}`, { defaultValue: item.healthClass }),
   ]
   return (
-    <li className="ci">
+    <li className={styles.item}>
       <CarrierLogo {...carrierLogo(carriers, item.carrierName)} />
       <div id={nameId}>
         <b>{productName}</b>
-        <p className="small soft">{item.carrierName}</p>
-        <p className="small soft">{facts.join(', ')}</p>
+        <p className={classNames(typography.small, typography.soft, styles.soft)}>{item.carrierName}</p>
+        <p className={classNames(typography.small, typography.soft, styles.soft)}>{facts.join(', ')}</p>
       </div>
-      <p className="ci-p">
-        <span className="price">{formatMoney(item.monthlyPremium, language)}</span>
-        <span className="micro soft">{t('aMonth')}</span>
+      <p className={styles.itemPrice}>
+        <span className={classNames(typography.price, styles.price)}>
+          {formatMoney(item.monthlyPremium, language)}
+        </span>
+        <span className={classNames(typography.micro, styles.micro, typography.soft, styles.soft)}>
+          {t('aMonth')}
+        </span>
         <Badge tone={item.isSample ? 'amber' : 'plain'}>{t(item.isSample ? 'sample' : 'estimate')}</Badge>
       </p>
       <IconButton
-        className="rm"
+        className={styles.remove}
         icon={Trash2}
         label={t('remove', { product: productName, carrier: item.carrierName })}
         onClick={onRemove}
       />
-      <Button variant="quiet" isSmall className="go" aria-describedby={nameId} onClick={onContinue}>
+      <Button variant="quiet" isSmall className={styles.apply} aria-describedby={nameId} onClick={onContinue}>
         {t('continue')}
       </Button>
     </li>

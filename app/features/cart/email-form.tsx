@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { ConsentBox } from '#app/leads/consent-box.tsx'
 import { WebsiteField } from '#app/leads/website-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import choiceCardsStyles from '#app/ui/choice-cards.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
+import styles from './cart.module.css'
 import { type CartFrame, CartPanel } from './cart-panel.tsx'
 import { EmailNotSent } from './email-not-sent.tsx'
 import { FootProblem } from './foot-problem.tsx'
@@ -38,7 +43,7 @@ export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) 
       onBack={onBack}
       foot={<EmailFoot form={form} formId={formId} />}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="cart-email">
+      <form id={formId} noValidate onSubmit={form.submit} className={styles.email}>
         <Field label={t('email.label')} {...form.field('email')}>
           {(control) => (
             <TextInput
@@ -52,8 +57,13 @@ export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) 
           )}
         </Field>
         <fieldset>
-          <legend className="label choices-legend">{t('email.plans')}</legend>
-          <div className="choices">
+          <legend
+            className={classNames(fieldStyles.label, choiceCardsStyles.choicesLegend)}
+            data-slot="label"
+          >
+            {t('email.plans')}
+          </legend>
+          <div className={choiceCardsStyles.choices} data-slot="choices">
             {items.map((item) => (
               <PlanTick
                 key={item.id}
@@ -88,7 +98,9 @@ function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; fo
       >
         <Icon of={Send} /> {t(form.isSending ? 'email.sending' : 'email.send')}
       </Button>
-      <p className="micro soft cart-note">{t('email.note')}</p>
+      <p className={classNames(typography.micro, styles.micro, typography.soft, styles.soft, styles.note)}>
+        {t('email.note')}
+      </p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { InView } from '#app/ui/in-view.tsx'
+import layout from '#app/ui/layout.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** Says that a quote was not mailed, and what can be done; address and plans stay as they are. */
@@ -15,7 +16,7 @@ export function EmailNotSent({ status }: { status: HandOverStatus }) {
     <InView key={status}>
       <Alert tone="danger" title={t('email.notSent')}>
         <p>{t(`email.${status}`, { phone })}</p>
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <ButtonLink variant="quiet" href={phoneHref(phone)}>
             {t('email.call', { phone })}
           </ButtonLink>

@@ -2,7 +2,10 @@ import { Trans, useTranslation } from 'react-i18next'
 import paperPlane from '#app/art/scenes/paper-plane.svg'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import styles from './cart.module.css'
 import { type CartFrame, CartPanel } from './cart-panel.tsx'
 import type { SentQuote } from './use-mailing.ts'
 import { useViewHeading } from './use-view-heading.ts'
@@ -22,12 +25,12 @@ export function EmailSent({ sent, onBack, ...frame }: CartFrame & { sent: SentQu
         </Button>
       }
     >
-      <div className="sent">
+      <div className={styles.sent}>
         <img src={paperPlane} alt="" width="640" height="340" />
-        <h3 className="h2" ref={useViewHeading('sent')} tabIndex={-1}>
+        <h3 className={typography.h2} ref={useViewHeading('sent')} tabIndex={-1}>
           {t('email.sent.title')}
         </h3>
-        <p className="soft">
+        <p className={classNames(typography.soft, styles.soft)}>
           <Trans
             t={t}
             i18nKey="email.sent.text"
@@ -36,7 +39,7 @@ export function EmailSent({ sent, onBack, ...frame }: CartFrame & { sent: SentQu
             components={{ b: <b /> }}
           />
         </p>
-        <p className="soft">
+        <p className={classNames(typography.soft, styles.soft)}>
           <Trans
             t={t}
             i18nKey="email.sent.nothing"

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './cart.module.css'
 
 /** How many plans were kept, and how many had been kept before. */
 export interface Outcome {
@@ -29,7 +32,7 @@ export function KeepOutcome({ outcome, where }: KeepOutcomeProps) {
   ]
   return (
     <div ref={place}>
-      <p className={outcome ? 'cart-kept' : 'sr'} role="status">
+      <p className={outcome ? styles.kept : classNames(layout.sr, styles.sr)} role="status">
         {sentences.join(' ')}
       </p>
       {outcome ? <ArrowLink to={paths.dashboard}>{t('keep.dashboard')}</ArrowLink> : null}

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { firstWord } from '#domain/account/full-name.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { plansToSave } from '#domain/cart/plans-to-save.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './cart.module.css'
 import { KeepOutcome } from './keep-outcome.tsx'
 import { useKeepOnDevice, useSaveToAccount } from './use-keep-plans.ts'
 
@@ -17,7 +21,7 @@ export function KeepPlans({ items }: { items: readonly CartItem[] }) {
   const session = useSession()
   if (session.state === 'unknown') return null
   return (
-    <section className="cart-keep">
+    <section className={styles.keep}>
       {session.state === 'signed-in' ? (
         <SaveToDashboard items={items} email={session.email} />
       ) : (
@@ -40,7 +44,7 @@ function SaveToDashboard({ items, email }: { items: readonly CartItem[]; email: 
         <h3>{t('keep.signedInAs', { name })}</h3>
         <p>{t('keep.skips')}</p>
         <Samples items={items} />
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <Button
             variant="quiet"
             isSmall
@@ -68,7 +72,7 @@ function KeepHere({ items }: { items: readonly CartItem[] }) {
         <h3>{t('keep.title')}</h3>
         <p>{t('keep.text')}</p>
         <Samples items={items} />
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           {/* Signing in hands over what the device keeps: so the plans are kept first. */}
           <ButtonLink variant="quiet" isSmall to={paths.auth} onClick={keep}>
             {t('keep.signIn')}
@@ -86,5 +90,9 @@ function KeepHere({ items }: { items: readonly CartItem[] }) {
 function Samples({ items }: { items: readonly CartItem[] }) {
   const { t } = useTranslation('cart')
   const { sampleCount } = plansToSave(items)
-  return sampleCount > 0 ? <p className="small soft">{t('keep.samples')}</p> : null
+  return sampleCount > 0 ? (
+    <p className={classNames(typography.small, styles.small, typography.soft, styles.soft)}>
+      {t('keep.samples')}
+    </p>
+  ) : null
 }

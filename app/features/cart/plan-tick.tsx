@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { TickCard } from '#app/ui/tick-card.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './cart.module.css'
 import { productNameOf, sizeOf } from './plan-words.ts'
 
 interface PlanTickProps {
@@ -23,14 +26,19 @@ export function PlanTick({ item, carrier, isTicked, onChange }: PlanTickProps) {
       label={productNameOf(item, t)}
       note={
         <>
-          <span>{carrier}</span> <span className="num">{sizeOf(item, language).join(', ')}</span>
+          <span>{carrier}</span>{' '}
+          <span className={classNames(typography.num, styles.num)}>{sizeOf(item, language).join(', ')}</span>
           {item.isSample ? <Badge tone="amber">{t('sample')}</Badge> : null}
         </>
       }
       end={
         <>
-          <span className="num">{formatMoney(item.monthlyPremium, language)}</span>
-          <span className="micro soft">{t('aMonth')}</span>
+          <span className={classNames(typography.num, styles.num)}>
+            {formatMoney(item.monthlyPremium, language)}
+          </span>
+          <span className={classNames(typography.micro, styles.micro, typography.soft, styles.soft)}>
+            {t('aMonth')}
+          </span>
         </>
       }
       isTicked={isTicked}

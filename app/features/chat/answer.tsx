@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from '#app/routing/router.tsx'
 import { useChat } from '#app/site/chat.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import typography from '#app/ui/typography.module.css'
 import { type AnswerPart, answerParagraphs, lifeline } from '#domain/chat/answer-parts.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { useIsSheet } from './sheet.ts'
@@ -33,7 +34,7 @@ function Part({ part }: { part: AnswerPart }) {
       </Link>
     )
   return (
-    <a href={part.text === lifeline ? `tel:${lifeline}` : phoneHref(part.text)} className="num">
+    <a href={part.text === lifeline ? `tel:${lifeline}` : phoneHref(part.text)} className={typography.num}>
       {part.text}
     </a>
   )

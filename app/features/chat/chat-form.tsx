@@ -1,10 +1,14 @@
-import '#app/ui/field.css'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { mostLetters } from '#domain/chat/ai-chat.ts'
+import styles from './chat-panel.module.css'
 
 /** The count is shown when so few characters are left, and read out when it comes to one of these numbers. */
 const saidAt = [0, 10, 25, 50]
@@ -46,15 +50,16 @@ export function ChatForm({ draft, isPending, onDraft, onSend }: ChatFormProps) {
   }
 
   return (
-    <form className="chat-form" onSubmit={submit}>
-      <div className="chat-row">
-        <label className="sr" htmlFor={fieldId}>
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.row}>
+        <label className={layout.sr} htmlFor={fieldId}>
           {t('field')}
         </label>
         <textarea
           id={fieldId}
           ref={field}
-          className="input"
+          className={fieldStyles.input}
+          data-slot="input"
           rows={1}
           maxLength={mostLetters}
           placeholder={t('placeholder')}
@@ -79,13 +84,13 @@ export function ChatForm({ draft, isPending, onDraft, onSend }: ChatFormProps) {
           </span>
         ) : null}
       </div>
-      <p className="micro soft">
+      <p className={classNames(typography.micro, styles.micro, typography.soft)}>
         <span id={noteId}>{t('note')}</span>
-        <span id={leftId} className="num">
+        <span id={leftId} className={typography.num}>
           {said === undefined ? null : t('left', { count: left })}
         </span>
       </p>
-      <p className="sr" role="status">
+      <p className={layout.sr} role="status">
         {said === undefined ? null : t('left', { count: said })}
       </p>
     </form>

@@ -3,9 +3,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { suggestionsFor } from '#domain/chat/suggestions.ts'
 import { Answer } from './answer.tsx'
+import styles from './chat-panel.module.css'
 import type { ConversationView } from './use-conversation.ts'
 
 interface ChatLogProps {
@@ -27,7 +31,7 @@ export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is newest is scrolled to when it appears
   useLayoutEffect(() => {
     const box = log.current
-    const newest = [...(box?.querySelectorAll<HTMLElement>('.msg') ?? [])].at(-1)
+    const newest = [...(box?.querySelectorAll<HTMLElement>(`.${styles.message}`) ?? [])].at(-1)
     if (!box || !newest) return
     const isStill = isFirst.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     isFirst.current = false
@@ -39,36 +43,38 @@ export function ChatLog({ conversation, suggestsFor, onAsk }: ChatLogProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-      <div className="chat-log" ref={log} tabIndex={0} role="log" aria-label={t('log')}>
-        <p className="msg them">{t('greeting', { assistant })}</p>
+      <div className={styles.log} ref={log} tabIndex={0} role="log" aria-label={t('log')}>
+        <p className={classNames(styles.message, styles.them)}>{t('greeting', { assistant })}</p>
         {messages.map(({ id, text, isUser }) => (
-          <div key={id} className={isUser ? 'msg me' : 'msg them'}>
-            <span className="sr">{isUser ? t('you') : t('they', { assistant })}</span>
+          <div key={id} className={classNames(styles.message, isUser ? styles.me : styles.them)}>
+            <span className={layout.sr}>{isUser ? t('you') : t('they', { assistant })}</span>
             {isUser ? <p>{text}</p> : <Answer text={text} />}
           </div>
         ))}
         {isPending ? (
-          <div className="msg them typing" aria-hidden="true">
+          <div className={classNames(styles.message, styles.them, styles.typing)} aria-hidden="true">
             <i />
             <i />
             <i />
           </div>
         ) : null}
         {canAskAgain ? (
-          <div className="chat-again">
-            {last?.isUser ? <p className="small soft">{t('unanswered')}</p> : null}
+          <div className={styles.again}>
+            {last?.isUser ? (
+              <p className={classNames(typography.small, typography.soft)}>{t('unanswered')}</p>
+            ) : null}
             <Button variant="quiet" isSmall onClick={askAgain}>
               <Icon of={RotateCcw} /> {t('again')}
             </Button>
           </div>
         ) : null}
       </div>
-      <p className="sr" role="status">
+      <p className={layout.sr} role="status">
         {isPending ? t('typing', { assistant }) : null}
       </p>
       {suggestsFor !== undefined && !isPending ? (
-        <fieldset className="chat-ideas">
-          <legend className="sr">{t('suggested')}</legend>
+        <fieldset className={styles.ideas}>
+          <legend className={layout.sr}>{t('suggested')}</legend>
           {suggestionsFor(suggestsFor).map((id) => (
             <button type="button" key={id} onClick={() => onAsk(t(`suggestions.${id}`))}>
               {t(`suggestions.${id}`)}

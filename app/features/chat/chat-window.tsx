@@ -1,4 +1,3 @@
-import './chat-panel.css'
 import { Minus, X } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -14,7 +13,9 @@ import { Mark } from '#app/art/mark.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { useChat } from '#app/site/chat.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import styles from './chat-panel.module.css'
 import { useIsSheet, useVisibleHeight } from './sheet.ts'
 
 /** Beside the page, or over all of it where there is little room; in both cases Escape minimizes. */
@@ -59,12 +60,12 @@ export function ChatWindow({ children }: { children: ReactNode }) {
   return (
     <dialog
       ref={dialog}
-      className={isSheet ? 'chat sheet' : 'chat'}
+      className={classNames(styles.chat, isSheet && styles.sheet)}
       aria-labelledby={titleId}
       onKeyDown={onEscape}
       onCancel={onCancel}
     >
-      <header className="chat-head on-night">
+      <header className={styles.head} data-ground="night">
         <Mark tone="night" />
         <div>
           <h2 id={titleId} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import './chat.css'
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,10 @@ import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import styles from './chat.module.css'
 import { useClearPlace } from './use-clear-place.ts'
 
 type Panel = typeof import('./chat-panel.tsx').ChatPanel
@@ -60,7 +62,7 @@ export function Chat() {
       {isOpen && ChatPanel ? null : (
         <button
           type="button"
-          className="fab"
+          className={styles.opener}
           ref={button}
           aria-label={name}
           aria-busy={isOpen || undefined}
@@ -76,7 +78,7 @@ export function Chat() {
         </button>
       )}
       {isFailed ? <Failure onClose={() => setFailed(false)} /> : null}
-      <p className="sr" role="status">
+      <p className={layout.sr} role="status">
         {hasNews ? name : null}
       </p>
       {ChatPanel ? (
@@ -96,10 +98,10 @@ function Failure({ onClose }: { onClose: () => void }) {
   const { name: agent, phone } = useSite().agent
   const [before, after] = t('chat.failure', { agent, phone }).split(phone)
   return (
-    <div className="fab-note" role="alert">
+    <div className={styles.note} role="alert">
       <p>
         {before}
-        <a href={phoneHref(phone)} className="num">
+        <a href={phoneHref(phone)} className={typography.num}>
           {phone}
         </a>
         {after}

@@ -43,7 +43,10 @@ test('the chat adds at most 3 KB to a page where it is closed', async () => {
   // Both are in it, and nothing else is.
   expect(script).toContain('--chat-lift')
   expect(script).toContain('chatShown')
-  const css = readFileSync(`${root}app/features/chat/chat.css`, 'utf8').replace(/\s*([{}:;,>])\s*/g, '$1')
+  const css = readFileSync(`${root}app/features/chat/chat.module.css`, 'utf8').replace(
+    /\s*([{}:;,>])\s*/g,
+    '$1',
+  )
   const words = wordsAt(readWords('es', 'site-frame'), 'chat')
   expect(words).toHaveProperty('open')
   const sent = [script, css, JSON.stringify(words)].map((text) => brotliCompressSync(text).length)

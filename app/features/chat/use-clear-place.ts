@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { type Box, clearLift } from './clear-place.ts'
 
 /** The controls, what has just been said, and what a page marks to be kept in sight. */
-const controlNames = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"],[data-clear],.alert'
+const controlNames =
+  'a[href],button,input,select,textarea,summary,label,[tabindex="0"],[data-clear],[data-slot="alert"]'
 
 /** The page has to be at rest for so long, in ms, before the button looks for its place. */
 const rest = 120

@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { ClassField } from './class-field.tsx'
+import styles from './comparison-controls.module.css'
 import { CoverageField } from './coverage-field.tsx'
 import { TermField } from './term-field.tsx'
 import type { WishControls } from './use-wish.ts'
@@ -33,9 +35,9 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
   }
 
   return (
-    <form ref={form} className="adjust" noValidate onSubmit={submit}>
-      <div className="adjust-head">
-        <h2 className="h4">{t('coverage.title')}</h2>
+    <form ref={form} className={styles.adjust} noValidate onSubmit={submit}>
+      <div className={styles.adjustHead}>
+        <h2 className={typography.h4}>{t('coverage.title')}</h2>
         <Button
           variant="text"
           isSmall
@@ -45,7 +47,7 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
           {t('coverage.needs')}
         </Button>
       </div>
-      <div className="adjust-row">
+      <div className={styles.adjustRow}>
         <CoverageField controls={controls} isMissing={isTried && hasNoAmount} />
         {planType === 'term' ? <TermField years={controls.wish.term} onPick={controls.setTerm} /> : null}
         <ClassField value={controls.wish.healthRating} onChoose={controls.setHealthRating} />

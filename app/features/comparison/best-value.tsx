@@ -1,7 +1,9 @@
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import styles from './comparison.module.css'
 
 /** The ribbon of the first plan: says on a tap, on hover and to screen readers what it stands for. */
 export function BestValue() {
@@ -12,7 +14,7 @@ export function BestValue() {
     <>
       <button
         type="button"
-        className="ribbon"
+        className={styles.ribbon}
         aria-describedby={tipId}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -23,7 +25,7 @@ export function BestValue() {
       >
         {t('card.bestValue')} <Icon of={Info} />
       </button>
-      <span className={isOpen ? 'tipbox is-open' : 'tipbox'} id={tipId}>
+      <span className={classNames(styles.tipbox, isOpen && styles.isOpen)} id={tipId}>
         {t('card.bestValueWhy')}
       </span>
     </>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { CheckBox } from '#app/ui/check-box.tsx'
+import layout from '#app/ui/layout.module.css'
+import styles from './comparison.module.css'
 
 interface CardFootProps {
   /** Carrier and product, for those who hear the page. */
@@ -16,10 +18,10 @@ export function CardFoot({ planName, isPicked, isFull, onPick, onOpenPrice }: Ca
   const { t } = useTranslation('comparison')
   const isInactive = isFull && !isPicked
   return (
-    <div className="q-foot">
+    <div className={styles.quoteFoot}>
       <Button variant="text" isSmall aria-haspopup="dialog" onClick={onOpenPrice}>
         {t('card.openPrice')}
-        <span className="sr"> {planName}</span>
+        <span className={layout.sr}> {planName}</span>
       </Button>
       <CheckBox
         isChecked={isPicked}
@@ -30,7 +32,7 @@ export function CardFoot({ planName, isPicked, isFull, onPick, onOpenPrice }: Ca
         }}
       >
         {t('card.compare')}
-        <span className="sr"> {planName}</span>
+        <span className={layout.sr}> {planName}</span>
         {isInactive ? <small>{t('card.compareFull')}</small> : null}
       </CheckBox>
     </div>

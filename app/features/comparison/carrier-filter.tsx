@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import cardStyles from '#app/ui/card.module.css'
 import { CheckBox } from '#app/ui/check-box.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { withCarrier } from '#domain/quotes/comparison/filter-quotes.ts'
+import styles from './comparison.module.css'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 
 /** The carriers found, each to be shown or hidden. Escape closes the list. */
@@ -25,7 +28,7 @@ export function CarrierFilter({ carriers, filters, onChange }: FilterFieldsProps
   return (
     <details
       ref={list}
-      className="carriers"
+      className={styles.carriers}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         close()
@@ -36,7 +39,11 @@ export function CarrierFilter({ carriers, filters, onChange }: FilterFieldsProps
       <summary>
         {t('filter.carriers', { shown: shownCount, count: carriers.length })} <Icon of={ChevronDown} />
       </summary>
-      <fieldset className="card carriers-list" aria-label={t('filter.carriersLabel')}>
+      <fieldset
+        className={classNames(cardStyles.card, styles.carriersList)}
+        data-slot="card"
+        aria-label={t('filter.carriersLabel')}
+      >
         {carriers.map((carrier) => (
           <CheckBox
             key={carrier}

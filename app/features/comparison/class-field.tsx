@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import styles from './comparison-controls.module.css'
 
 interface ClassFieldProps {
   value: string
@@ -14,7 +15,7 @@ export function ClassField({ value, onChoose }: ClassFieldProps) {
   const ratings: readonly string[] = questionnaireRatings
   const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
   return (
-    <Field className="class-field" label={t('wish.healthClass')} hint={t('wish.healthClassHint')}>
+    <Field className={styles.classField} label={t('wish.healthClass')} hint={t('wish.healthClassHint')}>
       {(control) => (
         <SelectInput
           {...control}

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format/format.ts'
 import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 
 /** Between what the price likely ends up; nothing where the source of prices can't tell. */
 export function ClassRange({ quote }: { quote: Quote }) {
@@ -11,7 +12,7 @@ export function ClassRange({ quote }: { quote: Quote }) {
   const range = classRange(quote)
   if (range === undefined) return null
   return (
-    <span className="likely">
+    <span className={styles.likely}>
       {t('card.range', { low: formatMoney(range.low, language), high: formatMoney(range.high, language) })}
     </span>
   )

@@ -2,12 +2,17 @@ import { Info, SlidersHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AdjustForm } from './adjust-form.tsx'
+import comparisonStyles from './comparison.module.css'
+import styles from './comparison-controls.module.css'
 import { LimitBox, useLimits } from './limit-box.tsx'
 import { PlanTypePicker } from './plan-type-picker.tsx'
 import type { Comparison } from './use-comparison.ts'
@@ -51,14 +56,14 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
 
   return (
     <section
-      className="wrap ctl"
+      className={classNames(layout.wrap, comparisonStyles.wrap, comparisonStyles.ctl)}
       aria-label={t('controls')}
       onPointerEnter={preview.warm}
       onFocus={preview.warm}
     >
       <button
         type="button"
-        className="ctl-bar"
+        className={classNames(styles.controlsBar, comparisonStyles.ctlBar)}
         ref={bar}
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -66,7 +71,7 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
       >
         <span>
           <b>{t(`plans.${planType}.name`)}</b>
-          <span className="num">
+          <span className={classNames(typography.num, styles.num)}>
             {[
               // An emptied field is no amount: what is saved still counts.
               formatCoverage(coverage || comparison.coverage, language),
@@ -74,18 +79,18 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
             ].join(', ')}
           </span>
         </span>
-        <span className="chg">
+        <span className={styles.change}>
           {t('change')} <Icon of={SlidersHorizontal} />
         </span>
       </button>
       {hasAnswer && limits.length > 0 && !isOpen ? (
-        <Button variant="text" className="ctl-limits" onClick={() => setIsOpen(true)}>
+        <Button variant="text" className={styles.controlsLimits} onClick={() => setIsOpen(true)}>
           <Icon of={Info} /> {t('limits.count', { count: limits.length })}
         </Button>
       ) : null}
-      <div className="ctl-in" id={panelId}>
+      <div className={styles.controlsBody} id={panelId}>
         <PlanTypePicker value={planType} isDisabled={isLoading} onChoose={choose} />
-        <div className="ctl-row">
+        <div className={styles.controlsRow}>
           <AdjustForm
             planType={planType}
             isLoading={isLoading}
@@ -94,7 +99,7 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
             onOpenNeeds={onOpenNeeds}
           />
           {hasAnswer && shown.quotes.length > 0 ? (
-            <p className="from-price soft">
+            <p className={classNames(styles.fromPrice, typography.soft)}>
               {t(shown.isPreview ? 'preview.from' : 'results.from', {
                 amount: formatMoney(lowestPremium(shown.quotes), language),
               })}

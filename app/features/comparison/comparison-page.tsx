@@ -1,10 +1,7 @@
-import '#app/ui/card.css'
-import './comparison.css'
-import './comparison-controls.css'
-import './comparison-print.css'
 import { type ReactNode, useState } from 'react'
 import { randomId } from '#app/browser/random-id.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type ApplicationRequest, wishFor } from '#domain/leads/submission/application-from.ts'
@@ -14,7 +11,9 @@ import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { CartLine } from './cart-line.tsx'
 import { CompareTray } from './compare-tray.tsx'
+import comparisonStyles from './comparison.module.css'
 import { ComparisonBar } from './comparison-bar.tsx'
+import styles from './comparison-controls.module.css'
 import { ComparisonControls } from './comparison-controls.tsx'
 import { ComparisonHead } from './comparison-head.tsx'
 import { ComparisonResults } from './comparison-results.tsx'
@@ -84,7 +83,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
 
   if (sideBySide.isOpen) {
     return (
-      <div className="cmp">
+      <div className={classNames(styles.comparison, comparisonStyles.comparison)}>
         {bar}
         {print}
         <SideBySide {...parts} name={compared.people.length > 1 ? person.fullName : ''} />
@@ -93,7 +92,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   }
   if (!isQuoted) {
     return (
-      <div className="cmp">
+      <div className={classNames(styles.comparison, comparisonStyles.comparison)}>
         {bar}
         {head}
         <Unlicensed person={person} />
@@ -103,7 +102,10 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const isSettled = state.status === 'idle' && (state.error === 'underAge' || state.error === 'unanswered')
   const isWaiting = state.status === 'idle' && !state.error
   return (
-    <div className="cmp" data-waiting={isWaiting ? '' : undefined}>
+    <div
+      className={classNames(styles.comparison, comparisonStyles.comparison)}
+      data-waiting={isWaiting ? '' : undefined}
+    >
       {bar}
       {print}
       {head}

@@ -2,7 +2,9 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { comparisonError } from '#domain/quotes/comparison/comparison-state.ts'
 import {
   carriersOf,
@@ -11,6 +13,7 @@ import {
   type QuoteFilters,
 } from '#domain/quotes/comparison/filter-quotes.ts'
 import { AllHidden } from './all-hidden.tsx'
+import styles from './comparison.module.css'
 import { PriceDisclosure } from './disclosure.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { HiddenNote } from './hidden-note.tsx'
@@ -58,9 +61,12 @@ export function ComparisonResults(props: ComparisonResultsProps) {
 
   if (!isLoading && !hasAnswer) return null
   return (
-    <section className="wrap results" aria-labelledby={quotes.length > 0 ? headingId : undefined}>
+    <section
+      className={classNames(layout.wrap, styles.wrap, styles.results)}
+      aria-labelledby={quotes.length > 0 ? headingId : undefined}
+    >
       <FetchFailed comparison={comparison} />
-      <div className="results-top">
+      <div>
         {/* A slider tells its own amounts: heard again with every one of them, this would drown it out. */}
         <div role="status" aria-live={shown.isPreview ? 'off' : 'polite'}>
           {isLoading ? <LoadingCard /> : null}
@@ -72,7 +78,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
           <FilterBar carriers={carriersOf(quotes)} filters={filters} onChange={onFilter} />
         ) : null}
       </div>
-      <div className="notes" role="status">
+      <div className={styles.notes} role="status">
         {shown.isPreview ? <PreviewNote onSave={() => comparison.update(wish)} onDiscard={discard} /> : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
         {hasAnswer && quotes.length === 0 ? (

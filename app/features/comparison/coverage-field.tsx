@@ -6,6 +6,7 @@ import { formatCoverage } from '#domain/format/format.ts'
 import { coverageSlider } from '#domain/questionnaire/questions.ts'
 import { coverageInput, recommendedCoverage } from '#domain/quotes/comparison/coverage-input.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison-controls.module.css'
 import type { WishControls } from './use-wish.ts'
 
 /** The amount, typed or stepped (COMPARE-10), and a slider for the same. */
@@ -15,7 +16,7 @@ export function CoverageField({ controls, isMissing }: { controls: WishControls;
   const { coverage } = controls.wish
   const amount = (usd: number) => formatCoverage(usd, language)
   return (
-    <div className="amount-field">
+    <div className={styles.amountField}>
       <Field
         label={t('coverage.label')}
         error={isMissing ? t('coverage.missing') : undefined}

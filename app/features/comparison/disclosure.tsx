@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './comparison.module.css'
+import sideBySideStyles from './side-by-side.module.css'
 
 /** What every price on the page is and is not. */
 export function PriceDisclosure() {
   const { t } = useTranslation('comparison')
   return (
-    <p className="disc micro">
+    <p className={classNames(styles.disclosure, sideBySideStyles.disclosure, typography.micro)}>
       {t('disclosure.text')} <Link to={paths.howWeEstimate}>{t('disclosure.link')}</Link>
     </p>
   )

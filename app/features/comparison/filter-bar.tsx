@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { hasFilters } from '#domain/quotes/comparison/filter-quotes.ts'
+import styles from './comparison.module.css'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { PrintButton } from './print-button.tsx'
 
@@ -13,18 +14,18 @@ export function FilterBar(props: FilterFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
   return (
-    <div className="tools">
+    <div className={styles.tools}>
       <Button
         variant="text"
         isSmall
-        className="filter-toggle"
+        className={styles.filterToggle}
         aria-expanded={isOpen}
         aria-controls={fieldsId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon of={Filter} /> {t(hasFilters(props.filters) ? 'filter.openOn' : 'filter.open')}
       </Button>
-      <fieldset id={fieldsId} className="filter-fields" aria-label={t('filter.label')}>
+      <fieldset id={fieldsId} className={styles.filterFields} aria-label={t('filter.label')}>
         <FilterFields {...props} />
       </fieldset>
       <PrintButton />

@@ -7,6 +7,7 @@ import {
   type QuoteFilters,
 } from '#domain/quotes/comparison/filter-quotes.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 
 interface HiddenNoteProps {
   filtered: FilteredQuotes
@@ -23,7 +24,7 @@ export function HiddenNote({ filtered, filters, onShowAll }: HiddenNoteProps) {
     .filter((reason) => hidden[reason] > 0)
     .map((reason) => t(`filter.hidden.${reason}`, { count: hidden[reason], stars: filters.minStars }))
   return (
-    <div className="hidden-note">
+    <div className={styles.hiddenNote}>
       <p>
         {t('filter.hidden.title', {
           count: hiddenCount,

@@ -6,6 +6,7 @@ import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison-controls.module.css'
 
 interface LimitBoxProps {
   planType: PlanType
@@ -29,7 +30,7 @@ export function LimitBox(props: LimitBoxProps) {
   const warnings = useLimits(props)
   if (warnings.length === 0) return null
   return (
-    <Alert tone="tip" className="limit" title={t('limits.title')}>
+    <Alert tone="tip" className={styles.limit} title={t('limits.title')}>
       <ul>
         {warnings.map(({ carrier, limit }) => (
           <li key={carrier}>

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { LoadingWave } from '#app/ui/loading-wave.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './comparison.module.css'
 
 /** Stands inside a live region, so that screen readers hear its words. */
 export function LoadingCard() {
   const { t } = useTranslation('comparison')
   return (
-    <div className="card finding">
+    <div className={classNames(cardStyles.card, styles.finding)} data-slot="card">
       <div>
         <h2>{t('loading.title')}</h2>
-        <p className="soft">{t('loading.text')}</p>
+        <p className={typography.soft}>{t('loading.text')}</p>
       </div>
       <LoadingWave />
     </div>
@@ -21,12 +25,12 @@ const places = ['first', 'second', 'third']
 /** Gray cards where the plans will stand. */
 export function LoadingQuotes() {
   return (
-    <div className="quotes" aria-hidden="true">
+    <div className={styles.quotes} aria-hidden="true">
       {places.map((place) => (
-        <div className="card quote sk" key={place}>
-          <div className="who">
+        <div className={classNames(cardStyles.card, styles.quote)} data-slot="card" key={place}>
+          <div className={styles.who}>
             <Skeleton width="3.5rem" height="3.5rem" />
-            <span className="sk-name">
+            <span className={styles.skeletonName}>
               <Skeleton width="70%" height="1rem" />
               <Skeleton width="45%" height=".8rem" />
             </span>

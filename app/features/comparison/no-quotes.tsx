@@ -5,12 +5,15 @@ import { localToday } from '#app/browser/clock.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { ageOn, isAdult } from '#domain/people/dates/age.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 
 interface NoQuotesProps {
   person: Person
@@ -30,17 +33,17 @@ export function NoQuotes({ person, planType, coverage, onShow }: NoQuotesProps) 
   const reachesOther =
     (youngestIssueAge[other] ?? Number.POSITIVE_INFINITY) <= (ageOn(person.dateOfBirth, today) ?? 0)
   return (
-    <div className="none">
+    <div className={styles.none}>
       <img src={darkStreet} alt="" width="640" height="400" />
       <div>
         <h2>{t('empty.title')}</h2>
-        <p className="lead">
+        <p className={typography.lead} data-slot="lead">
           {t(isMinor ? 'empty.minor' : 'empty.text', {
             amount: formatCoverage(coverage, toLanguage(i18n.language)),
             plan: t(`plans.${planType}.inText`),
           })}
         </p>
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <ButtonLink href={phoneHref(agent.phone)}>
             <Icon of={Phone} /> {t('empty.call')}
           </ButtonLink>

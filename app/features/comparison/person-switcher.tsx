@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import { callNames } from '#domain/people/contact/call-names.ts'
+import styles from './comparison.module.css'
 import type { ComparedPerson } from './use-compared-person.ts'
 
 /** Whose plans to show; only where there are several people. */
@@ -9,7 +10,7 @@ export function PersonSwitcher({ person, people, choose }: ComparedPerson) {
   if (people.length < 2) return null
   const names = callNames(people)
   return (
-    <div className="people">
+    <div className={styles.people}>
       <QuickPicks
         label={t('people.label')}
         value={person.id}

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatMoney } from '#domain/format/format.ts'
 import { lowestPremium, sharedValue } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 import { PriceKind } from './quote-price.tsx'
+import sideBySideStyles from './side-by-side.module.css'
 import { TableGroup } from './table-group.tsx'
 import type { ShownPlans } from './use-preview.ts'
 
@@ -24,11 +28,13 @@ export function PremiumGroup({ quotes, shown }: PremiumGroupProps) {
     <TableGroup label={t('table.rows.monthly')} differs={differs} columns={quotes.length} isBig>
       {quotes.map((quote) => (
         <td key={quote.quoteId}>
-          <span className="price">{formatMoney(quote.monthlyPremium, language)}</span>
+          <span className={classNames(typography.price, styles.price, sideBySideStyles.price)}>
+            {formatMoney(quote.monthlyPremium, language)}
+          </span>
           {differs && quote.monthlyPremium === lowest ? (
             <Badge tone="amber">{t(quote === shown.quotes[0] ? 'card.bestValue' : 'table.lowest')}</Badge>
           ) : null}
-          <span className="est">
+          <span className={classNames(styles.estimate, sideBySideStyles.estimate)}>
             <PriceKind quote={quote} shown={shown} />
           </span>
         </td>

@@ -8,6 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 import type { ShownPlans } from './use-preview.ts'
 
 interface PrintHeadProps {
@@ -27,8 +28,8 @@ export function PrintHead({ person, planType, shown }: PrintHeadProps) {
   // The server's day may be another than the visitor's, so its HTML names none.
   const date = isRestored ? formatDate(localToday(), language) : ''
   return (
-    <div className="print-head">
-      <p className="print-brand">{brand.name}</p>
+    <div className={styles.printHead}>
+      <p className={styles.printBrand}>{brand.name}</p>
       <p>{t('print.date', { date })}</p>
       <p>{asked.join(' · ')}</p>
       {shown.isPreview ? <p>{t('print.preview')}</p> : null}

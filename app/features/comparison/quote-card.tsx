@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Stars } from '#app/ui/stars.tsx'
@@ -12,6 +13,7 @@ import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { BestValue } from './best-value.tsx'
 import { CardFoot } from './card-foot.tsx'
+import styles from './comparison.module.css'
 import { QuoteFacts } from './quote-facts.tsx'
 import { QuotePrice } from './quote-price.tsx'
 import { StrengthBadge } from './strength.tsx'
@@ -41,9 +43,13 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
   const { carrierName, stars } = quote
   const productName = useProductName(planType)(quote)
   return (
-    <article className={classNames('card quote', isBest && 'best')} aria-labelledby={productId}>
+    <article
+      className={classNames(cardStyles.card, styles.quote, isBest && styles.best)}
+      data-slot="card"
+      aria-labelledby={productId}
+    >
       {isBest ? <BestValue /> : null}
-      <div className="who">
+      <div className={styles.who}>
         <CarrierLogo {...carrierLogo(carriers, carrierName)} />
         <div>
           <p id={carrierId}>{carrierName}</p>
@@ -55,7 +61,7 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
       <h3 id={productId}>{productName}</h3>
       <QuotePrice quote={quote} shown={shown} />
       <QuoteFacts quote={quote} />
-      <ul className="badges">
+      <ul className={styles.badges}>
         {quote.instantDecision ? (
           <li>
             <Badge tone="blue" icon={Zap}>

@@ -3,6 +3,7 @@ import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 
 /** Level premiums of term and whole life are what everyone expects; other bases are named. */
 const isPlain = (basis: PremiumBasis) => basis === 'level-term' || basis === 'whole-guaranteed'
@@ -12,7 +13,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   const language = toLanguage(i18n.language)
   const { termYears, healthClass, premiumBasis } = quote
   return (
-    <dl className="nums">
+    <dl className={styles.nums}>
       <div>
         <dt>{t('card.coverage')}</dt>
         <dd>{formatCoverage(quote.coverage, language)}</dd>

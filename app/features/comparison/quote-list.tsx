@@ -1,6 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import styles from './comparison.module.css'
 import { type PlanActions, QuoteCard } from './quote-card.tsx'
 import type { Picks } from './use-picks.ts'
 import type { ShownPlans } from './use-preview.ts'
@@ -15,7 +16,13 @@ interface QuoteListProps {
 
 export function QuoteList({ quotes, planType, shown, picks, actions }: QuoteListProps) {
   return (
-    <div className={classNames('quotes', shown.isSample && 'sample', shown.isPreview && 'preview')}>
+    <div
+      className={classNames(
+        styles.quotes,
+        shown.isSample && styles.sample,
+        shown.isPreview && styles.preview,
+      )}
+    >
       {withKeys(quotes).map(({ key, quote }, place) => (
         <QuoteCard
           key={key}

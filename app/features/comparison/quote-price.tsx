@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatMoney } from '#domain/format/format.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { ClassRange } from './class-range.tsx'
+import styles from './comparison.module.css'
+import sideBySideStyles from './side-by-side.module.css'
 import type { ShownPlans } from './use-preview.ts'
 
 interface QuotePriceProps {
@@ -17,13 +21,15 @@ export function QuotePrice({ quote, shown }: QuotePriceProps) {
   const language = toLanguage(i18n.language)
   const annual = { amount: formatMoney(quote.annualPremium, language) }
   return (
-    <div className="pm">
-      <span className="price">{formatMoney(quote.monthlyPremium, language)}</span>
-      <span className="per">{t('card.aMonth')}</span>
-      <span className="year num">
+    <div className={styles.priceLine}>
+      <span className={classNames(typography.price, styles.price, sideBySideStyles.price)}>
+        {formatMoney(quote.monthlyPremium, language)}
+      </span>
+      <span className={classNames(typography.per, styles.per)}>{t('card.aMonth')}</span>
+      <span className={classNames(styles.year, typography.num)}>
         {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', annual)}
       </span>
-      <span className="est">
+      <span className={classNames(styles.estimate, sideBySideStyles.estimate)}>
         <PriceKind quote={quote} shown={shown} />
       </span>
       <ClassRange quote={quote} />

@@ -1,23 +1,32 @@
-import '#app/ui/alert.css'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import alertStyles from '#app/ui/alert.module.css'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './comparison.module.css'
 import type { Comparison } from './use-comparison.ts'
 
 /** The red card: what went wrong, and a way on. */
 export function ErrorCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="alert red err" role="alert">
+    <div
+      className={classNames(alertStyles.alert, alertStyles.red, styles.failure)}
+      data-slot="alert"
+      role="alert"
+    >
       <Icon of={CircleAlert} />
       <div>
-        <h2 className="h4">{title}</h2>
+        <h2 className={typography.h4}>{title}</h2>
         <p>{text}</p>
       </div>
       {children}
@@ -51,7 +60,7 @@ export function RefusedState({ comparison }: { comparison: Comparison }) {
   const isOwn =
     person.id !== primaryPersonId && missing.some((field) => field !== 'email' && field !== 'phone')
   return (
-    <section className="wrap results">
+    <section className={classNames(layout.wrap, styles.wrap, styles.results)}>
       <ErrorCard title={t('error.title')} text={t('error.missingInformation')}>
         {isOwn ? (
           <ButtonLink variant="quiet" {...answersOf(person)}>
@@ -73,16 +82,19 @@ function OpenQuestions({ person, open }: { person: Person; open: Comparison['ope
   const isPrimary = person.id === primaryPersonId
   const questions = isPrimary ? { to: paths.quote, state: { answerOpen: true } } : answersOf(person)
   return (
-    <section className="wrap results" role="status">
-      <div className="card card-pad stack read">
+    <section className={classNames(layout.wrap, styles.wrap, styles.results)} role="status">
+      <div
+        className={classNames(cardStyles.card, cardStyles.pad, layout.stack, layout.read)}
+        data-slot="card"
+      >
         <h2>{t('refused.unanswered.title')}</h2>
-        <p className="soft">{t('refused.unanswered.text')}</p>
-        <ul className="open-questions">
+        <p className={typography.soft}>{t('refused.unanswered.text')}</p>
+        <ul className={styles.openQuestions}>
           {open.map((question) => (
             <li key={question}>{t(`refused.unanswered.questions.${question}`)}</li>
           ))}
         </ul>
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <ButtonLink {...questions}>{t('refused.unanswered.action', { count: open.length })}</ButtonLink>
         </div>
       </div>
@@ -117,11 +129,14 @@ function PlainMessage({ person, title, text, action }: PlainMessageProps) {
   const { agent } = useSite()
   const { t } = useTranslation('comparison')
   return (
-    <section className="wrap results" role="status">
-      <div className="card card-pad stack read">
+    <section className={classNames(layout.wrap, styles.wrap, styles.results)} role="status">
+      <div
+        className={classNames(cardStyles.card, cardStyles.pad, layout.stack, layout.read)}
+        data-slot="card"
+      >
         <h2>{title}</h2>
-        <p className="soft">{text}</p>
-        <div className="row">
+        <p className={typography.soft}>{text}</p>
+        <div className={layout.row} data-slot="row">
           <ButtonLink {...answersOf(person)}>{action}</ButtonLink>
           <ButtonLink variant="quiet" href={phoneHref(agent.phone)}>
             {t('empty.call')}

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { FilteredQuotes } from '#domain/quotes/comparison/filter-quotes.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison.module.css'
 
 interface ResultsHeadProps {
   id: string
@@ -19,16 +22,16 @@ export function ResultsHead({ id, planType, coverage, filtered }: ResultsHeadPro
   const count = shown + filtered.hiddenCount
   const plan = t(`plans.${planType}.inText`)
   return (
-    <div className="results-head">
+    <div className={styles.resultsHead}>
       <div>
         <h2 id={id} tabIndex={-1}>
           {filtered.hiddenCount > 0
             ? t('results.shownOf', { shown, count, plan })
             : t('results.found', { count, plan })}
         </h2>
-        <p className="soft">{t('results.sorted')}</p>
+        <p className={typography.soft}>{t('results.sorted')}</p>
       </div>
-      <p className="soft num">
+      <p className={classNames(typography.soft, typography.num)}>
         {t('results.coverage')} <strong>{formatCoverage(coverage, toLanguage(i18n.language))}</strong>
       </p>
     </div>

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import layout from '#app/ui/layout.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { PremiumGroup } from './premium-group.tsx'
 import type { PlanActions } from './quote-card.tsx'
+import styles from './side-by-side.module.css'
 import { TableGroup } from './table-group.tsx'
 import type { ShownPlans } from './use-preview.ts'
 import { useProductName } from './use-product-name.ts'
@@ -26,8 +28,8 @@ export function SideBySideTable({ planType, quotes, shown, actions, onRemove }: 
   const rows = useTableRows(quotes)
   const lowest = lowestPremium(quotes)
   return (
-    <table className="sbs-t">
-      <caption className="sr">
+    <table className={styles.table}>
+      <caption className={layout.sr}>
         {t('table.caption', { count: quotes.length, plan: t(`plans.${planType}.inText`) })}
       </caption>
       <thead>
@@ -71,8 +73,8 @@ function PlanHead({ quote, planType }: { quote: Quote; planType: PlanType }) {
   return (
     <th scope="col">
       <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
-      <span className="c">{quote.carrierName}</span>
-      <span className="p">{productName(quote)}</span>
+      <span className={styles.carrier}>{quote.carrierName}</span>
+      <span className={styles.product}>{productName(quote)}</span>
     </th>
   )
 }
@@ -86,7 +88,7 @@ interface PlanButtonsProps {
 
 function PlanButtons({ quote, isLowest, actions, onRemove }: PlanButtonsProps) {
   const { t } = useTranslation('comparison')
-  const name = <span className="sr"> {quote.carrierName}</span>
+  const name = <span className={layout.sr}> {quote.carrierName}</span>
   return (
     <>
       <Button variant={isLowest ? 'primary' : 'quiet'} isBlock onClick={() => actions.onAdd(quote)}>
@@ -101,7 +103,7 @@ function PlanButtons({ quote, isLowest, actions, onRemove }: PlanButtonsProps) {
           {name}
         </span>
       </Button>
-      <Button variant="text" isSmall className="remove" onClick={onRemove}>
+      <Button variant="text" isSmall onClick={onRemove}>
         <span>
           {t('table.remove')}
           {name}

@@ -1,14 +1,18 @@
-import './side-by-side.css'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { sharedValue } from '#domain/quotes/comparison/comparison-rows.ts'
+import styles from './comparison.module.css'
 import { ForName } from './comparison-head.tsx'
 import { PriceDisclosure } from './disclosure.tsx'
 import { LoadingCard } from './loading-card.tsx'
 import { PreviewNote } from './preview-note.tsx'
 import { PrintButton } from './print-button.tsx'
 import type { PlanActions } from './quote-card.tsx'
+import sideBySideStyles from './side-by-side.module.css'
 import { SideBySideTable } from './side-by-side-table.tsx'
 import type { Comparison } from './use-comparison.ts'
 import type { Picks } from './use-picks.ts'
@@ -38,7 +42,7 @@ export function SideBySide({ comparison, preview, picks, actions, name }: SideBy
   }
 
   return (
-    <section className="wrap sbs">
+    <section className={classNames(layout.wrap, styles.wrap, sideBySideStyles.sideBySide)}>
       <h1 id={sideBySideId} tabIndex={-1} ref={heading}>
         {t((isLoading ? picks.count : picks.picked.length) > 2 ? 'table.titleThree' : 'table.titleTwo')}
       </h1>
@@ -80,7 +84,7 @@ function Lead({ planType, picks }: { planType: PlanType; picks: Picks }) {
       ? 'table.sameTerm'
       : 'table.sameCoverage'
   return (
-    <p className="lead">
+    <p className={typography.lead} data-slot="lead">
       {alike ? t(alike) : null} {t('table.marked')}
     </p>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import styles from './side-by-side.module.css'
 
 interface TableGroupProps {
   label: string
@@ -23,12 +24,12 @@ export function TableGroup({ label, differs, columns, isBig, children }: TableGr
   )
   return (
     <tbody>
-      <tr className="lab">
+      <tr className={styles.label}>
         <th scope="rowgroup" colSpan={columns}>
           {name}
         </th>
       </tr>
-      <tr className={classNames(isBig && 'big')}>
+      <tr className={classNames(isBig && styles.big)}>
         <th scope="row">{name}</th>
         {children}
       </tr>

@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import { termLengths } from '#domain/people/person.ts'
+import styles from './comparison-controls.module.css'
 
 interface TermFieldProps {
   years: number
@@ -12,8 +15,8 @@ export function TermField({ years, onPick }: TermFieldProps) {
   const { t } = useTranslation('comparison')
   const labelId = useId()
   return (
-    <div className="field term-field">
-      <p className="field-label" id={labelId}>
+    <div className={classNames(fieldStyles.field, styles.termField)} data-slot="field">
+      <p className={styles.fieldLabel} id={labelId}>
         {t('wish.term')}
       </p>
       <QuickPicks

@@ -4,6 +4,7 @@ import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { findPlan, type PlanName } from '#domain/quotes/comparison/comparison-picks.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import styles from './comparison.module.css'
 import type { Comparison } from './use-comparison.ts'
 import type { Preview } from './use-preview.ts'
 import { sideBySideId } from './use-side-by-side.ts'
@@ -11,7 +12,8 @@ import { sideBySideId } from './use-side-by-side.ts'
 /** The pressed button went with its preview: the focus returns from the cart to what names the prices that came. */
 function focusNewPrices() {
   if (document.activeElement !== document.body) return
-  const heading = document.getElementById(sideBySideId) ?? document.querySelector<HTMLElement>('.results h2')
+  const heading =
+    document.getElementById(sideBySideId) ?? document.querySelector<HTMLElement>(`.${styles.results} h2`)
   heading?.focus({ preventScroll: true })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import styles from './comparison.module.css'
 import type { Picks } from './use-picks.ts'
 
 /** The anchor of the table, so that the browser's Back leads to the list; the heading carries it as its id. */
@@ -32,7 +33,7 @@ export function useSideBySide(picks: Picks, isLoading: boolean) {
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       const button = document.getElementById(compareButtonId)
-      const target = button ?? document.querySelector<HTMLElement>('.results h2')
+      const target = button ?? document.querySelector<HTMLElement>(`.${styles.results} h2`)
       target?.focus({ preventScroll: true })
     }
     wasOpen.current = isOpen

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatDate, formatPhone } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './dashboard.module.css'
 import { placeOf } from './place-of.ts'
 import type { ProfileView } from './profile-view.ts'
 
@@ -22,16 +26,16 @@ export function ContactCard({ profile, onSignOut }: ContactCardProps) {
     [place.kind, place.text],
   ] as const
   return (
-    <section className="card card-pad">
-      <h2 className="h3">{t('contact.title')}</h2>
+    <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+      <h2 className={typography.h3}>{t('contact.title')}</h2>
       <DataList
         items={facts.map(([fact, text]) => ({
           term: t(`contact.${fact}`),
-          detail: text || <span className="dash-not-yet">{t('contact.notYet')}</span>,
+          detail: text || <span className={styles.notYet}>{t('contact.notYet')}</span>,
         }))}
       />
       {onSignOut ? (
-        <Button variant="quiet" isBlock className="dash-out" onClick={onSignOut}>
+        <Button variant="quiet" isBlock className={styles.out} onClick={onSignOut}>
           {t('contact.signOut')}
         </Button>
       ) : null}

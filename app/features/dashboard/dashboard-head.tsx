@@ -2,7 +2,11 @@ import { MonitorSmartphone, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import litHouse from '#app/art/scenes/lit-house.svg?no-inline'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { firstWord } from '#domain/account/full-name.ts'
+import styles from './dashboard.module.css'
 import { type Account, type ProfileView, progressOf } from './profile-view.ts'
 import type { SavedPlansView } from './saved-plans-view.ts'
 
@@ -18,12 +22,14 @@ export function DashboardHead({ isWaiting, account, profile, plans }: DashboardH
   const { t } = useTranslation('dashboard')
   const name = firstWord(profile.fullName)
   return (
-    <section className="dash-head on-night">
-      <img className="dash-scene" src={litHouse} alt="" width="720" height="300" />
-      <div className="wrap">
-        <div className="dash-badge">{isWaiting ? null : <WhereItIs account={account} />}</div>
+    <section className={styles.head} data-ground="night">
+      <img className={styles.scene} src={litHouse} alt="" width="720" height="300" />
+      <div className={classNames(layout.wrap, styles.wrap)}>
+        <div className={styles.dashBadge}>{isWaiting ? null : <WhereItIs account={account} />}</div>
         <h1>{name ? t('welcome', { name }) : t('welcomeNoName')}</h1>
-        <p className="lead">{isWaiting ? null : <Lead profile={profile} plans={plans} />}</p>
+        <p className={typography.lead} data-slot="lead">
+          {isWaiting ? null : <Lead profile={profile} plans={plans} />}
+        </p>
       </div>
     </section>
   )

@@ -1,9 +1,10 @@
-import '#app/ui/card.css'
-import './dashboard.css'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { AnswersCard } from './answers-card.tsx'
 import { ContactCard } from './contact-card.tsx'
+import styles from './dashboard.module.css'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardWaiting } from './dashboard-waiting.tsx'
 import { NamePrompt } from './name-prompt.tsx'
@@ -23,12 +24,12 @@ export function DashboardPage({ security }: { security: ReactNode }) {
       {state === 'waiting' ? (
         <DashboardWaiting />
       ) : (
-        <div className="wrap dash">
-          <div className="dash-main">
+        <div className={classNames(layout.wrap, styles.dash)}>
+          <div className={styles.main}>
             <SavedPlansCard plans={plans} />
             <AnswersCard profile={profile} />
           </div>
-          <div className="dash-side">
+          <div className={styles.side}>
             <QuickActions
               hasName={profile.fullName !== ''}
               hasOpenQuestions={dashboard.hasOpenQuestions}
@@ -37,7 +38,7 @@ export function DashboardPage({ security }: { security: ReactNode }) {
             {account ? null : <SyncCard />}
             <ContactCard profile={profile} onSignOut={account ? dashboard.signOut : undefined} />
           </div>
-          {account ? <div className="dash-security">{security}</div> : null}
+          {account ? <div className={styles.security}>{security}</div> : null}
           <NamePrompt
             isNameMissing={dashboard.isNameMissing}
             isAccount={account !== undefined}

@@ -1,4 +1,8 @@
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import styles from './dashboard.module.css'
 
 const lines = {
   main: [
@@ -14,11 +18,15 @@ const lines = {
 /** The cards before it is known what stands in them. */
 export function DashboardWaiting() {
   return (
-    <div className="wrap dash" data-waiting="" aria-hidden="true">
+    <div className={classNames(layout.wrap, styles.dash)} data-waiting="" aria-hidden="true">
       {(['main', 'side'] as const).map((column) => (
-        <div key={column} className={`dash-${column}`}>
+        <div key={column} className={column === 'main' ? styles.main : styles.side}>
           {lines[column].map(({ id, count }) => (
-            <div key={id} className="card card-pad dash-wait">
+            <div
+              key={id}
+              className={classNames(cardStyles.card, cardStyles.pad, styles.wait)}
+              data-slot="card"
+            >
               <Skeleton width="45%" height="1.75rem" />
               {Array.from({ length: count }, (_, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines without a content

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './dashboard.module.css'
 import type { ShownPlan } from './saved-plans-view.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
@@ -14,8 +16,8 @@ export function DeletedPlan({ plan, onUndo }: { plan: ShownPlan; onUndo: () => v
   // The pressed button went with its plan: the focus stays at the place.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="dash-deleted">
-      <p className="soft">{t('plans.deleted')}</p>
+    <div className={styles.deleted}>
+      <p className={typography.soft}>{t('plans.deleted')}</p>
       <Button
         ref={undo}
         variant="text"

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
 import { browserStore } from '#app/state/browser-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { joinName } from '#domain/account/full-name.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
+import styles from './dashboard.module.css'
 
 interface NamePromptProps {
   /** The profile is known, and has no name. */
@@ -76,12 +80,12 @@ function NameDialog({ isAccount, onClose, onSave }: NameDialogProps) {
       isOpen
       onClose={onClose}
       title={t('name.title')}
-      lead={<p className="soft">{t(isAccount ? 'name.account' : 'name.device')}</p>}
+      lead={<p className={typography.soft}>{t(isAccount ? 'name.account' : 'name.device')}</p>}
       closeLabel={t('name.close')}
       initialFocus={first}
-      className="dash-name"
+      className={styles.name}
     >
-      <form noValidate className="stack" onSubmit={save}>
+      <form noValidate className={layout.stack} onSubmit={save}>
         {names.map(({ name, autoComplete }) => (
           <Field key={name} label={t(`name.${name}`)} {...field(name)} isRequired>
             {(control) => (
@@ -101,7 +105,9 @@ function NameDialog({ isAccount, onClose, onSave }: NameDialogProps) {
         <Button type="submit" isBlock isInactive={isAnyMissing}>
           {t('name.save')}
         </Button>
-        {isAnyMissing ? <p className="small soft">{t('name.hint')}</p> : null}
+        {isAnyMissing ? (
+          <p className={classNames(typography.small, typography.soft)}>{t('name.hint')}</p>
+        ) : null}
       </form>
     </Dialog>
   )

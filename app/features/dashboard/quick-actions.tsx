@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './dashboard.module.css'
 
 /** The questionnaire, at what is still open, and from there to the plans. */
 const openQuestions = { to: paths.quote, state: { answerOpen: true } }
@@ -16,9 +20,9 @@ interface QuickActionsProps {
 export function QuickActions({ hasName, hasOpenQuestions, isAgent }: QuickActionsProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <section className="card card-pad">
-      <h2 className="h3">{t('actions.title')}</h2>
-      <div className="dash-actions">
+    <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+      <h2 className={typography.h3}>{t('actions.title')}</h2>
+      <div className={styles.actions}>
         {hasName ? (
           <ButtonLink isBlock {...(hasOpenQuestions ? openQuestions : { to: paths.companies })}>
             {t('actions.shop')}

@@ -8,10 +8,13 @@ import { useFormData } from '#app/state/device/form-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import typography from '#app/ui/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { chooseSavedPlan, isChoosable } from '#domain/cart/choose-saved-plan.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './dashboard.module.css'
 import type { ShownPlan } from './saved-plans-view.ts'
 import { deleteButtonId } from './use-deleted-plans.ts'
 import { usePlanWords } from './use-plan-words.ts'
@@ -27,23 +30,27 @@ export function SavedPlanRow({ plan, onDelete, onStar }: SavedPlanRowProps) {
   const { carriers } = useSite()
   const words = usePlanWords(plan)
   return (
-    <div className="dash-plan">
+    <div className={styles.plan}>
       <CarrierLogo {...carrierLogo(carriers, plan.details.carrierName)} />
-      <div className="dash-plan-name">
+      <div className={styles.planName}>
         <h3>{words.name}</h3>
-        <p className="small soft">{words.facts}</p>
-        {words.saved ? <p className="small soft">{t('plans.saved', { date: words.saved })}</p> : null}
+        <p className={classNames(typography.small, typography.soft)}>{words.facts}</p>
+        {words.saved ? (
+          <p className={classNames(typography.small, typography.soft)}>
+            {t('plans.saved', { date: words.saved })}
+          </p>
+        ) : null}
       </div>
-      <p className="dash-plan-price">
-        <span className="price">{words.price}</span>
-        <span className="micro soft">{t('plans.aMonth')}</span>
+      <p className={styles.planPrice}>
+        <span className={classNames(typography.price, styles.price)}>{words.price}</span>
+        <span className={classNames(typography.micro, typography.soft)}>{t('plans.aMonth')}</span>
         <Badge>{t('plans.estimate')}</Badge>
       </p>
-      <div className="dash-plan-acts">
+      <div className={styles.planActs}>
         {isChoosable(plan.details) ? <ApplyButton plan={plan} name={words.name} /> : null}
         <DeleteButton plan={plan} name={words.name} onDelete={onDelete} />
         <IconButton
-          className="dash-star"
+          className={styles.star}
           icon={Star}
           label={t('plans.favorite', { plan: words.name })}
           aria-pressed={plan.isFavorite}

@@ -5,10 +5,15 @@ import emptyCart from '#app/art/scenes/empty-cart.svg'
 import { Link } from '#app/routing/router.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
 import { CardHead } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './dashboard.module.css'
 import { DeletedPlan } from './deleted-plan.tsx'
 import { SavedPlanRow } from './saved-plan-row.tsx'
 import type { SavedPlansView } from './saved-plans-view.ts'
@@ -28,10 +33,10 @@ export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
   }
 
   return (
-    <section className="card card-pad">
+    <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
       <CardHead
         title={
-          <h2 ref={heading} tabIndex={-1} className="h3">
+          <h2 ref={heading} tabIndex={-1} className={typography.h3}>
             {t('plans.title')}
           </h2>
         }
@@ -41,7 +46,7 @@ export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
         ) : null}
       </CardHead>
       {rows.length > 0 ? (
-        <ul className="dash-plans">
+        <ul className={layout.plain}>
           {rows.map(({ plan, isDeleted }) => (
             <li key={plan.id}>
               {isDeleted ? (
@@ -57,7 +62,7 @@ export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
       {plans.state === 'away' ? <AccountAway onLookAgain={lookAgain} /> : null}
       {plans.state === 'known' && count === 0 ? <NoPlans /> : null}
       {count > 0 ? <Disclosure /> : null}
-      <p className="sr" role="status">
+      <p className={layout.sr} role="status">
         {news ? t(`plans.${news}`) : null}
       </p>
     </section>
@@ -67,7 +72,7 @@ export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
 function Disclosure() {
   const { t } = useTranslation('dashboard')
   return (
-    <p className="micro soft dash-disclosure">
+    <p className={classNames(typography.micro, typography.soft, styles.disclosure)}>
       {t('plans.disclosure')} <Link to={paths.howWeEstimate}>{t('plans.disclosureLink')}</Link>
     </p>
   )
@@ -76,10 +81,10 @@ function Disclosure() {
 function NoPlans() {
   const { t } = useTranslation('dashboard')
   return (
-    <div className="empty dash-none">
+    <div className={classNames(cardStyles.empty, styles.none)} data-slot="empty">
       <img src={emptyCart} alt="" width="640" height="400" />
       <h3>{t('plans.empty.title')}</h3>
-      <p className="soft">{t('plans.empty.text')}</p>
+      <p className={typography.soft}>{t('plans.empty.text')}</p>
       <ButtonLink variant="quiet" to={paths.quote}>
         {t('plans.empty.action')} <Icon of={ArrowRight} />
       </ButtonLink>
@@ -90,8 +95,8 @@ function NoPlans() {
 function PlansLoading() {
   const { t } = useTranslation('dashboard')
   return (
-    <div className="dash-wait" data-waiting="">
-      <p className="sr">{t('plans.loading')}</p>
+    <div className={styles.wait} data-waiting="">
+      <p className={layout.sr}>{t('plans.loading')}</p>
       <Skeleton height="1.25rem" />
       <Skeleton width="60%" height="1.25rem" />
     </div>
@@ -101,8 +106,8 @@ function PlansLoading() {
 function AccountAway({ onLookAgain }: { onLookAgain: () => void }) {
   const { t } = useTranslation('dashboard')
   return (
-    <div className="dash-away">
-      <p className="soft">{t('plans.away.text')}</p>
+    <div className={styles.away}>
+      <p className={typography.soft}>{t('plans.away.text')}</p>
       <Button variant="quiet" isSmall onClick={onLookAgain}>
         {t('plans.away.again')}
       </Button>

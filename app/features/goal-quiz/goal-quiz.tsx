@@ -1,10 +1,10 @@
-import './goal-quiz.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { type QuizGoalId, quizGoal, quizGoals } from '#domain/plans/goal-quiz.ts'
 import { GoalLinks } from './goal-links.tsx'
+import styles from './goal-quiz.module.css'
 import { GoalResult } from './goal-result.tsx'
 
 const questionId = 'goal-question'
@@ -36,7 +36,7 @@ export function GoalQuiz() {
   }
 
   return (
-    <section className="goal-quiz" aria-labelledby={questionId}>
+    <section className={styles.quiz} aria-labelledby={questionId}>
       <h2 id={questionId} ref={question} tabIndex={-1}>
         {t('question')}
       </h2>

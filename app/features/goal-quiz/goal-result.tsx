@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import type { QuizGoal } from '#domain/plans/goal-quiz.ts'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './goal-quiz.module.css'
 
 const windowCount = 8
 /** A term covers some of the years, the others all of them. */
@@ -27,25 +30,27 @@ interface GoalResultProps {
 export function GoalResult({ goal, heading, onRestart }: GoalResultProps) {
   const { t } = useTranslation('goal-quiz')
   return (
-    <div className={classNames('goal-result', goal ? 'is-open' : undefined)}>
+    <div className={classNames(styles.result, goal && styles.isOpen)}>
       <WindowPanes count={windowCount} lit={goal ? litWindows[goal.recommendedType] : 0} />
       <div aria-live="polite">
         {goal ? (
           <>
             <h3 ref={heading} tabIndex={-1}>
-              <span className="goal-intro">{t('result.intro', { goal: t(`goals.${goal.id}.label`) })}</span>{' '}
-              <span className="h1">{t(`types.${goal.recommendedType}`)}</span>
+              <span className={styles.intro}>{t('result.intro', { goal: t(`goals.${goal.id}.label`) })}</span>{' '}
+              <span className={classNames(typography.h1, styles.h1)}>
+                {t(`types.${goal.recommendedType}`)}
+              </span>
             </h3>
             <p>{t(`goals.${goal.id}.why`)}</p>
             <h4>{t('result.otherTitle')}</h4>
-            <p className="soft">{t(`goals.${goal.id}.other`)}</p>
+            <p className={typography.soft}>{t(`goals.${goal.id}.other`)}</p>
           </>
         ) : (
-          <p className="soft">{t('result.waiting')}</p>
+          <p className={typography.soft}>{t('result.waiting')}</p>
         )}
       </div>
       {goal ? (
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <ButtonLink to={paths.quote}>
             {t('result.quote')} <Icon of={ArrowRight} />
           </ButtonLink>

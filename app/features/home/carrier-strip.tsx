@@ -5,6 +5,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { type CarrierItem, carrierItems } from './carrier-items.ts'
 import { CarrierMark } from './carrier-mark.tsx'
+import styles from './home.module.css'
 
 /** The list three times over: it moves by one third and starts again, so that no end ever shows. */
 const copies = ['first', 'second', 'third'] as const
@@ -20,9 +21,9 @@ export function CarrierStrip() {
   const isPaused = wish === 'pause'
   if (items.length === 0) return null
   return (
-    <div className="carrier-strip" data-wish={wish}>
-      <div className="carrier-marquee">
-        <div className="carrier-track">
+    <div className={styles.carrierStrip} data-wish={wish}>
+      <div className={styles.carrierMarquee}>
+        <div className={styles.carrierTrack}>
           {copies.map((copy) => (
             <CarrierList key={copy} items={items} label={t('carriers.list')} isCopy={copy !== 'first'} />
           ))}
@@ -40,7 +41,7 @@ export function CarrierStrip() {
 
 function CarrierList({ items, label, isCopy }: { items: CarrierItem[]; label: string; isCopy: boolean }) {
   return (
-    <ul className="carrier-names" {...(isCopy ? { 'aria-hidden': true } : { 'aria-label': label })}>
+    <ul className={styles.carrierNames} {...(isCopy ? { 'aria-hidden': true } : { 'aria-label': label })}>
       {items.map((item) => (
         <li key={item.name}>
           <CarrierMark item={item} />

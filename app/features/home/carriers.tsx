@@ -1,9 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'
+import styles from './home.module.css'
 import { useCount } from './use-count.ts'
 
 /** The most that carriers commonly insure without an exam, in USD. */
@@ -14,15 +18,15 @@ export function Carriers() {
   const { t, i18n } = useTranslation('home')
   const amount = formatCoverage(noExamLimit, toLanguage(i18n.language))
   return (
-    <section className="section home-carriers" aria-labelledby="carriers-title">
-      <div className="wrap home-no-exam">
+    <section className={classNames(layout.section, styles.carriers)} aria-labelledby="carriers-title">
+      <div className={classNames(layout.wrap, styles.noExam)}>
         <Figure />
         <div>
-          <h2 id="carriers-title" className="h3">
+          <h2 id="carriers-title" className={typography.h3}>
             {t('carriers.title')}
           </h2>
-          <p className="h3">{t('carriers.condition')}</p>
-          <p className="soft">{t('carriers.text', { amount })}</p>
+          <p className={typography.h3}>{t('carriers.condition')}</p>
+          <p className={classNames(typography.soft, styles.soft)}>{t('carriers.text', { amount })}</p>
         </div>
       </div>
       <CarrierStrip />
@@ -35,13 +39,13 @@ function Figure() {
   const ref = useRef<HTMLParagraphElement>(null)
   const count = useCount(ref)
   return (
-    <p className="home-figure" ref={ref}>
-      <span className="sr">{formatCoverageShort(noExamLimit, toLanguage(i18n.language))}</span>
+    <p className={styles.figure} ref={ref}>
+      <span className={layout.sr}>{formatCoverageShort(noExamLimit, toLanguage(i18n.language))}</span>
       <span aria-hidden="true">
         <small>$</small>
-        <span className="home-count" data-full={noExamLimit / 1000}>
+        <span className={styles.count} data-full={noExamLimit / 1000}>
           {digitsOf(count).map(({ place, digit, isLeading }) => (
-            <span key={place} className={isLeading ? 'home-leading' : undefined}>
+            <span key={place} className={isLeading ? styles.leading : undefined}>
               {digit}
             </span>
           ))}

@@ -3,23 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { Scene } from '#app/art/scene.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './home.module.css'
 
 export function Hero() {
   const { t } = useTranslation('home')
   return (
-    <section className="hero on-night">
-      <div className="stage">
+    <section className={styles.hero} data-ground="night">
+      <div className={styles.stage}>
         <Scene name="nightHome" isFirst />
-        <div className="copy">
-          <p className="tagline">{t('hero.tagline')}</p>
-          <h1 className="display">{t('hero.title')}</h1>
-          <p className="lead">{t('hero.lead')}</p>
-          <div className="row cta">
+        <div className={styles.copy}>
+          <p className={styles.tagline}>{t('hero.tagline')}</p>
+          <h1 className={classNames(typography.display, styles.display)}>{t('hero.title')}</h1>
+          <p className={typography.lead} data-slot="lead">
+            {t('hero.lead')}
+          </p>
+          <div className={classNames(layout.row, styles.cta)} data-slot="row">
             <ButtonLink to={paths.quote} variant="lamp">
               {t('hero.quote')} <Icon of={ArrowRight} />
             </ButtonLink>
@@ -39,8 +45,8 @@ function Claims() {
   const { agent, brand, protectionTotalMillions: total } = useSite()
   const count = licensedStateCodes(agent.licensedStates).length
   return (
-    <div className="claims">
-      <ul className="claims-list" aria-label={t('claims.label')}>
+    <div className={styles.claims}>
+      <ul className={styles.claimsList} aria-label={t('claims.label')}>
         <li>
           <b>{t('claims.years', { years: agent.yearsOfExperience })}</b> {t('claims.yearsText')}
         </li>

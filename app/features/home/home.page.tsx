@@ -1,4 +1,3 @@
-import './home.css'
 import { Carriers } from './carriers.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'

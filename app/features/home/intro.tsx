@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '#app/art/figures.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { videoEmbedUrl } from '#domain/site/video-embed.ts'
+import styles from './home.module.css'
 
 /** The operator's video beside what it covers; without one, the word that it is coming. */
 export function Intro() {
@@ -13,8 +17,8 @@ export function Intro() {
   const { intro } = useSite().videos
   const title = t(intro ? 'intro.name' : 'intro.nameSoon')
   return (
-    <section className="section sunk" aria-labelledby="intro-title">
-      <div className="wrap home-intro">
+    <section className={layout.section} data-ground="sunk" aria-labelledby="intro-title">
+      <div className={classNames(layout.wrap, styles.intro)}>
         <VideoFacade
           title={title}
           label={t('intro.play', { title })}
@@ -24,9 +28,11 @@ export function Intro() {
         />
         <div>
           <h2 id="intro-title">{t('intro.title')}</h2>
-          <p className="soft">{t('intro.text')}</p>
-          <h3 className="h4">{t(intro ? 'intro.covers' : 'intro.willCover')}</h3>
-          <ul className="home-topics">
+          <p className={classNames(typography.soft, styles.soft)}>{t('intro.text')}</p>
+          <h3 className={classNames(typography.h4, styles.h4)}>
+            {t(intro ? 'intro.covers' : 'intro.willCover')}
+          </h3>
+          <ul className={styles.topics}>
             {(['pays', 'kinds', 'questions', 'after'] as const).map((topic) => (
               <li key={topic}>{t(`intro.topics.${topic}`)}</li>
             ))}

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './home.module.css'
 import { LifetimeWindows, windowCount } from './lifetime-windows.tsx'
 
 /** Height of the cash value in each window, in percent; `null` is a window without coverage. */
@@ -15,32 +19,36 @@ const agesOnAxis: Record<number, number> = { 0: 30, 4: 50, 8: 70, 12: 90 }
 export function Kinds() {
   const { t } = useTranslation('home')
   return (
-    <section className="section" id="kinds">
-      <div className="wrap">
-        <div className="read stack">
+    <section className={layout.section} id="kinds">
+      <div className={layout.wrap}>
+        <div className={classNames(layout.read, layout.stack)}>
           <h2>{t('kinds.title')}</h2>
-          <p className="lead">{t('kinds.lead')}</p>
+          <p className={typography.lead} data-slot="lead">
+            {t('kinds.lead')}
+          </p>
         </div>
-        <div className="kinds">
+        <div className={styles.kinds}>
           <AgeAxis />
           {kinds.map(({ id, to, windows }) => (
-            <article className="kind" key={id}>
+            <article className={styles.kind} key={id}>
               <div>
                 <h3>{t(`kinds.${id}.name`)}</h3>
-                <p className="soft">{t(`kinds.${id}.text`)}</p>
+                <p className={classNames(typography.soft, styles.soft)}>{t(`kinds.${id}.text`)}</p>
                 <ArrowLink to={to}>{t(`kinds.${id}.link`)}</ArrowLink>
               </div>
               <figure>
                 <LifetimeWindows windows={windows} label={t(`kinds.${id}.picture`)} />
-                <figcaption className="small soft">{t(`kinds.${id}.caption`)}</figcaption>
+                <figcaption className={classNames(typography.small, typography.soft, styles.soft)}>
+                  {t(`kinds.${id}.caption`)}
+                </figcaption>
               </figure>
             </article>
           ))}
         </div>
-        <ul className="legend">
-          <li className="is-covered">{t('kinds.legend.covered')}</li>
-          <li className="is-cash-value">{t('kinds.legend.cashValue')}</li>
-          <li className="is-dark">{t('kinds.legend.notCovered')}</li>
+        <ul className={styles.legend}>
+          <li>{t('kinds.legend.covered')}</li>
+          <li className={styles.isCashValue}>{t('kinds.legend.cashValue')}</li>
+          <li className={styles.isDark}>{t('kinds.legend.notCovered')}</li>
         </ul>
       </div>
     </section>
@@ -51,7 +59,7 @@ function AgeAxis() {
   const { t } = useTranslation('home')
   const places = Array.from({ length: windowCount }, (_, place) => place)
   return (
-    <div className="kind-axis" aria-hidden="true">
+    <div className={styles.kindAxis} aria-hidden="true">
       <div>
         {places.map((place) => {
           const age = agesOnAxis[place]

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
 import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './home.module.css'
 
 /** Who is licensed, where, and under which numbers; the header and the footer lead here. */
 export function Licensing() {
@@ -19,11 +23,11 @@ export function Licensing() {
   }))
   const domicile = agent.domicile ? [{ term: t('licensing.domicile'), detail: agent.domicile }] : []
   return (
-    <section className="section sunk" id="licensing" aria-labelledby="licensing-title">
-      <div className="wrap licensing">
+    <section className={layout.section} data-ground="sunk" id="licensing" aria-labelledby="licensing-title">
+      <div className={classNames(layout.wrap, styles.licensing)}>
         <div>
           <h2 id="licensing-title">{t('licensing.title')}</h2>
-          <p className="soft">{t('licensing.text')}</p>
+          <p className={typography.soft}>{t('licensing.text')}</p>
         </div>
         <DataList
           items={[
@@ -31,7 +35,11 @@ export function Licensing() {
             { term: t('licensing.states'), detail: states },
             {
               term: t('licensing.producerNumber'),
-              detail: <span className="num">{agent.nationalProducerNumber}</span>,
+              detail: (
+                <span className={typography.num} data-slot="num">
+                  {agent.nationalProducerNumber}
+                </span>
+              ),
             },
             ...numbers,
             ...domicile,

@@ -1,5 +1,6 @@
-import '#app/ui/window-panes.css'
 import type { CSSProperties } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import windowPanesStyles from '#app/ui/window-panes.module.css'
 
 /** Five years each, from age 30 to 95. */
 export const windowCount = 13
@@ -13,10 +14,23 @@ function height(percent: number): CSSProperties & { '--v': number } {
 /** A lifetime in windows: how full of cash value each lit one is (percent), and which stay dark (null). */
 export function LifetimeWindows({ windows, label }: { windows: readonly (number | null)[]; label: string }) {
   return (
-    <span className="panes" style={columns} role="img" aria-label={label}>
+    <span
+      className={windowPanesStyles.panes}
+      data-slot="window-panes"
+      style={columns}
+      role="img"
+      aria-label={label}
+    >
       {windows.map((cashValue, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place
-        <span key={place} className={cashValue === null ? 'pane' : 'pane lit'}>
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place
+          key={place}
+          className={classNames(
+            windowPanesStyles.pane,
+            cashValue === null ? undefined : windowPanesStyles.lit,
+          )}
+          data-slot="window-pane"
+        >
           {cashValue ? <i style={height(cashValue)} /> : null}
         </span>
       ))}

@@ -2,6 +2,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import type { StateCode } from '#domain/people/states/states.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
+import styles from './home.module.css'
 
 /** Row and column of each state's window, so that the 50 together look like the country. */
 const places: Record<StateCode, `${number}/${number}`> = {
@@ -62,9 +63,13 @@ export function StateMap({ label }: { label: string }) {
   const { agent } = useSite()
   const licensed = new Set(licensedStateCodes(agent.licensedStates))
   return (
-    <div className="state-map" role="img" aria-label={label}>
+    <div className={styles.stateMap} role="img" aria-label={label}>
       {stateCodes.map((code) => (
-        <i key={code} className={licensed.has(code) ? 'lit' : undefined} style={{ gridArea: places[code] }}>
+        <i
+          key={code}
+          className={licensed.has(code) ? styles.lit : undefined}
+          style={{ gridArea: places[code] }}
+        >
           {code}
         </i>
       ))}

@@ -5,9 +5,12 @@ import { useChat } from '#app/site/chat.tsx'
 import { useSupplySupport } from '#app/site/support.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import styles from './home.module.css'
 
 /** The dialog behind "Support" on this page: the assistant, or a person on the phone. */
 export function Support() {
@@ -23,10 +26,12 @@ export function Support() {
       title={t('support.title')}
       closeLabel={t('support.close')}
     >
-      <ul className="support-ways">
+      <ul className={styles.supportWays}>
         <li>
-          <h3 className="h4">{t('support.chat.title')}</h3>
-          <p className="soft">{t('support.chat.text', { assistant: brand.assistantName })}</p>
+          <h3 className={typography.h4}>{t('support.chat.title')}</h3>
+          <p className={classNames(typography.soft, styles.soft)}>
+            {t('support.chat.text', { assistant: brand.assistantName })}
+          </p>
           <Button
             variant="quiet"
             isBlock
@@ -39,9 +44,11 @@ export function Support() {
           </Button>
         </li>
         <li>
-          <h3 className="h4">{t('support.phone.title')}</h3>
-          <p className="soft">{t('support.phone.text', { agent: agent.name })}</p>
-          <ButtonLink href={phoneHref(agent.phone)} isBlock className="num">
+          <h3 className={typography.h4}>{t('support.phone.title')}</h3>
+          <p className={classNames(typography.soft, styles.soft)}>
+            {t('support.phone.text', { agent: agent.name })}
+          </p>
+          <ButtonLink href={phoneHref(agent.phone)} isBlock className={typography.num}>
             <Icon of={Phone} /> {t('support.phone.action', { phone: agent.phone })}
           </ButtonLink>
         </li>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { prefersStillness } from './prefers-stillness.ts'
 
 /**
- * How many windows the cards in view have lit so far, where the browser's styles cannot do it (home.css, view
+ * How many windows the cards in view have lit so far, where the browser's styles cannot (home.module.css, view
  * timelines). Undefined where they can, and where all are lit from the start.
  */
 export function useLitWindows(cards: RefObject<HTMLElement | null>): number | undefined {

@@ -1,16 +1,30 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import '#app/ui/card.css'
+import styles from './home.module.css'
 import { StateMap } from './state-map.tsx'
 
-function WhyCard({ look, title, children }: { look: string; title: string; children: ReactNode }) {
+interface WhyCardProps {
+  look?: string | undefined
+  isNight?: boolean
+  title: string
+  children: ReactNode
+}
+
+function WhyCard({ look, isNight, title, children }: WhyCardProps) {
   const id = useId()
   return (
-    <article className={`card why-card ${look}`} aria-labelledby={id}>
+    <article
+      className={classNames(cardStyles.card, styles.whyCard, look)}
+      data-slot="card"
+      data-ground={isNight ? 'night' : undefined}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{title}</h3>
       {children}
     </article>
@@ -27,11 +41,11 @@ function onLine(percent: number): CSSProperties & { '--x': number } {
 export function PriceCard() {
   const { t } = useTranslation('home')
   return (
-    <WhyCard look="why-price" title={t('why.price.title')}>
+    <WhyCard look={styles.whyPrice} title={t('why.price.title')}>
       <p>{t('why.price.text')}</p>
-      <div className="price-line" aria-hidden="true">
+      <div className={styles.priceLine} aria-hidden="true">
         {pricePlaces.map((percent, place) => (
-          <i key={percent} className={place === 0 ? 'lit' : undefined} style={onLine(percent)} />
+          <i key={percent} className={place === 0 ? styles.lit : undefined} style={onLine(percent)} />
         ))}
         <span>{t('why.price.lowest')}</span>
         <span>{t('why.price.highest')}</span>
@@ -43,12 +57,12 @@ export function PriceCard() {
 export function WordsCard() {
   const { t } = useTranslation('home')
   return (
-    <WhyCard look="why-words" title={t('why.words.title')}>
-      <p className="text">{t('why.words.text')}</p>
-      <p className="said" lang="en">
+    <WhyCard look={styles.whyWords} title={t('why.words.title')}>
+      <p className={styles.text}>{t('why.words.text')}</p>
+      <p className={styles.said} lang="en">
         {t('why.words.english')}
       </p>
-      <p className="said other" lang="es">
+      <p className={classNames(styles.said, styles.other)} lang="es">
         {t('why.words.spanish')}
       </p>
     </WhyCard>
@@ -61,7 +75,7 @@ export function StatesCard() {
   const reach = isLicensedEverywhere(agent.licensedStates) ? 'All' : 'Some'
   const states = licensedStateList(agent.licensedStates, toLanguage(i18n.language))
   return (
-    <WhyCard look="why-states" title={t(`why.states.title${reach}`)}>
+    <WhyCard title={t(`why.states.title${reach}`)}>
       <p>{t(`why.states.text${reach}`, { agent: agent.name })}</p>
       <StateMap label={t(`why.states.picture${reach}`, { states })} />
     </WhyCard>
@@ -71,9 +85,9 @@ export function StatesCard() {
 export function ExamCard() {
   const { t } = useTranslation('home')
   return (
-    <WhyCard look="why-exam on-night" title={t('why.exam.title')}>
+    <WhyCard look={styles.whyExam} isNight title={t('why.exam.title')}>
       <p>{t('why.exam.text')}</p>
-      <ul className="struck" aria-label={t('why.exam.label')}>
+      <ul className={styles.struck} aria-label={t('why.exam.label')}>
         {(['nurse', 'needle', 'room'] as const).map((thing) => (
           <li key={thing}>
             <s>{t(`why.exam.${thing}`)}</s>
@@ -89,12 +103,12 @@ export function StrengthCard() {
   const { today } = useSite()
   const thisYear = Number(today.slice(0, 4))
   return (
-    <WhyCard look="why-strength" title={t('why.strength.title')}>
+    <WhyCard look={styles.whyStrength} title={t('why.strength.title')}>
       <p>{t('why.strength.text')}</p>
-      <p className="grade" aria-hidden="true">
+      <p className={styles.grade} aria-hidden="true">
         A+
       </p>
-      <div className="years" aria-hidden="true">
+      <div className={styles.years} aria-hidden="true">
         <WindowPanes count={8} lit={8} />
         <p>
           {[0, 20, 40].map((later) => (

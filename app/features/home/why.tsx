@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyHouse } from '#app/art/why-house.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import styles from './home.module.css'
 import { useLitWindows } from './use-lit-windows.ts'
 import { ExamCard, PriceCard, StatesCard, StrengthCard, WordsCard } from './why-cards.tsx'
 
@@ -10,13 +13,18 @@ export function Why() {
   const cards = useRef<HTMLDivElement>(null)
   const lit = useLitWindows(cards)
   return (
-    <section className="section blue why" id="why-us" aria-labelledby="why-us-title">
-      <div className="wrap why-split">
-        <div className="why-side">
+    <section
+      className={classNames(layout.section, styles.why)}
+      data-ground="blue"
+      id="why-us"
+      aria-labelledby="why-us-title"
+    >
+      <div className={classNames(layout.wrap, styles.whySplit)}>
+        <div className={styles.whySide}>
           <h2 id="why-us-title">{t('why.title')}</h2>
           <WhyHouse lit={lit} />
         </div>
-        <div className="why-cards" ref={cards}>
+        <div className={styles.whyCards} ref={cards}>
           <PriceCard />
           <WordsCard />
           <StatesCard />

@@ -1,9 +1,12 @@
 import { accuracy } from 'virtual:price-accuracy'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatPercent, formatSignedPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { errorScale, priceScale } from './chart-scale.ts'
+import styles from './how-we-estimate.module.css'
 
 const windows = accuracy.points.map(({ published, modelled, isClose }) => ({
   published,
@@ -24,13 +27,13 @@ export function AccuracyChart() {
   const language = toLanguage(i18n.language)
   const { count, withinTenPercent, worst } = accuracy.all
   return (
-    <figure className="est-chart">
+    <figure className={styles.chart}>
       <figcaption>
-        <h2 className="h3">{t('chart.title')}</h2>
-        <p className="soft">{t('chart.text', { count, within: withinTenPercent })}</p>
+        <h2 className={typography.h3}>{t('chart.title')}</h2>
+        <p className={typography.soft}>{t('chart.text', { count, within: withinTenPercent })}</p>
       </figcaption>
       <svg
-        className="est-plot"
+        className={styles.plot}
         role="img"
         aria-label={t('chart.label', {
           count,
@@ -40,19 +43,25 @@ export function AccuracyChart() {
           worst: formatPercent(worst * 100, language),
         })}
       >
-        <rect className="est-band" x="0" y={y(0.1)} width="100%" height={percent(up.at(0.1) - up.at(-0.1))} />
+        <rect
+          className={styles.band}
+          x="0"
+          y={y(0.1)}
+          width="100%"
+          height={percent(up.at(0.1) - up.at(-0.1))}
+        />
         <Axes />
         <Windows />
       </svg>
-      <p className="est-legend">
+      <p className={styles.legend}>
         <span>
           <i /> {t('chart.close')}
         </span>
         <span>
-          <i className="is-off" /> {t('chart.off')}
+          <i className={styles.isOff} /> {t('chart.off')}
         </span>
       </p>
-      <p className="micro soft">{t('chart.axes')}</p>
+      <p className={classNames(typography.micro, typography.soft)}>{t('chart.axes')}</p>
     </figure>
   )
 }
@@ -63,9 +72,9 @@ function Axes() {
   return (
     <>
       {across.ticks.map((price, place) => (
-        <g key={price} className={place % 2 ? 'est-between' : undefined}>
-          <line className="est-grid" x1={x(price)} y1="0" x2={x(price)} y2="100%" />
-          <text className="est-across" x={x(price)} y="100%" dy="1.5em">
+        <g key={price} className={place % 2 ? styles.between : undefined}>
+          <line className={styles.grid} x1={x(price)} y1="0" x2={x(price)} y2="100%" />
+          <text className={styles.across} x={x(price)} y="100%" dy="1.5em">
             {formatCoverage(price, language)}
           </text>
         </g>
@@ -73,23 +82,23 @@ function Axes() {
       {up.ticks.map((error) => (
         <g key={error}>
           <line
-            className={error === 0 ? 'est-line' : 'est-grid'}
+            className={error === 0 ? styles.line : styles.grid}
             x1="0"
             y1={y(error)}
             x2="100%"
             y2={y(error)}
           />
-          <text className="est-up" x="0" y={y(error)} dx="-.7em" dy=".35em">
+          <text className={styles.up} x="0" y={y(error)} dx="-.7em" dy=".35em">
             {formatSignedPercent(error * 100, language)}
           </text>
         </g>
       ))}
-      <line className="est-axis" x1="0" y1="0" x2="0" y2="100%" />
-      <line className="est-axis" x1="0" y1="100%" x2="100%" y2="100%" />
-      <text className="est-side" x="100%" y="0" dx="-.5em" dy="1.4em">
+      <line className={styles.axis} x1="0" y1="0" x2="0" y2="100%" />
+      <line className={styles.axis} x1="0" y1="100%" x2="100%" y2="100%" />
+      <text className={styles.side} x="100%" y="0" dx="-.5em" dy="1.4em">
         {t('chart.high')}
       </text>
-      <text className="est-side" x="100%" y="100%" dx="-.5em" dy="-.8em">
+      <text className={styles.side} x="100%" y="100%" dx="-.5em" dy="-.8em">
         {t('chart.low')}
       </text>
     </>
@@ -101,14 +110,14 @@ function Windows() {
   return (
     <>
       <defs>
-        <path id={id} className="est-window" d="M-4.5 6V-1.5a4.5 4.5 0 0 1 9 0V6z" />
+        <path id={id} className={styles.window} d="M-4.5 6V-1.5a4.5 4.5 0 0 1 9 0V6z" />
       </defs>
       {windows.map(({ published, error, isClose }, place) => (
         <use
           // biome-ignore lint/suspicious/noArrayIndexKey: the points never change, and two may be alike
           key={place}
           href={`#${id}`}
-          className={isClose ? 'is-close' : 'is-off'}
+          className={isClose ? styles.isClose : styles.isOff}
           x={x(published)}
           y={y(error)}
         />

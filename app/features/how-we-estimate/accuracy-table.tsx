@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import typography from '#app/ui/typography.module.css'
 import { formatPercent } from '#domain/format/format.ts'
 import type { ErrorStatistics } from '#domain/pricing/accuracy/accuracy.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './how-we-estimate.module.css'
 
 interface AccuracyTableProps {
   title: string
@@ -19,10 +21,10 @@ export function AccuracyTable({ title, by, rows }: AccuracyTableProps) {
   const share = (error: number) => formatPercent(error * 100, language, 1)
   return (
     <section>
-      <h2 className="h3" id={titleId}>
+      <h2 className={typography.h3} id={titleId}>
         {title}
       </h2>
-      <table className="est-table" aria-labelledby={titleId}>
+      <table className={styles.table} aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">{by}</th>

@@ -1,13 +1,15 @@
-import './how-we-estimate.css'
 import { accuracy } from 'virtual:price-accuracy'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { formatPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AccuracyChart } from './accuracy-chart.tsx'
 import { AccuracyTable } from './accuracy-table.tsx'
+import styles from './how-we-estimate.module.css'
 
 const parts = ['claims', 'costs', 'taxes', 'margin', 'carrier'] as const
 
@@ -16,15 +18,15 @@ export function HowWeEstimatePage() {
   const { t } = useTranslation('how-we-estimate')
   return (
     <>
-      <div className="wrap">
+      <div className={classNames(layout.wrap, styles.wrap)}>
         <PageIntro title={t('page.title')} lead={t('page.lead')} />
       </div>
-      <div className="wrap est">
+      <div className={classNames(layout.wrap, styles.wrap, styles.layout)}>
         <AccuracyChart />
         <Errors />
       </div>
-      <section className="sunk est-parts">
-        <div className="wrap">
+      <section className={styles.parts} data-ground="sunk">
+        <div className={classNames(layout.wrap, styles.wrap)}>
           <h2>{t('parts.title')}</h2>
           <NumberedSteps
             steps={parts.map((part) => ({ title: t(`parts.${part}.title`), text: t(`parts.${part}.text`) }))}
@@ -46,7 +48,7 @@ function Errors() {
   }))
   const [roughest] = groups.toSorted((a, b) => b.worst - a.worst)
   return (
-    <div className="est-errors">
+    <div className={styles.errors}>
       <AccuracyTable title={t('table.byGroup')} by={t('table.group')} rows={groups} />
       <AccuracyTable title={t('table.byAge')} by={t('table.age')} rows={ages} />
       {roughest ? (

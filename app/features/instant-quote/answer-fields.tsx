@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { earliestDateOfBirth } from '#domain/questionnaire/questions.ts'
 import { instantBounds, type NumberField } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
@@ -48,7 +50,7 @@ export function NumberAnswer({ hint, ...control }: NumberControlProps & { hint?:
   const { field, answers } = control
   const { id } = useFieldState(field, answers)
   return (
-    <div className="field">
+    <div className={fieldStyles.field} data-slot="field">
       <label htmlFor={id}>{t(`fields.${field}`)}</label>
       <NumberControl {...control} hasHint={hint !== undefined} />
       <FieldHint field={field}>{hint}</FieldHint>
@@ -71,7 +73,7 @@ export function SegmentAnswer<Value extends string>({ hint, ...choice }: ChoiceA
   const { field, answers, options, value, onChange } = choice
   const state = useFieldState(field, answers, hint !== undefined)
   return (
-    <div className="field">
+    <div className={fieldStyles.field} data-slot="field">
       <SegmentedControl
         {...state}
         legend={t(`fields.${field}`)}
@@ -98,7 +100,7 @@ export function SelectAnswer<Value extends string>({ hint, ...choice }: SelectAn
   const { field, answers, options, value, onChange, placeholder, autoComplete } = choice
   const state = useFieldState(field, answers, hint !== undefined)
   return (
-    <div className="field">
+    <div className={fieldStyles.field} data-slot="field">
       <label htmlFor={state.id}>{t(`fields.${field}`)}</label>
       <SelectInput
         {...state}
@@ -121,12 +123,12 @@ export function BirthDateAnswer({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const state = useFieldState('dateOfBirth', answers)
   return (
-    <div className="field">
+    <div className={fieldStyles.field} data-slot="field">
       <label htmlFor={state.id}>{t('fields.dateOfBirth')}</label>
       <TextInput
         {...state}
         type="date"
-        className="num"
+        className={typography.num}
         autoComplete="bday"
         min={earliestDateOfBirth}
         max={localToday()}

@@ -3,11 +3,13 @@ import { Trans, useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { Link, type LinkProps } from '#app/routing/router.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/dates/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './instant-quote.module.css'
 
 interface AnswersSentenceProps {
   form: InstantForm
@@ -22,7 +24,7 @@ export function AnswersSentence({ form, linkTo }: AnswersSentenceProps) {
   const { productType = 'Term', residentState, gender = 'Male', healthRating = 'Standard', solveFor } = form
   const budget = productType === 'Whole' || productType === 'IUL' ? (form.premiumBudget ?? 0) : 0
   const link = (field: InstantField, isLong = false) => (
-    <ChangeLink {...linkTo(field)} {...(isLong ? { className: 'is-long' } : {})} />
+    <ChangeLink {...linkTo(field)} {...(isLong ? { className: styles.isLong } : {})} />
   )
   const age = ageOn(form.dateOfBirth, localToday()) ?? 0
   const solveWords = {
@@ -31,7 +33,7 @@ export function AnswersSentence({ form, linkTo }: AnswersSentenceProps) {
   }
   const ending = productType === 'IUL' && solveFor ? 'IULSolve' : productType
   return (
-    <p className="madlib">
+    <p className={styles.madlib}>
       <Trans
         t={t}
         i18nKey={soundsWithAn(age) ? 'sentence.personAn' : 'sentence.person'}
@@ -95,7 +97,7 @@ function ChangeLink({ children, ...link }: LinkProps) {
   return (
     // The address stays the same, but Back should lead here again.
     <Link replace={false} {...link}>
-      <span className="sr">{t('results.change')} </span>
+      <span className={layout.sr}>{t('results.change')} </span>
       {children}
       <Icon of={Pencil} />
     </Link>

@@ -1,7 +1,10 @@
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import badgeStyles from '#app/ui/badge.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import styles from './instant-quote.module.css'
 
 /** Marks the first plan, and says on a tap, on hover and to screen readers what it stands for. */
 export function BestRate() {
@@ -9,10 +12,11 @@ export function BestRate() {
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
   return (
-    <span className="r-best">
+    <span className={styles.rBest}>
       <button
         type="button"
-        className="badge amber"
+        className={classNames(badgeStyles.badge, badgeStyles.amber)}
+        data-slot="badge"
         aria-describedby={whyId}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -23,7 +27,7 @@ export function BestRate() {
       >
         {t('row.bestValue')} <Icon of={Info} />
       </button>
-      <span className={isOpen ? 'r-why is-open' : 'r-why'} id={whyId}>
+      <span className={classNames(styles.rWhy, isOpen && styles.isOpen)} id={whyId}>
         {t('row.bestValueWhy')}
       </span>
     </span>

@@ -10,6 +10,7 @@ import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { NumberAnswer, SegmentAnswer } from './answer-fields.tsx'
 import type { InstantAnswers } from './answers.ts'
+import styles from './instant-quote.module.css'
 import { useYesNo } from './person-fields.tsx'
 import { SolveFields } from './solve-fields.tsx'
 
@@ -23,8 +24,8 @@ export function CoverageFields({ answers, onOpenNeeds }: CoverageFieldsProps) {
   const { t } = useTranslation('instant-quote')
   const { productType } = answers.form
   return (
-    <div className="g3">
-      <div className="ins-amount">
+    <div className={styles.g3}>
+      <div className={styles.amount}>
         <NumberAnswer field="deathBenefit" answers={answers} prefix="$" step={coverageInput.step} />
         <Button
           variant="text"
@@ -48,7 +49,7 @@ function TermFields({ answers }: { answers: InstantAnswers }) {
   const { form, change } = answers
   return (
     <>
-      <div className="wide2">
+      <div className={styles.wide2}>
         <SegmentAnswer
           field="termDuration"
           answers={answers}
@@ -84,7 +85,7 @@ function WholeFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   return (
     <>
-      <div className="wide2">
+      <div className={styles.wide2}>
         <SegmentAnswer
           field="paidUpPeriod"
           answers={answers}
@@ -103,7 +104,7 @@ function IulFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   return (
     <>
-      <div className="wide2">
+      <div className={styles.wide2}>
         <SegmentAnswer
           field="mainGoal"
           answers={answers}

@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import fieldStyles from '#app/ui/field.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import { type Bounds, instantBounds } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { fieldId, type InstantAnswers } from './answers.ts'
+import styles from './instant-quote.module.css'
 
 const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds
 
@@ -29,7 +31,7 @@ export function FieldProblem({ field, answers }: { field: InstantField; answers:
   const { min = 0, max = 0 } = boundsOf[field] ?? {}
   const minMoney = formatCoverage(min, toLanguage(i18n.language))
   return (
-    <p className="ins-problem" id={`${fieldId(field)}-problem`}>
+    <p className={styles.problem} id={`${fieldId(field)}-problem`}>
       <Icon of={CircleAlert} /> {t(`problems.${field}.${problem}`, { min, max, minMoney })}
     </p>
   )
@@ -37,7 +39,7 @@ export function FieldProblem({ field, answers }: { field: InstantField; answers:
 
 export function FieldHint({ field, children }: { field: InstantField; children: string | undefined }) {
   return children ? (
-    <p className="hint" id={`${fieldId(field)}-hint`}>
+    <p className={fieldStyles.hint} data-slot="hint" id={`${fieldId(field)}-hint`}>
       {children}
     </p>
   ) : null

@@ -1,13 +1,16 @@
-import '#app/ui/choice-cards.css'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import choiceCardsStyles from '#app/ui/choice-cards.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { type HelpOption, helpQuestions, recommendProduct } from '#domain/plans/help-me-choose.ts'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
+import styles from './instant-quote.module.css'
 
 interface HelpDialogProps {
   isOpen: boolean
@@ -46,9 +49,9 @@ export function HelpDialog({ isOpen, onClose, onChosen }: HelpDialogProps) {
   if (!question) return null
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('help.title')} closeLabel={t('help.close')}>
-      <div className="hq-p">
+      <div className={styles.hqP}>
         <WindowPanes count={helpQuestions.length} lit={place + 1} now={place} />
-        <span className="small soft" role="status">
+        <span className={classNames(typography.small, typography.soft)} role="status">
           {t('help.progress', { step: place + 1, total: helpQuestions.length })}
         </span>
       </div>
@@ -59,13 +62,13 @@ export function HelpDialog({ isOpen, onClose, onChosen }: HelpDialogProps) {
         isFirst={place === 0}
         onAnswer={answer}
       />
-      <div className="hq-end">
+      <div className={styles.hqEnd}>
         {place > 0 ? (
           <Button variant="text" onClick={() => setPlace(place - 1)}>
             {t('help.back')}
           </Button>
         ) : null}
-        <p className="small soft">{t('help.note')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{t('help.note')}</p>
       </div>
     </Dialog>
   )
@@ -90,19 +93,20 @@ function HelpOptions({ question, given, isFirst, onAnswer }: HelpOptionsProps) {
 
   return (
     <>
-      <h3 className="h2" ref={heading} tabIndex={-1}>
+      <h3 className={typography.h2} ref={heading} tabIndex={-1}>
         {t(`${words}.title`)}
       </h3>
-      <div className="choices">
+      <div className={choiceCardsStyles.choices} data-slot="choices">
         {question.options.map((option) => (
           <button
             type="button"
-            className="choice"
+            className={choiceCardsStyles.choice}
+            data-slot="choice"
             key={option.id}
             aria-pressed={given?.id === option.id}
             onClick={() => onAnswer(option)}
           >
-            <span className="win">
+            <span className={choiceCardsStyles.window} data-slot="window">
               <Icon of={Check} />
             </span>
             <b>{t(`${words}.options.${option.id}.label`)}</b>

@@ -1,5 +1,3 @@
-import '#app/ui/sub-bar.css'
-import './instant-quote.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'
@@ -16,6 +14,7 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { quoteFeatures } from '#domain/quotes/quote-features.ts'
 import { paths } from '#domain/site/paths.ts'
 import { HiddenUntilKnown } from './hidden-until-known.tsx'
+import styles from './instant-quote.module.css'
 import { ProductStep } from './product-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { ResultsStep } from './results-step.tsx'
@@ -59,7 +58,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   }
 
   return (
-    <div className="ins-page">
+    <div className={styles.page}>
       <HiddenUntilKnown isKnown={instant.isRestored} />
       <BackBar instant={instant} cart={props.cartCount > 0 ? props.cartButton : null} />
       {step === 'product' ? <ProductStep instant={instant} /> : null}

@@ -3,8 +3,11 @@ import darkStreet from '#app/art/scenes/dark-street.svg'
 import { Link } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './instant-quote.module.css'
 
 const knownReasons = [
   'state_not_licensed',
@@ -23,15 +26,15 @@ export function NoRates({ reason, onAdjust }: { reason: string | undefined; onAd
   const { phone } = useSite().agent
   const known = knownReasons.find((name) => name === reason)
   return (
-    <div className="ins-none">
+    <div className={styles.none}>
       <img src={darkStreet} alt="" width="640" height="400" />
       <div>
         <h2>{t('empty.title')}</h2>
         {known ? <p>{t(`empty.reasons.${known}`)}</p> : null}
-        <p className="lead">
+        <p className={typography.lead} data-slot="lead">
           <Trans t={t} i18nKey="empty.text" components={{ start: <Link to={paths.contact} /> }} />
         </p>
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <Button onClick={onAdjust}>{t('empty.adjust')}</Button>
           <ButtonLink variant="quiet" href={phoneHref(phone)}>
             {t('empty.call', { phone })}

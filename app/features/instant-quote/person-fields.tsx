@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { genders } from '#domain/people/person.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
@@ -12,6 +14,7 @@ import {
 } from './answer-fields.tsx'
 import type { InstantAnswers } from './answers.ts'
 import { FieldProblem } from './field-problem.tsx'
+import styles from './instant-quote.module.css'
 
 /** Yes and No as the options of a segmented choice. */
 export function useYesNo() {
@@ -26,7 +29,7 @@ export function YouFields({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const { form, change } = answers
   return (
-    <div className="g3">
+    <div className={styles.g3}>
       <SelectAnswer
         field="residentState"
         answers={answers}
@@ -53,7 +56,7 @@ export function HealthFields({ answers }: { answers: InstantAnswers }) {
   const yesNo = useYesNo()
   const { form, change } = answers
   return (
-    <div className="g3">
+    <div className={styles.g3}>
       <SegmentAnswer
         field="tobacco"
         answers={answers}
@@ -82,12 +85,17 @@ function HeightAnswer({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const labelId = useId()
   return (
-    <div className="field">
-      <span className="label" id={labelId}>
+    <div className={fieldStyles.field} data-slot="field">
+      <span className={fieldStyles.label} data-slot="label" id={labelId}>
         {t('fields.height')}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: two numbers that make one answer, named by the words above */}
-      <div className="field-row tight" role="group" aria-labelledby={labelId}>
+      <div
+        className={classNames(fieldStyles.fieldRow, styles.tight)}
+        data-slot="field-row"
+        role="group"
+        aria-labelledby={labelId}
+      >
         <NumberControl
           field="heightFeet"
           answers={answers}

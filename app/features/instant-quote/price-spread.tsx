@@ -1,10 +1,14 @@
 import type { CSSProperties } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney } from '#domain/format/format.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './instant-quote.module.css'
 import { type PriceLine, priceLine } from './price-line.ts'
 
 /** The lowest price, how far apart the carriers are, and where each stands on the line. */
@@ -13,18 +17,18 @@ export function PriceSpread({ quotes }: { quotes: readonly Quote[] }) {
   const language = toLanguage(i18n.language)
   const line = priceLine(quotes)
   return (
-    <section className="sunk ins-spread">
-      <div className={line ? 'wrap ins-split' : 'wrap'}>
+    <section className={styles.spread} data-ground="sunk">
+      <div className={classNames(layout.wrap, styles.wrap, line && styles.split)}>
         <div>
           <h2>
             <Trans
               t={t}
               i18nKey="results.from"
               values={{ price: formatMoney(quotes[0]?.monthlyPremium ?? 0, language, 0) }}
-              components={{ price: <span className="num" /> }}
+              components={{ price: <span className={typography.num} /> }}
             />
           </h2>
-          <p className="soft">{useSpreadWords(quotes)}</p>
+          <p className={typography.soft}>{useSpreadWords(quotes)}</p>
         </div>
         {line ? <Line line={line} quotes={quotes} /> : null}
       </div>
@@ -63,9 +67,9 @@ function Line({ line, quotes }: { line: PriceLine; quotes: readonly Quote[] }) {
     high: formatMoney(quotes.at(-1)?.monthlyPremium ?? 0, language, 0),
   }
   return (
-    <div className="dotplot" role="img" aria-label={t('spread.plot', words)}>
+    <div className={styles.dotplot} role="img" aria-label={t('spread.plot', words)}>
       {line.points.map(({ quoteId, carrierName, x, hasRoom }, place) => (
-        <i key={quoteId} className={place === 0 ? 'first' : undefined} style={at(x)}>
+        <i key={quoteId} className={place === 0 ? styles.first : undefined} style={at(x)}>
           {hasRoom ? carrierLogo(carriers, carrierName).initials : null}
         </i>
       ))}

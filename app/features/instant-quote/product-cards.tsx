@@ -1,10 +1,13 @@
-import '#app/ui/choice-cards.css'
 import { Check } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import choiceCardsStyles from '#app/ui/choice-cards.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
+import styles from './instant-quote.module.css'
 
 const windowCount = 8
 
@@ -31,13 +34,13 @@ export function ProductCards({ ref, value, isMissing, onChoose }: ProductCardsPr
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
       role="radiogroup"
       ref={ref}
-      className="prods"
+      className={styles.prods}
       aria-invalid={isMissing ? true : undefined}
       aria-describedby={isMissing ? 'ins-product-error' : undefined}
     >
-      <legend className="sr">{t('product.legend')}</legend>
+      <legend className={layout.sr}>{t('product.legend')}</legend>
       {productTypes.map((product) => (
-        <label className="choice prod" key={product}>
+        <label className={classNames(choiceCardsStyles.choice, styles.prod)} data-slot="choice" key={product}>
           <input
             type="radio"
             name="instant-product"
@@ -45,12 +48,12 @@ export function ProductCards({ ref, value, isMissing, onChoose }: ProductCardsPr
             checked={product === value}
             onChange={() => onChoose(product)}
           />
-          <span className="win">
+          <span className={choiceCardsStyles.window} data-slot="window">
             <Icon of={Check} />
           </span>
           <b>{t(`products.${product}.name`)}</b>
           <small>{t(`products.${product}.text`)}</small>
-          <span className="pp">
+          <span className={styles.pp}>
             <WindowPanes count={windowCount} {...pictures[product]} />
           </span>
         </label>

@@ -3,8 +3,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { HelpDialog } from './help-dialog.tsx'
+import styles from './instant-quote.module.css'
 import { ProductCards } from './product-cards.tsx'
 import { StepHead } from './step-head.tsx'
 import type { InstantQuote } from './use-instant-quote.ts'
@@ -27,7 +30,7 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
   }
 
   return (
-    <div className="wrap ins">
+    <div className={classNames(layout.wrap, styles.wrap, styles.ins)}>
       <StepHead
         current="product"
         hasMoved={instant.hasMoved}
@@ -36,11 +39,11 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
       />
       <ProductCards ref={cards} value={product} isMissing={isMissing} onChoose={instant.choose} />
       {isMissing ? (
-        <Alert key={hasTried} tone="danger" className="ins-error" id="ins-product-error">
+        <Alert key={hasTried} tone="danger" className={styles.error} id="ins-product-error">
           {t('product.missing')}
         </Alert>
       ) : null}
-      <div className="ins-nav">
+      <div className={styles.nav}>
         <Button variant="text" aria-haspopup="dialog" onClick={() => setIsHelping(true)}>
           <Icon of={CircleHelp} /> {t('product.help')}
         </Button>

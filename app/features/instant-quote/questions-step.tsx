@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { focusField } from '#app/ui/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
 import { fieldId, type InstantAnswers } from './answers.ts'
 import { CoverageFields } from './coverage-fields.tsx'
+import styles from './instant-quote.module.css'
 import { HealthFields, YouFields } from './person-fields.tsx'
 import { SearchNotice } from './search-notice.tsx'
 import { StepHead } from './step-head.tsx'
@@ -56,28 +60,28 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
     number: t(`numbers.${answerCount(product, form.solveFor)}`),
   }
   return (
-    <div className="wrap ins">
+    <div className={classNames(layout.wrap, styles.wrap, styles.ins)}>
       <StepHead
         current="questions"
         hasMoved={instant.hasMoved}
         title={t('questions.title', words)}
         lead={t('questions.lead')}
       />
-      <form className="ins-form" noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <section>
-          <h2 className="h3">{t('questions.you')}</h2>
+          <h2 className={typography.h3}>{t('questions.you')}</h2>
           <YouFields answers={answers} />
         </section>
         <section>
-          <h2 className="h3">{t('questions.health')}</h2>
+          <h2 className={typography.h3}>{t('questions.health')}</h2>
           <HealthFields answers={answers} />
         </section>
         <section>
-          <h2 className="h3">{t('questions.coverage')}</h2>
+          <h2 className={typography.h3}>{t('questions.coverage')}</h2>
           <CoverageFields answers={answers} onOpenNeeds={onOpenNeeds} />
         </section>
         <SearchNotice instant={instant} problems={problems} attempt={attempt} />
-        <div className="ins-nav is-last">
+        <div className={classNames(styles.nav, styles.isLast)}>
           <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
             {t('questions.submit')} <Icon of={ArrowRight} />
           </Button>

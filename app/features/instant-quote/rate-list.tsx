@@ -1,10 +1,14 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatMoney } from '#domain/format/format.ts'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './instant-quote.module.css'
 import { PriceSpread } from './price-spread.tsx'
 import { RateRow } from './rate-row.tsx'
 
@@ -25,16 +29,16 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice, onStart }: RateLis
   return (
     <>
       <PriceSpread quotes={quotes} />
-      <section className="wrap ins-list">
-        <div className="results-head">
+      <section className={classNames(layout.wrap, styles.wrap, styles.list)}>
+        <div className={styles.resultsHead}>
           <h2>{t('results.list', { count: quotes.length })}</h2>
-          <p className="small soft">
+          <p className={classNames(typography.small, typography.soft)}>
             {t(`products.${product}.name`)} ·{' '}
             <Link to={paths.howWeEstimate}>{t('results.howWeEstimate')}</Link>
           </p>
         </div>
         <WhichPrice asked={asked} quotes={quotes} />
-        <div className="ins-rates">
+        <div>
           {quotes.map((quote, place) => (
             <RateRow
               key={quote.quoteId}
@@ -64,7 +68,7 @@ function WhichPrice({ asked, quotes }: Pick<RateListProps, 'asked' | 'quotes'>) 
   const words = { price: <strong /> }
   if (basis === undefined && !isLowered) return null
   return (
-    <div className="ins-which">
+    <div className={styles.which}>
       {basis === undefined ? null : (
         <p>
           <strong>{t('promise.title')}</strong>{' '}

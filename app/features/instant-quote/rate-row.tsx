@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Stars } from '#app/ui/stars.tsx'
+import typography from '#app/ui/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { type ProductType, planTypeOf, productNameFor } from '#domain/plans/plan-type.ts'
@@ -11,6 +13,7 @@ import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { BestRate } from './best-rate.tsx'
 import { Guarantees } from './guarantees.tsx'
+import styles from './instant-quote.module.css'
 
 interface RateRowProps {
   quote: Quote
@@ -34,18 +37,18 @@ export function RateRow(props: RateRowProps) {
   const isUnnamed = quote.productName === productNameFor(planTypeOf(product))
   const described = { 'aria-describedby': `${nameId} ${carrierId}` }
   return (
-    <article className="rate" aria-labelledby={nameId}>
+    <article className={styles.rate} aria-labelledby={nameId}>
       <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
-      <div className="r-who">
-        <h3 className="h4">
+      <div className={styles.rWho}>
+        <h3 className={typography.h4}>
           <span id={nameId}>{isUnnamed ? t(`products.${product}.policy`) : quote.productName}</span>
           {isBest ? <BestRate /> : null}
         </h3>
-        <p className="small soft" id={carrierId}>
+        <p className={classNames(typography.small, typography.soft)} id={carrierId}>
           {quote.carrierName}
         </p>
       </div>
-      <div className="r-meta">
+      <div className={styles.rMeta}>
         <Covers quote={quote} />
         <Stars rating={quote.stars} label={t('row.starsLabel', { count: quote.stars })}>
           {t('row.stars', { count: quote.stars })}
@@ -57,14 +60,14 @@ export function RateRow(props: RateRowProps) {
       <Button
         isSmall
         variant="text"
-        className="r-open"
+        className={styles.rOpen}
         aria-haspopup="dialog"
         onClick={props.onOpenPrice}
         {...described}
       >
         {t('row.open')}
       </Button>
-      <div className="r-go">
+      <div className={styles.rGo}>
         <Button
           isSmall
           variant={props.isFirst ? 'primary' : 'quiet'}
@@ -94,7 +97,7 @@ function Covers({ quote }: { quote: Quote }) {
         ? t('row.coverage', { amount })
         : t('row.coverageForYears', { amount, years: formatYears(termYears, language) })}
       {'. '}
-      <span className="nowrap">
+      <span className={styles.nowrap}>
         {t('row.healthClass', {
           class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }),
         })}
@@ -108,12 +111,14 @@ function RatePrice({ quote }: { quote: Quote }) {
   const language = toLanguage(i18n.language)
   const amount = formatMoney(quote.annualPremium, language, 0)
   return (
-    <div className="r-cost">
-      <p className="r-price">
-        <span className="price">{formatMoney(quote.monthlyPremium, language, 0)}</span>
-        <span className="per">{t('row.aMonth')}</span>
+    <div className={styles.rCost}>
+      <p className={styles.rPrice}>
+        <span className={classNames(typography.price, styles.price)}>
+          {formatMoney(quote.monthlyPremium, language, 0)}
+        </span>
+        <span className={classNames(typography.per, styles.per)}>{t('row.aMonth')}</span>
       </p>
-      <p className="r-terms">
+      <p className={styles.rTerms}>
         <span>{t(isCheaperPaidOnce(quote) ? 'row.paidOnceAYear' : 'row.aYear', { amount })}</span>
         <span>{t(quote.isModeled ? 'row.modeled' : 'row.estimate')}</span>
       </p>

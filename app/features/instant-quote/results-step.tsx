@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { AnswersSentence } from './answers-sentence.tsx'
+import styles from './instant-quote.module.css'
 import { NoRates } from './no-rates.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RateList } from './rate-list.tsx'
@@ -24,9 +28,9 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
   const asked: InstantForm = state.status === 'answered' ? state.asked : instant.form
   return (
     <>
-      <div className="wrap ins-r">
+      <div className={classNames(layout.wrap, styles.wrap, styles.r)}>
         <Steps current="results" />
-        <h1 className="sr" ref={heading} tabIndex={-1}>
+        <h1 className={layout.sr} ref={heading} tabIndex={-1}>
           {t('results.title')}
         </h1>
         <AnswersSentence form={asked} linkTo={(field) => instant.linkTo('questions', field)} />
@@ -43,7 +47,7 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
           />
         </>
       ) : null}
-      <div className="wrap ins-end">
+      <div className={classNames(layout.wrap, styles.wrap, styles.end)}>
         <div role="status">
           {state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}
         </div>
@@ -60,7 +64,7 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
 function Disclosure() {
   const { t } = useTranslation('instant-quote')
   return (
-    <p className="wrap ins-disc micro">
+    <p className={classNames(layout.wrap, styles.wrap, styles.disc, typography.micro)}>
       <strong>{t('results.disclosureTitle')}</strong> {t('results.disclosure')}
     </p>
   )

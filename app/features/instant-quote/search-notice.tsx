@@ -4,13 +4,17 @@ import { localToday } from '#app/browser/clock.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { LoadingWave } from '#app/ui/loading-wave.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatList } from '#domain/format/format.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { InstantFailure } from '#domain/quotes/instant/find-instant-quotes.ts'
 import { isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './instant-quote.module.css'
 import type { InstantQuote } from './use-instant-quote.ts'
 
 interface SearchNoticeProps {
@@ -42,10 +46,10 @@ export function SearchNotice({ instant, problems, attempt }: SearchNoticeProps) 
 export function Finding({ isRetrying }: { isRetrying: boolean }) {
   const { t } = useTranslation('instant-quote')
   return (
-    <div className="card ins-finding">
+    <div className={classNames(cardStyles.card, styles.finding)} data-slot="card">
       <div>
         <h2>{t('loading.title')}</h2>
-        <p className="soft">{t('loading.text')}</p>
+        <p className={typography.soft}>{t('loading.text')}</p>
         {isRetrying ? (
           <Alert tone="danger" live="off" title={t('loading.retrying')}>
             {t('loading.retryingText')}
@@ -63,7 +67,7 @@ function Incomplete({ problems }: { problems: SearchNoticeProps['problems'] }) {
   const names = problems.map(({ field }) => t(`names.${field}`))
   const fields = formatList([...new Set(names)], toLanguage(i18n.language))
   return (
-    <Alert tone="danger" className="ins-error" title={t('error.incomplete')}>
+    <Alert tone="danger" className={styles.error} title={t('error.incomplete')}>
       {t('error.open', { fields })}
     </Alert>
   )
@@ -82,7 +86,7 @@ function Refused({ refusal, form }: { refusal: 'underAge' | 'unlicensed'; form: 
   const state = isStateCode(residentState) ? stateNames[residentState] : residentState
   const words = { state, agent: agent.name }
   return (
-    <Alert tone="info" live="alert" className="ins-error" title={t(`refused.${refusal}.title`, words)}>
+    <Alert tone="info" live="alert" className={styles.error} title={t(`refused.${refusal}.title`, words)}>
       {t(`refused.${refusal}.text`, words)}
     </Alert>
   )
@@ -97,7 +101,7 @@ function Failed({ failure }: { failure: InstantFailure }) {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
-    <div ref={place} tabIndex={-1} className="ins-error">
+    <div ref={place} tabIndex={-1} className={styles.error}>
       <Alert tone="danger" title={t(`error.${failure}`)}>
         {t('error.kept', { phone: agent.phone })}
       </Alert>

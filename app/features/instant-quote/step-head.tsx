@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import typography from '#app/ui/typography.module.css'
+import styles from './instant-quote.module.css'
 import { type InstantStep, instantSteps } from './place.ts'
 
 /** Puts the focus on a heading that a move inside the page has brought; the page's first load is the browser's own. */
@@ -17,11 +19,11 @@ export function Steps({ current }: { current: InstantStep }) {
   const { t } = useTranslation('instant-quote')
   const place = instantSteps.indexOf(current)
   return (
-    <ol className="isteps f" aria-label={t('steps.label')}>
+    <ol className={styles.isteps} aria-label={t('steps.label')}>
       {instantSteps.map((step, index) => (
         <li
           key={step}
-          className={index < place ? 'done' : undefined}
+          className={index < place ? styles.done : undefined}
           aria-current={step === current ? 'step' : undefined}
         >
           {t(`steps.${step}`)}
@@ -41,12 +43,14 @@ interface StepHeadProps {
 export function StepHead({ current, hasMoved, title, lead }: StepHeadProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>(hasMoved)
   return (
-    <div className="ins-head">
+    <div className={styles.head}>
       <Steps current={current} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className="lead">{lead}</p>
+      <p className={typography.lead} data-slot="lead">
+        {lead}
+      </p>
     </div>
   )
 }

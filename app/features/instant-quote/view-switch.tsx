@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './instant-quote.module.css'
 import type { Place, QuotesView } from './place.ts'
 
 const order = ['instant', 'plans'] as const satisfies readonly QuotesView[]
@@ -9,8 +12,8 @@ const order = ['instant', 'plans'] as const satisfies readonly QuotesView[]
 export function ViewSwitch({ view }: { view: QuotesView }) {
   const { t } = useTranslation('instant-quote')
   return (
-    <nav className="views" aria-label={t('views.label')}>
-      <ul className="wrap f">
+    <nav className={styles.views} data-slot="views" aria-label={t('views.label')}>
+      <ul className={classNames(layout.wrap, styles.wrap)}>
         {order.map((name) => (
           <li key={name}>
             <Link

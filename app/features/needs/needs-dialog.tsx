@@ -1,13 +1,16 @@
-import './needs.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNeeds } from '#app/state/tab/needs.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import { coverageNeed } from '#domain/needs/coverage-need.ts'
 import { readNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './needs.module.css'
 import { NeedsFields } from './needs-fields.tsx'
 import { useAnswerText } from './use-answer-text.ts'
 import { WorkedOut } from './worked-out.tsx'
@@ -47,28 +50,28 @@ export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
       isOpen
       isSheet
       size="wide"
-      className="needs"
+      className={styles.needs}
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
-      lead={<p className="soft">{t('intro')}</p>}
+      lead={<p className={typography.soft}>{t('intro')}</p>}
       foot={
         <>
           <p>
-            <strong>{answer.headline}</strong> <span className="soft">{answer.detail}</span>
+            <strong>{answer.headline}</strong> <span className={typography.soft}>{answer.detail}</span>
           </p>
           <Button isInactive={suggestion === undefined} onClick={use}>
             {suggestion === undefined
               ? t('useNone')
               : t('use', { amount: formatCoverage(suggestion, toLanguage(i18n.language)) })}
           </Button>
-          <p className="sr" role="status">
+          <p className={classNames(layout.sr, styles.sr)} role="status">
             {said}
           </p>
         </>
       }
     >
-      <div className="n-cols">
+      <div className={styles.cols}>
         <NeedsFields
           ref={fields}
           answers={answers}

@@ -1,11 +1,14 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import fieldStyles from '#app/ui/field.module.css'
 import { type ControlProps, Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import { isAmount, mostOf, type NeedsAnswers, type NeedsField } from '#domain/needs/needs-answers.ts'
 import type { TypedProblem } from '#domain/needs/typed-number.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './needs.module.css'
 
 interface NeedsFieldsProps {
   ref: RefObject<HTMLDivElement | null>
@@ -53,10 +56,10 @@ export function NeedsFields({ ref, answers, problems, onType, onLeave }: NeedsFi
   return (
     <div ref={ref}>
       {groups.map(({ id, rows }) => (
-        <fieldset key={id} className="n-group">
-          <legend className="h3">{t(`groups.${id}`)}</legend>
+        <fieldset key={id} className={styles.group}>
+          <legend className={typography.h3}>{t(`groups.${id}`)}</legend>
           {rows.map((row) => (
-            <div key={row[0]} className="field-row">
+            <div key={row[0]} className={fieldStyles.fieldRow} data-slot="field-row">
               {row.map((field) => (
                 <Field
                   key={field}
@@ -98,7 +101,7 @@ function NeedsInput({ control, field, text, onType, onLeave }: NeedsInputProps) 
   const input = (
     <TextInput
       {...control}
-      className="num"
+      className={typography.num}
       inputMode="numeric"
       autoComplete="off"
       maxLength={40}
@@ -109,7 +112,7 @@ function NeedsInput({ control, field, text, onType, onLeave }: NeedsInputProps) 
   )
   if (!isAmount(field)) return input
   return (
-    <div className="affix">
+    <div className={fieldStyles.affix} data-slot="affix">
       <span aria-hidden="true">$</span>
       {input}
     </div>

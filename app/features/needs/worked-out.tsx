@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
 import { type CoverageNeed, incomeRule } from '#domain/needs/coverage-need.ts'
 import type { NeedsAmounts } from '#domain/needs/needs-answers.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './needs.module.css'
 
 interface WorkedOutProps {
   amounts: NeedsAmounts
@@ -23,12 +26,12 @@ export function WorkedOut({ amounts, need, hasProblem }: WorkedOutProps) {
     education: { amount: money(amounts.educationCost), count: formatNumber(amounts.children, language) },
   }
   return (
-    <section className="n-sum" aria-labelledby={headingId}>
-      <h3 className="h3" id={headingId}>
+    <section className={styles.sum} aria-labelledby={headingId}>
+      <h3 className={typography.h3} id={headingId}>
         {t('sum.title')}
       </h3>
       {need.parts.length + need.have.length === 0 ? (
-        <p className="soft">{t('sum.empty')}</p>
+        <p className={typography.soft}>{t('sum.empty')}</p>
       ) : (
         <table aria-labelledby={headingId}>
           <tbody>
@@ -48,7 +51,7 @@ export function WorkedOut({ amounts, need, hasProblem }: WorkedOutProps) {
         </table>
       )}
       {hasProblem ? null : <Rule rule={need.rule} hasInsurance={amounts.existingCoverage > 0} />}
-      <p className="micro soft">{t('sum.privacy')}</p>
+      <p className={classNames(typography.micro, typography.soft)}>{t('sum.privacy')}</p>
     </section>
   )
 }
@@ -62,11 +65,11 @@ interface SumRowProps {
 
 function SumRow({ name, note, amount, isTotal }: SumRowProps) {
   return (
-    <tr className={isTotal ? 'total' : undefined}>
+    <tr className={isTotal ? styles.total : undefined}>
       <th scope="row">
         {name} {note ? <small>{note}</small> : null}
       </th>
-      <td className="num">{amount}</td>
+      <td className={typography.num}>{amount}</td>
     </tr>
   )
 }
@@ -76,7 +79,7 @@ function Rule({ rule, hasInsurance }: { rule: CoverageNeed['rule']; hasInsurance
   const { t, i18n } = useTranslation('needs')
   const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
   return (
-    <div className="n-rule">
+    <div className={styles.rule}>
       <h4>{t('rule.title')}</h4>
       {rule ? (
         <p>

@@ -1,13 +1,16 @@
-import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import { PlanLines } from '#app/leads/plan-lines.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
+import typography from '#app/ui/typography.module.css'
 import { isRecent } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { SealedPlan } from '#domain/quotes/service/wire.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './next-steps.module.css'
 import { useApplicationStatus } from './use-application-status.ts'
 
 const nextSteps = ['call', 'form', 'decision'] as const
@@ -28,18 +31,20 @@ function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' 
   const { phone } = useSite().agent
   if (reason === 'loading') {
     return (
-      <div className="wrap opt is-empty">
-        <div className="opt-head">
-          <h1 className="soft">{t('application.loading')}</h1>
+      <div className={classNames(layout.wrap, styles.opt, styles.isEmpty)}>
+        <div className={styles.optHead}>
+          <h1 className={classNames(typography.soft, styles.soft)}>{t('application.loading')}</h1>
         </div>
       </div>
     )
   }
   return (
-    <div className="wrap opt is-empty">
-      <div className="opt-head">
+    <div className={classNames(layout.wrap, styles.opt, styles.isEmpty)}>
+      <div className={styles.optHead}>
         <h1>{t(`application.${reason}.title`)}</h1>
-        <p className="lead">{t(`application.${reason}.text`, { phone })}</p>
+        <p className={typography.lead} data-slot="lead">
+          {t(`application.${reason}.text`, { phone })}
+        </p>
       </div>
       <WaysOn />
     </div>
@@ -49,13 +54,15 @@ function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' 
 function Unsent({ plan }: { plan: SealedPlan }) {
   const { t } = useTranslation('next-steps')
   return (
-    <div className="wrap opt">
-      <div className="opt-head">
+    <div className={classNames(layout.wrap, styles.opt)}>
+      <div className={styles.optHead}>
         <h1>{t('application.unsent.title')}</h1>
-        <p className="lead">{t('application.unsent.text')}</p>
+        <p className={typography.lead} data-slot="lead">
+          {t('application.unsent.text')}
+        </p>
       </div>
       <Plan plan={plan} />
-      <div className="opt-ways">
+      <div className={styles.optWays}>
         <WaysOn />
       </div>
     </div>
@@ -67,15 +74,19 @@ function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | un
   const { phone, name: agent } = useSite().agent
   const promise = isRecent({ at: sentAt }, new Date().toISOString()) ? 'text' : 'older'
   return (
-    <div className="wrap opt">
-      <div className="opt-head">
+    <div className={classNames(layout.wrap, styles.opt)}>
+      <div className={styles.optHead}>
         <h1>{t('application.received.title')}</h1>
-        <p className="lead">{t(`application.received.${promise}`, { agent, phone })}</p>
-        <p className="soft">{t('application.received.form', { agent })}</p>
+        <p className={typography.lead} data-slot="lead">
+          {t(`application.received.${promise}`, { agent, phone })}
+        </p>
+        <p className={classNames(typography.soft, styles.soft)}>
+          {t('application.received.form', { agent })}
+        </p>
       </div>
       <Plan plan={plan} />
-      <section className="opt-ways">
-        <h2 className="h3">{t('application.next')}</h2>
+      <section className={styles.optWays}>
+        <h2 className={typography.h3}>{t('application.next')}</h2>
         <NumberedSteps
           isTight
           steps={nextSteps.map((step) => ({
@@ -83,7 +94,7 @@ function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | un
             text: t(`application.steps.${step}.text`, { agent }),
           }))}
         />
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <ButtonLink href={phoneHref(phone)}>{t('call', { phone })}</ButtonLink>
           <ButtonLink variant="quiet" to={paths.home}>
             {t('application.back')}
@@ -97,7 +108,7 @@ function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | un
 function Plan({ plan }: { plan: SealedPlan }) {
   const { t } = useTranslation('next-steps')
   return (
-    <section className="opt-plans" aria-label={t('plan.label')}>
+    <section className={styles.optPlans} aria-label={t('plan.label')}>
       <PlanLines plans={[plan]} />
     </section>
   )
@@ -107,7 +118,7 @@ function WaysOn() {
   const { t } = useTranslation('next-steps')
   const { phone } = useSite().agent
   return (
-    <div className="row">
+    <div className={layout.row} data-slot="row">
       <ButtonLink to={paths.instantQuotes}>{t('application.prices')}</ButtonLink>
       <ButtonLink variant="quiet" href={phoneHref(phone)}>
         {t('call', { phone })}

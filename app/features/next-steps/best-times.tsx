@@ -1,9 +1,12 @@
-import '#app/ui/quick-picks.css'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localTimeZone, timeZoneName } from '#app/browser/clock.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
+import quickPicksStyles from '#app/ui/quick-picks.module.css'
 import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './next-steps.module.css'
 
 interface BestTimesProps {
   picked: readonly BestTime[]
@@ -24,11 +27,13 @@ export function BestTimes({ picked, onChange, isInBrowser }: BestTimesProps) {
   }
 
   return (
-    <fieldset className="full" aria-describedby={hintId}>
-      <legend className="label">{t('request.times.label')}</legend>
-      <div className="chips">
+    <fieldset className={styles.full} aria-describedby={hintId}>
+      <legend className={fieldStyles.label} data-slot="label">
+        {t('request.times.label')}
+      </legend>
+      <div className={quickPicksStyles.chips} data-slot="chips">
         {bestTimes.map((time) => (
-          <label className="chip pick" key={time}>
+          <label className={classNames(quickPicksStyles.chip, styles.pick)} data-slot="chip" key={time}>
             <input
               type="checkbox"
               name="bestTimes"
@@ -40,7 +45,7 @@ export function BestTimes({ picked, onChange, isInBrowser }: BestTimesProps) {
           </label>
         ))}
       </div>
-      <p className="hint" id={hintId}>
+      <p className={fieldStyles.hint} data-slot="hint" id={hintId}>
         {t('request.times.parts')}{' '}
         {zoneName ? t('request.times.zone', { zone: zoneName }) : t('request.times.zoneUnnamed')}
       </p>

@@ -6,12 +6,16 @@ import { WebsiteField } from '#app/leads/website-field.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { BestTimes } from './best-times.tsx'
+import styles from './next-steps.module.css'
 import { ShareBox } from './share-box.tsx'
 import { useCallForm } from './use-call-form.ts'
 
@@ -30,9 +34,9 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
   const isSending = status === 'sending'
   return (
     <form method="post" noValidate onSubmit={form.submit}>
-      <fieldset className="req-f" role="presentation" disabled={!call.isRestored}>
+      <fieldset className={styles.reqF} role="presentation" disabled={!call.isRestored}>
         {errors.length > 0 ? (
-          <div className="full">
+          <div className={styles.full}>
             <ErrorSummary key={attempt} title={t('request.problems')} problems={errors} />
           </div>
         ) : null}
@@ -65,7 +69,12 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
           onChange={(bestTimes) => change({ bestTimes })}
           isInBrowser={call.isRestored}
         />
-        <Field className="full" label={t('request.email')} hint={t('request.emailHint')} {...field('email')}>
+        <Field
+          className={styles.full}
+          label={t('request.email')}
+          hint={t('request.emailHint')}
+          {...field('email')}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -81,7 +90,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
         </Field>
         <ShareBox shared={call.shared} isChecked={ticks.share} onChange={(share) => tick({ share })} />
         <WebsiteField value={call.website} onChange={call.setWebsite} />
-        <div className="full req-go">
+        <div className={classNames(styles.full, styles.reqGo)}>
           <ConsentBox
             of="calls"
             contact={fields.phone}
@@ -96,7 +105,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
           >
             {t(isSending ? 'request.sending' : 'request.submit')}
           </Button>
-          <p className="micro soft">{t('request.note')}</p>
+          <p className={classNames(typography.micro, typography.soft)}>{t('request.note')}</p>
         </div>
       </fieldset>
     </form>
@@ -110,7 +119,7 @@ function Failure({ status }: { status: HandOverStatus }) {
   return (
     <Alert tone="danger" title={t(`request.${status}.title`)}>
       <p>{t(`request.${status}.text`, { phone })}</p>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}
         </ButtonLink>

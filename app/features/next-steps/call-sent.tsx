@@ -1,14 +1,16 @@
-import '#app/ui/data-list.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeZoneName } from '#app/browser/clock.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './next-steps.module.css'
 
 /** Says that the call wish is stored, and what was asked for. It takes the focus, since the form is gone. */
 export function CallSent({ call }: { call: CallContent }) {
@@ -18,11 +20,13 @@ export function CallSent({ call }: { call: CallContent }) {
   useEffect(() => heading.current?.focus(), [])
   const shared = sharedOf(call)
   return (
-    <div className="req-sent">
+    <div className={styles.reqSent}>
       <h2 ref={heading} tabIndex={-1}>
         {t('request.sent.title')}
       </h2>
-      <p className="lead">{t('request.sent.text', { phone: call.phone })}</p>
+      <p className={typography.lead} data-slot="lead">
+        {t('request.sent.text', { phone: call.phone })}
+      </p>
       <DataList
         items={[
           { term: t('request.name'), detail: call.fullName },
@@ -33,8 +37,8 @@ export function CallSent({ call }: { call: CallContent }) {
             : []),
         ]}
       />
-      <p className="soft">{t('request.sent.change', { phone })}</p>
-      <div className="row">
+      <p className={typography.soft}>{t('request.sent.change', { phone })}</p>
+      <div className={layout.row} data-slot="row">
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
           {t('call', { phone })}
         </ButtonLink>

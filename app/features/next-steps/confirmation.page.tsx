@@ -1,5 +1,3 @@
-import '#app/ui/card.css'
-import './next-steps.css'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import mailboxTall from '#app/art/scenes/mailbox-tall.svg'
@@ -11,14 +9,19 @@ import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useSentApplications } from '#app/state/device/sent-applications.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatDate, formatList } from '#domain/format/format.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { isRecent, type SentApplication } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './next-steps.module.css'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
 
@@ -35,12 +38,17 @@ function NothingSent({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('next-steps')
   const { name: agent } = useSite().agent
   return (
-    <div className="wrap opt is-empty" data-unknown={isKnown ? undefined : ''}>
-      <div className="opt-head">
+    <div
+      className={classNames(layout.wrap, styles.opt, styles.isEmpty)}
+      data-unknown={isKnown ? undefined : ''}
+    >
+      <div className={styles.optHead}>
         <h1>{t('confirmation.cold.title')}</h1>
-        <p className="lead">{t('confirmation.cold.text', { agent })}</p>
+        <p className={typography.lead} data-slot="lead">
+          {t('confirmation.cold.text', { agent })}
+        </p>
       </div>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <ButtonLink to={paths.instantQuotes}>{t('confirmation.cold.prices')}</ButtonLink>
         <ButtonLink variant="quiet" to={paths.contact}>
           {t('confirmation.cold.call')}
@@ -63,33 +71,33 @@ function Thanks({ sent }: { sent: SentApplication }) {
   const date = formatDate(sent.at.slice(0, 10), toLanguage(i18n.language))
   return (
     <>
-      <div className="thanks">
-        <picture className="scene">
+      <div className={styles.thanks}>
+        <picture className={styles.scene}>
           <source srcSet={mailboxTall} media="(max-width: 47.99rem)" />
           <img src={mailboxWide} alt="" />
         </picture>
-        <div className="wrap copy">
-          <h1 className="display">
+        <div className={classNames(layout.wrap, styles.copy)}>
+          <h1 className={typography.display}>
             {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
           </h1>
-          <p className="lead">
+          <p className={typography.lead} data-slot="lead">
             {isNew ? t('confirmation.text') : t('confirmation.older', { date, phone: agent.phone })}
           </p>
           {sent.email ? <p>{t('confirmation.copy', { email: sent.email })}</p> : null}
           {started && started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
         </div>
       </div>
-      <section className="section wrap split">
+      <section className={classNames(layout.section, layout.wrap, styles.split)}>
         <div>
           <h2>{t('confirmation.sentTitle', { agent: agent.name })}</h2>
           <Reached sent={sent} />
         </div>
         <PlanLines plans={sent.plans} />
       </section>
-      <section className="section wrap split">
+      <section className={classNames(layout.section, layout.wrap, styles.split)}>
         <div>
           <h2>{t('confirmation.next')}</h2>
-          <p className="soft">{t('confirmation.nextText')}</p>
+          <p className={classNames(typography.soft, styles.soft)}>{t('confirmation.nextText')}</p>
         </div>
         <NumberedSteps
           steps={nextSteps.map((step) => ({
@@ -98,10 +106,10 @@ function Thanks({ sent }: { sent: SentApplication }) {
           }))}
         />
       </section>
-      <section className="sunk after">
-        <div className="wrap row">
-          <p className="h3">{t('confirmation.questions')}</p>
-          <div className="row">
+      <section className={styles.after} data-ground="sunk">
+        <div className={classNames(layout.wrap, layout.row)} data-slot="row">
+          <p className={typography.h3}>{t('confirmation.questions')}</p>
+          <div className={layout.row} data-slot="row">
             <ButtonLink href={phoneHref(agent.phone)}>
               <Icon of={Phone} /> {t('call', { phone: agent.phone })}
             </ButtonLink>
@@ -125,7 +133,7 @@ function Reached({ sent: { reach } }: { sent: SentApplication }) {
     toLanguage(i18n.language),
   )
   return (
-    <p className="soft">
+    <p className={classNames(typography.soft, styles.soft)}>
       {t('confirmation.by', { agent, ways })}{' '}
       {areCallsRefused(reach) ? t('confirmation.noCalls', { agent }) : null}
     </p>
@@ -135,9 +143,9 @@ function Reached({ sent: { reach } }: { sent: SentApplication }) {
 function ApplicationLinks({ applications, notStarted }: Started) {
   const { t, i18n } = useTranslation('next-steps')
   return (
-    <div className="card">
+    <div className={cardStyles.card} data-slot="card">
       <p>{t('confirmation.open', { count: applications.length })}</p>
-      <ul className="stack">
+      <ul className={classNames(layout.stack, styles.stack)}>
         {numbered(applications).map(([place, { carrierName: carrier, name, url }]) => (
           <li key={place}>
             <a href={url} target="_blank" rel="noopener noreferrer">
@@ -145,12 +153,14 @@ function ApplicationLinks({ applications, notStarted }: Started) {
                 ? t('confirmation.linkToFor', { carrier, name })
                 : t('confirmation.linkTo', { carrier })}
             </a>{' '}
-            <span className="small soft">{t('confirmation.newTab')}</span>
+            <span className={classNames(typography.small, typography.soft, styles.soft)}>
+              {t('confirmation.newTab')}
+            </span>
           </li>
         ))}
       </ul>
       {notStarted.length > 0 ? (
-        <p className="not-started">
+        <p className={styles.notStarted}>
           {t('confirmation.notStarted', { companies: formatList(notStarted, toLanguage(i18n.language)) })}
         </p>
       ) : null}

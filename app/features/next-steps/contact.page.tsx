@@ -1,13 +1,15 @@
-import '#app/ui/card.css'
-import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import agentAtDesk from '#app/art/scenes/agent-at-desk.svg'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
 import { SubBar } from '#app/ui/sub-bar.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CallRequest } from './call-request.tsx'
+import styles from './next-steps.module.css'
 import { PhoneHours } from './phone-hours.tsx'
 
 const expectations = ['answers', 'questions', 'compare', 'decide'] as const
@@ -19,16 +21,18 @@ export default function ContactPage() {
   return (
     <>
       <SubBar to={paths.options} label={t('back')} />
-      <div className="wrap con">
-        <div className="con-head">
+      <div className={classNames(layout.wrap, styles.con)}>
+        <div className={styles.conHead}>
           <h1>{t('contact.title')}</h1>
-          <p className="lead">{t('contact.text')}</p>
+          <p className={typography.lead} data-slot="lead">
+            {t('contact.text')}
+          </p>
         </div>
         {hasCalendar ? null : <CallRequest />}
         <PhoneHours />
-        <section className="con-side">
+        <section className={styles.conSide}>
           <AgentCard />
-          <h2 className="h3">{t('contact.expect')}</h2>
+          <h2 className={typography.h3}>{t('contact.expect')}</h2>
           <NumberedSteps
             isTight
             steps={expectations.map((step) => ({
@@ -51,15 +55,15 @@ function AgentCard() {
       ? t('contact.licensedAll')
       : t('contact.licensedSome', { count: licensedStates.length })
   return (
-    <div className="agent-card">
+    <div className={styles.agentCard}>
       <img src={agentAtDesk} alt="" width="96" height="120" />
       <div>
-        <h2 className="h3">{name}</h2>
-        <p className="soft">
+        <h2 className={typography.h3}>{name}</h2>
+        <p className={typography.soft}>
           {t('contact.agentYears', { count: yearsOfExperience, licensed, npn: nationalProducerNumber })}
         </p>
         <p>
-          <a className="num" href={phoneHref(phone)}>
+          <a className={typography.num} href={phoneHref(phone)}>
             <b>{t('call', { phone })}</b>
           </a>
         </p>

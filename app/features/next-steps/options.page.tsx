@@ -1,5 +1,3 @@
-import '#app/ui/card.css'
-import './next-steps.css'
 import { useTranslation } from 'react-i18next'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
 import { PlanLines } from '#app/leads/plan-lines.tsx'
@@ -7,11 +5,16 @@ import { useApply } from '#app/leads/use-apply.ts'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { SubBar } from '#app/ui/sub-bar.tsx'
+import typography from '#app/ui/typography.module.css'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
 import { wishFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanOfChoice } from '#domain/leads/submission/plan-of-item.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './next-steps.module.css'
 
 /** The last choice: talk with the agent, or apply online for the chosen plans. */
 export default function OptionsPage() {
@@ -29,17 +32,27 @@ export default function OptionsPage() {
   return (
     <>
       <SubBar to={paths.companies} label={t('back')} />
-      <div className={isChosen ? 'wrap opt' : 'wrap opt is-empty'} data-waiting={isRestored ? undefined : ''}>
-        <div className="opt-head">
+      <div
+        className={classNames(layout.wrap, styles.opt, isChosen ? undefined : styles.isEmpty)}
+        data-waiting={isRestored ? undefined : ''}
+      >
+        <div className={styles.optHead}>
           <h1>{t('options.title')}</h1>
-          {isChosen ? <p className="lead">{t('options.text', { count: plans.length })}</p> : null}
+          {isChosen ? (
+            <p className={typography.lead} data-slot="lead">
+              {t('options.text', { count: plans.length })}
+            </p>
+          ) : null}
         </div>
         {isChosen ? (
           <>
-            <section className="opt-plans" aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}>
+            <section
+              className={styles.optPlans}
+              aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}
+            >
               <PlanLines plans={wish.plans} />
             </section>
-            <div className="opt-ways">
+            <div className={styles.optWays}>
               <ApplyWays
                 wish={wish}
                 apply={apply}
@@ -58,9 +71,12 @@ export default function OptionsPage() {
 function NothingChosen() {
   const { t } = useTranslation('next-steps')
   return (
-    <div className="card card-pad stack read">
-      <h2 className="h3">{t('options.none.title')}</h2>
-      <p className="soft">{t('options.none.text')}</p>
+    <div
+      className={classNames(cardStyles.card, cardStyles.pad, layout.stack, styles.stack, layout.read)}
+      data-slot="card"
+    >
+      <h2 className={typography.h3}>{t('options.none.title')}</h2>
+      <p className={classNames(typography.soft, styles.soft)}>{t('options.none.text')}</p>
       <ButtonLink to={paths.companies}>{t('options.none.action')}</ButtonLink>
     </div>
   )

@@ -3,9 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './next-steps.module.css'
 import { Scheduling } from './scheduling.tsx'
 import { weekdays } from './weekdays.ts'
 
@@ -16,30 +20,32 @@ export function PhoneHours() {
   const headingId = useId()
   const { schedulingUrl } = links
   return (
-    <section className="card cal" aria-labelledby={headingId}>
-      <div className="cal-h">
-        <h2 className="h3" id={headingId}>
+    <section className={classNames(cardStyles.card, styles.cal)} data-slot="card" aria-labelledby={headingId}>
+      <div className={styles.calH}>
+        <h2 className={typography.h3} id={headingId}>
           {t(schedulingUrl ? 'contact.pick' : 'contact.callUs')}
         </h2>
-        <p className="small soft">{t('contact.zone')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{t('contact.zone')}</p>
       </div>
-      <ul className="week" aria-hidden="true">
+      <ul className={styles.week} aria-hidden="true">
         {weekdays(toLanguage(i18n.language)).map(({ name, isOpen }) => (
-          <li key={name} className={isOpen ? 'lit' : undefined}>
+          <li key={name} className={isOpen ? styles.lit : undefined}>
             <span>{isOpen ? t('contact.open') : <em>{t('contact.closed')}</em>}</span>
             {name}
           </li>
         ))}
       </ul>
       <p>{t('contact.hours')}</p>
-      <div className="half">
-        <span className="slot" aria-hidden="true">
+      <div className={styles.half}>
+        <span className={styles.slot} aria-hidden="true">
           <i />
         </span>
         <p>
           <b>{t('contact.half')}</b>
           <br />
-          <span className="soft">{t(schedulingUrl ? 'contact.halfScheduled' : 'contact.halfCalled')}</span>
+          <span className={typography.soft}>
+            {t(schedulingUrl ? 'contact.halfScheduled' : 'contact.halfCalled')}
+          </span>
         </p>
       </div>
       {schedulingUrl ? (

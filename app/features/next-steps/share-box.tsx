@@ -3,6 +3,7 @@ import { CheckBox } from '#app/ui/check-box.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './next-steps.module.css'
 
 interface ShareBoxProps {
   shared: SharedAnswers
@@ -22,7 +23,7 @@ export function ShareBox({ shared, isChecked, onChange }: ShareBoxProps) {
   )
   const of = people.length === 0 ? 'plans' : plans.length === 0 ? 'answers' : 'both'
   return (
-    <CheckBox className="is-sentence full" isChecked={isChecked} onChange={onChange}>
+    <CheckBox isSentence className={styles.full} isChecked={isChecked} onChange={onChange}>
       <b>{t(`request.share.${of}`)}</b>
       {people.length > 0 ? ` ${t('request.share.whatAnswers', { count: people.length })}` : null}
       {plans.length > 0 ? ` ${t('request.share.whatPlans', { plans: list.format(names) })}` : null}

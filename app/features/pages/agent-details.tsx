@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { DataList } from '#app/ui/data-list.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { stateNames } from '#domain/people/states/states.ts'
 
@@ -30,7 +31,11 @@ export function AgentDetails({ more = [] }: AgentDetailsProps) {
         },
         {
           term: t('contact.producerNumber'),
-          detail: <span className="num">{agent.nationalProducerNumber}</span>,
+          detail: (
+            <span className={typography.num} data-slot="num">
+              {agent.nationalProducerNumber}
+            </span>
+          ),
         },
         ...licenses,
         ...domicile,

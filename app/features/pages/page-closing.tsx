@@ -1,4 +1,3 @@
-import './pages.css'
 import { useTranslation } from 'react-i18next'
 import { ClosingScene } from '#app/site/closing-scene.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'

@@ -1,4 +1,3 @@
-import './pages.css'
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,12 @@ import { useCurrentPage } from '#app/site/current-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layoutStyles from '#app/ui/layout.module.css'
 import { PageIntro } from '#app/ui/page-intro.tsx'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import { heroLayouts } from './hero-layouts.ts'
+import styles from './pages.module.css'
 
 interface PageHeroProps {
   /** `name` says in small what the page is about, above a title that plays with it. */
@@ -24,7 +26,7 @@ export function PageHero({ text, more }: PageHeroProps) {
   const { hero } = useCurrentPage()
   if (!hero) {
     return (
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <PageIntro title={text.title} lead={text.lead} />
       </div>
     )
@@ -33,8 +35,8 @@ export function PageHero({ text, more }: PageHeroProps) {
   if ('figure' in layout) {
     const { file, width, height } = figures[layout.figure]
     return (
-      <section className="figure-hero blue">
-        <div className="wrap figure-split">
+      <section className={styles.figureHero} data-ground="blue">
+        <div className={classNames(layoutStyles.wrap, styles.figureSplit)}>
           <HeroWords text={text} more={more} isNight={false} />
           <img src={file} width={width} height={height} alt="" fetchPriority="high" />
         </div>
@@ -47,9 +49,9 @@ export function PageHero({ text, more }: PageHeroProps) {
     '--tablet-space': layout.tabletSpace ?? '44vw',
   }
   return (
-    <section className={classNames('scene-hero', layout.isNight && 'on-night')} style={look}>
+    <section className={styles.sceneHero} data-ground={layout.isNight ? 'night' : undefined} style={look}>
       <Scene name={layout.scene} isFirst />
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <HeroWords text={text} more={more} isNight={layout.isNight} />
       </div>
     </section>
@@ -63,13 +65,15 @@ interface HeroWordsProps extends Pick<PageHeroProps, 'text' | 'more'> {
 function HeroWords({ text, more, isNight }: HeroWordsProps) {
   const { t } = useTranslation('pages-shared')
   return (
-    <div className="copy">
-      <h1 className="display">
-        {text.name ? <span className="page-name">{text.name} </span> : null}
+    <div className={styles.copy}>
+      <h1 className={classNames(typography.display, styles.display)}>
+        {text.name ? <span className={styles.pageName}>{text.name} </span> : null}
         {text.title}
       </h1>
-      <p className="lead">{text.lead}</p>
-      <div className="row">
+      <p className={typography.lead} data-slot="lead">
+        {text.lead}
+      </p>
+      <div className={layoutStyles.row} data-slot="row">
         <ButtonLink to={paths.quote} variant={isNight ? 'lamp' : 'primary'}>
           {t('quote')} <Icon of={ArrowRight} />
         </ButtonLink>

@@ -1,14 +1,18 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { PageSection } from './page-text.ts'
+import styles from './pages.module.css'
 
 /** One part of a page: its title beside its words, under a hairline. */
 export function PageRow({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="page-row">
-      <h2 className="h3">{title}</h2>
-      <div className="page-words">{children}</div>
+    <section className={styles.pageRow} data-slot="page-row">
+      <h2 className={typography.h3}>{title}</h2>
+      <div className={styles.pageWords}>{children}</div>
     </section>
   )
 }
@@ -20,7 +24,7 @@ function SectionWords({ paragraphs = [], list = [] }: PageSection) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {list.length > 0 ? (
-        <ul className="page-list">
+        <ul className={styles.pageList}>
           {list.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -41,8 +45,8 @@ export function PageRows({ sections }: { sections: readonly PageSection[] }) {
 /** For whom it is good, beside who should think twice. */
 export function FitBand({ fit, unfit }: { fit: PageSection; unfit: PageSection }) {
   return (
-    <div className="blue fit-band">
-      <div className="wrap cols-2">
+    <div className={styles.fitBand} data-ground="blue">
+      <div className={classNames(layout.wrap, layout.cols2)}>
         <FitList section={fit} icon={Check} />
         <FitList section={unfit} icon={Minus} />
       </div>
@@ -54,7 +58,7 @@ function FitList({ section, icon }: { section: PageSection; icon: typeof Check }
   return (
     <section>
       <h2>{section.title}</h2>
-      <ul className="fit-list">
+      <ul className={styles.fitList}>
         {(section.list ?? []).map((item) => (
           <li key={item}>
             <Icon of={icon} /> <span>{item}</span>

@@ -1,9 +1,11 @@
-import './pages.css'
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { PageClosing } from './page-closing.tsx'
 import { PageHero } from './page-hero.tsx'
 import { PageRows } from './page-sections.tsx'
 import { usePageText } from './page-text.ts'
+import styles from './pages.module.css'
 
 interface ShortPageProps {
   namespace: string
@@ -19,7 +21,7 @@ export function ShortPage({ namespace, page, before }: ShortPageProps) {
   return (
     <>
       <PageHero text={text} />
-      <div className="wrap page-body">
+      <div className={classNames(layout.wrap, styles.pageBody)} data-slot="page-body">
         {before}
         <PageRows sections={text.sections} />
       </div>

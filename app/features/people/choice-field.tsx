@@ -1,6 +1,7 @@
 import type { FormField } from '#app/fields/use-form.ts'
 import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
 import { SegmentedControl } from '#app/ui/segmented-control.tsx'
+import styles from './people.module.css'
 
 interface ChoiceFieldProps<Value extends string> extends FormField {
   label: string
@@ -14,7 +15,7 @@ interface ChoiceFieldProps<Value extends string> extends FormField {
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, label, hint, error, isSummed, ...choice } = props
   return (
-    <div className="part">
+    <div className={styles.part}>
       <SegmentedControl
         {...choice}
         id={id}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FormField } from '#app/fields/use-form.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
+import styles from './people.module.css'
 
 interface GroupFieldProps extends FormField {
   label: string
@@ -12,8 +14,8 @@ interface GroupFieldProps extends FormField {
 export function GroupField({ id, label, hint, error, isSummed, children }: GroupFieldProps) {
   const labelId = `${id}-label`
   return (
-    <div className="part" id={id}>
-      <span className="label" id={labelId}>
+    <div className={styles.part} id={id}>
+      <span className={fieldStyles.label} data-slot="label" id={labelId}>
         {label}
       </span>
       {children({ labelledBy: labelId, describedBy: notesOf(id, { hint, error }) })}

@@ -9,6 +9,7 @@ import { heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
 import { minorBounds } from '#domain/questionnaire/validation/person-problems.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { HeightFields } from './height-fields.tsx'
+import styles from './people.module.css'
 import type { PersonFieldsProps } from './use-person-form.ts'
 
 /** What carriers price by besides age and state. */
@@ -21,7 +22,7 @@ export function HealthFields({ draft, set, field }: PersonFieldsProps) {
   const rated = questionnaireRatings.find((rating) => rating === draft.healthRating)
   return (
     <>
-      <div className="pair">
+      <div className={styles.pair}>
         <HeightFields
           {...field('height')}
           draft={draft}
@@ -49,7 +50,7 @@ export function HealthFields({ draft, set, field }: PersonFieldsProps) {
           )}
         </Field>
       </div>
-      <div className="pair">
+      <div className={styles.pair}>
         <ChoiceField
           {...field('tobacco')}
           label={t('form.tobacco')}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '#app/fields/use-form.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
 import { GroupField } from './group-field.tsx'
@@ -37,8 +38,13 @@ export function HeightFields({ draft, set, bounds, ...field }: HeightFieldsProps
   return (
     <GroupField label={t('form.height')} {...field}>
       {({ labelledBy, describedBy }) => (
-        <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="field-row">
-          <div className="field">
+        <fieldset
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          className={fieldStyles.fieldRow}
+          data-slot="field-row"
+        >
+          <div className={fieldStyles.field} data-slot="field">
             <label htmlFor={feetId}>{t('form.feet')}</label>
             <SelectInput
               {...part('heightFeet', range(minFeet, maxFeet), 'feet')}
@@ -46,7 +52,7 @@ export function HeightFields({ draft, set, bounds, ...field }: HeightFieldsProps
               onChange={(event) => set({ heightFeet: Number(event.currentTarget.value) })}
             />
           </div>
-          <div className="field">
+          <div className={fieldStyles.field} data-slot="field">
             <label htmlFor={inchesId}>{t('form.inches')}</label>
             <SelectInput
               {...part('heightInches', range(minInches, maxInches), 'inches')}

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatPhoneInput } from '#domain/people/contact/phone.ts'
+import styles from './people.module.css'
 import type { PersonFieldsProps } from './use-person-form.ts'
 
 /** What may stay empty: own contact, conditions, medications. */
@@ -19,7 +21,7 @@ export function OptionalFields({ draft, set, field }: PersonFieldsProps) {
 
   return (
     <Disclosure summary={t('form.optional')} isOpenAtFirst={hasAny}>
-      <div className="pair">
+      <div className={styles.pair}>
         <Field {...field('email')} label={t('form.email')} hint={t('form.emailHint')}>
           {(control) => (
             <TextInput
@@ -41,7 +43,7 @@ export function OptionalFields({ draft, set, field }: PersonFieldsProps) {
               type="tel"
               inputMode="tel"
               autoComplete="off"
-              className="num"
+              className={typography.num}
               value={draft.phone}
               onChange={(event) => typePhone(event.currentTarget)}
               onBlur={() => set({ phone: formatPhoneInput(draft.phone) })}

@@ -1,11 +1,13 @@
-import './people.css'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { mostPeople } from '#domain/people/people.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
+import styles from './people.module.css'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemovePerson } from './remove-person.tsx'
@@ -30,11 +32,11 @@ export function PeopleSection() {
   }
 
   return (
-    <section className="people-part">
-      <h2 className="h3" tabIndex={-1} ref={heading}>
+    <section className={styles.peoplePart}>
+      <h2 className={typography.h3} tabIndex={-1} ref={heading}>
         {t('heading')}
       </h2>
-      {count === 1 ? <p className="soft">{t('invite')}</p> : null}
+      {count === 1 ? <p className={typography.soft}>{t('invite')}</p> : null}
       <ul>
         {people.people.map((person) => (
           <PersonRow
@@ -53,9 +55,9 @@ export function PeopleSection() {
           <Icon of={UserPlus} /> {t('add')}
         </Button>
       ) : (
-        <p className="soft">{t('full', { count })}</p>
+        <p className={typography.soft}>{t('full', { count })}</p>
       )}
-      <p className="sr" role="status">
+      <p className={layout.sr} role="status">
         {news ? t(`news.${news.what}`, { name: news.name }) : null}
       </p>
       {open ? (

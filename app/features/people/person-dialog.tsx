@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
 import { HealthFields } from './health-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
+import styles from './people.module.css'
 import { usePersonForm } from './use-person-form.ts'
 import { WhoFields } from './who-fields.tsx'
 
@@ -43,9 +45,9 @@ export function PersonDialog({ draft, editedName, change, onClose, onCancel, onS
       onClose={onClose}
       title={editedName === undefined ? t('form.addTitle') : t('form.editTitle', { name: editedName })}
       closeLabel={t('form.close')}
-      lead={<p className="soft">{t('form.lead')}</p>}
+      lead={<p className={typography.soft}>{t('form.lead')}</p>}
       foot={
-        <div className="person-foot">
+        <div className={styles.personFoot}>
           <Button variant="quiet" onClick={onCancel}>
             {t('form.cancel')}
           </Button>
@@ -55,7 +57,7 @@ export function PersonDialog({ draft, editedName, change, onClose, onCancel, onS
         </div>
       }
     >
-      <form id={formId} className="person-form" noValidate onSubmit={form.submit}>
+      <form id={formId} className={styles.personForm} noValidate onSubmit={form.submit}>
         {form.errors.length > 0 ? (
           <ErrorSummary key={form.attempt} title={t('questionnaire:error.generic')} problems={form.errors} />
         ) : null}

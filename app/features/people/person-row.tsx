@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import styles from './people.module.css'
 import type { PersonWords } from './use-person-words.ts'
 
 interface PersonRowProps {
@@ -15,15 +17,19 @@ export function PersonRow({ words, actions }: PersonRowProps) {
   const { name, relation, facts, isWhole } = words
   return (
     <li>
-      <span className={classNames('who-win', !isWhole && 'is-dark')} aria-hidden="true" />
+      <span className={classNames(styles.whoWin, !isWhole && styles.isDark)} aria-hidden="true" />
       <div>
         <b>{name}</b>
-        <span className="small soft">{relation}</span>
-        {facts ? <span className="small soft">{facts}</span> : null}
-        {isWhole ? null : <span className="small person-open">{t('open')}</span>}
+        <span className={classNames(typography.small, styles.small, typography.soft)}>{relation}</span>
+        {facts ? (
+          <span className={classNames(typography.small, styles.small, typography.soft)}>{facts}</span>
+        ) : null}
+        {isWhole ? null : (
+          <span className={classNames(typography.small, styles.small, styles.personOpen)}>{t('open')}</span>
+        )}
       </div>
       {actions ? (
-        <div className="acts">
+        <div className={styles.acts}>
           <Button variant="text" isSmall aria-label={t('editPerson', { name })} onClick={actions.onEdit}>
             {t('edit')}
           </Button>

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import layout from '#app/ui/layout.module.css'
+import styles from './people.module.css'
 
 interface RemovePersonProps {
   name: string
@@ -18,14 +20,14 @@ export function RemovePerson({ name, planCount, onConfirm, onClose }: RemovePers
   return (
     <Dialog
       isOpen
-      className="people-sure"
+      className={styles.sure}
       onClose={onClose}
       title={t('removal.heading', { name })}
       closeLabel={t('removal.close')}
       initialFocus={keep}
     >
       <p>{planCount === 0 ? t('removal.text', { name }) : t('removal.plans', { name, count: planCount })}</p>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button variant="quiet" ref={keep} onClick={onClose}>
           {t('removal.keep')}
         </Button>

@@ -12,6 +12,7 @@ import { isMinor } from '#domain/people/person-draft.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { GroupField } from './group-field.tsx'
+import styles from './people.module.css'
 import type { PersonFieldsProps } from './use-person-form.ts'
 
 const states = stateCodes.map((code) => ({ value: code, label: stateNames[code] }))
@@ -23,7 +24,7 @@ export function WhoFields({ draft, set, change, field, wrongDatePart }: PersonFi
   const relationships = addedRelationships.map((value) => ({ value, label: t(`relationships.${value}`) }))
   return (
     <>
-      <div className="pair">
+      <div className={styles.pair}>
         <Field {...field('relationship')} label={t('form.relationship')} isRequired>
           {(control) => (
             <SelectInput
@@ -66,7 +67,7 @@ export function WhoFields({ draft, set, change, field, wrongDatePart }: PersonFi
         )}
       </GroupField>
       {isMinor(draft, localToday()) ? <Alert tone="tip">{t('form.minor')}</Alert> : null}
-      <div className="pair">
+      <div className={styles.pair}>
         <ChoiceField
           {...field('sex')}
           label={t('form.sex')}

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { type PriceChange, priceChanges } from '#domain/quotes/comparison/price-changes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { PanelProps } from './parts.tsx'
+import styles from './price-panel.module.css'
 
 /** What another health class, tobacco, term or amount would do to the price; in words where no figures are known. */
 export function Changes({ quote, source }: PanelProps) {
@@ -15,8 +18,8 @@ export function Changes({ quote, source }: PanelProps) {
   const className = (name: string) => t(`common:healthClasses.${name}`, { defaultValue: name })
   const assumed = <AssumedClass quote={quote} classes={healthClass} />
   return (
-    <div className="effs">
-      <h3 className="h3">{t('changes.title')}</h3>
+    <div>
+      <h3 className={typography.h3}>{t('changes.title')}</h3>
       {isKnown ? (
         <>
           <Effect
@@ -39,7 +42,7 @@ export function Changes({ quote, source }: PanelProps) {
           />
         </>
       ) : (
-        <div className="eff">
+        <div className={styles.effect}>
           <p>{t('changes.unknown')}</p>
           {assumed}
         </div>
@@ -58,14 +61,14 @@ function AssumedClass({ quote, classes }: { quote: Quote; classes: readonly Pric
   const { healthClass } = quote
   const words = { class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }) }
   if (classes.length === 0 && classlessBases.includes(quote.premiumBasis))
-    return <p className="small soft">{t('assumed.noMatter', words)}</p>
+    return <p className={classNames(typography.small, typography.soft)}>{t('assumed.noMatter', words)}</p>
   const premiums = classes.map(({ monthlyPremium }) => monthlyPremium)
   const range = premiums.length > 0 && {
     low: formatMoney(Math.min(...premiums), language),
     high: formatMoney(Math.max(...premiums), language),
   }
   return (
-    <p className="small soft">
+    <p className={classNames(typography.small, typography.soft)}>
       {t('assumed.text', words)} {range ? t('assumed.range', range) : null}
     </p>
   )
@@ -84,7 +87,7 @@ function Effect<At extends string | number | boolean>({ name, changes, label, ch
   const headingId = useId()
   if (changes.length === 0 && !children) return null
   return (
-    <section className="eff" aria-labelledby={headingId}>
+    <section className={styles.effect} aria-labelledby={headingId}>
       <h4 id={headingId}>{name}</h4>
       {changes.length === 0 ? null : (
         <table aria-label={t('changes.caption', { name })}>
@@ -104,14 +107,16 @@ function EffectRow({ change, label }: { change: PriceChange<unknown>; label: str
   const { t, i18n } = useTranslation('price-panel')
   const isOwn = change.place === 'own'
   return (
-    <tr className={isOwn ? 'me' : undefined}>
+    <tr className={isOwn ? styles.me : undefined}>
       <th scope="row">
-        {label} {isOwn ? <span className="you">{t('changes.you')}</span> : null}
+        {label} {isOwn ? <span className={styles.you}>{t('changes.you')}</span> : null}
       </th>
-      <td className="bar" aria-hidden="true">
+      <td className={styles.bar} aria-hidden="true">
         <i style={{ width: `${change.length * 100}%` }} />
       </td>
-      <td className="num">{formatMoney(change.monthlyPremium, toLanguage(i18n.language))}</td>
+      <td className={classNames(typography.num, styles.num)}>
+        {formatMoney(change.monthlyPremium, toLanguage(i18n.language))}
+      </td>
     </tr>
   )
 }

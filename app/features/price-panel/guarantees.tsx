@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatPercent, formatYears } from '#domain/format/format.ts'
 import type { PlanGuarantees } from '#domain/quotes/price-details.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { PanelProps } from './parts.tsx'
+import styles from './price-panel.module.css'
 
 /** Which premium is shown and what it buys for sure; nothing where neither is known. */
 export function Guarantees({ quote, source }: PanelProps) {
@@ -13,13 +16,15 @@ export function Guarantees({ quote, source }: PanelProps) {
   const hasTable = guarantees !== undefined && guarantees.cash_values.length + guarantees.outlook.length > 0
   const facts = guarantees ? <Facts guarantees={guarantees} /> : null
   return (
-    <div className="sure">
+    <div className={styles.sure}>
       <div>
-        <h3 className="h3">{t(isNothingSure ? 'sure.nothing' : 'sure.title')}</h3>
+        <h3 className={typography.h3}>{t(isNothingSure ? 'sure.nothing' : 'sure.title')}</h3>
         {premiumBasis ? <p>{t(`basis.${premiumBasis}`)}</p> : null}
         {hasTable ? facts : null}
         {isNothingSure ? null : (
-          <p className="small soft">{t(source === 'model' ? 'sure.typical' : 'sure.contract')}</p>
+          <p className={classNames(typography.small, styles.small, typography.soft)}>
+            {t(source === 'model' ? 'sure.typical' : 'sure.contract')}
+          </p>
         )}
       </div>
       {hasTable ? (
@@ -38,7 +43,7 @@ function Facts({ guarantees }: { guarantees: PlanGuarantees }) {
   const { t, i18n } = useTranslation('price-panel')
   const age = guarantees.guaranteed_to_age
   return (
-    <ul className="sure-list">
+    <ul className={styles.sureList}>
       <li>{t('sure.years', { years: formatYears(guarantees.premium_years, toLanguage(i18n.language)) })}</li>
       <li>{age ? t('sure.toAge', { age }) : t('sure.toNoAge')}</li>
     </ul>
@@ -50,7 +55,7 @@ function CashValues({ values }: { values: PlanGuarantees['cash_values'] }) {
   const language = toLanguage(i18n.language)
   if (values.length === 0) return null
   return (
-    <table className="sure-table">
+    <table className={styles.sureTable}>
       <caption>{t('cash.caption')}</caption>
       <thead>
         <tr>
@@ -62,7 +67,9 @@ function CashValues({ values }: { values: PlanGuarantees['cash_values'] }) {
         {values.map(({ age, amount }) => (
           <tr key={age}>
             <th scope="row">{age}</th>
-            <td className="num">{formatCoverage(amount, language)}</td>
+            <td className={typography.num} data-slot="num">
+              {formatCoverage(amount, language)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -78,8 +85,8 @@ function Outlook({ outlook }: { outlook: PlanGuarantees['outlook'] }) {
   return (
     <div>
       <h4>{t('outlook.title')}</h4>
-      <p className="small soft">{t('outlook.text')}</p>
-      <ul className="sure-list">
+      <p className={classNames(typography.small, styles.small, typography.soft)}>{t('outlook.text')}</p>
+      <ul className={styles.sureList}>
         {outlook.map(({ yearly_return, lasts_to_age }) => (
           <li key={yearly_return}>
             {t('outlook.entry', {

@@ -1,11 +1,15 @@
 import { HandCoins } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatMoney, formatPercent } from '#domain/format/format.ts'
 import type { priceSource } from '#domain/quotes/comparison/price-changes.ts'
 import { type PricePart, priceParts } from '#domain/quotes/price-parts.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './price-panel.module.css'
 
 export interface PanelProps {
   quote: Quote
@@ -19,13 +23,16 @@ export function Parts({ quote, source }: PanelProps) {
   const parts = shares && priceParts(quote.monthlyPremium, shares)
   const price = formatMoney(quote.monthlyPremium, toLanguage(i18n.language))
   return (
-    <div className="p-parts">
-      <p className="p-sum">
+    <div>
+      <p className={styles.sum}>
         <Trans
           t={t}
           i18nKey={parts ? 'sum.madeOf' : 'sum.alone'}
           values={{ price }}
-          components={{ price: <span className="price" />, per: <span className="per" /> }}
+          components={{
+            price: <span className={typography.price} />,
+            per: <span className={typography.per} />,
+          }}
         />
       </p>
       {parts ? (
@@ -36,9 +43,11 @@ export function Parts({ quote, source }: PanelProps) {
       ) : (
         <p>{t(`unknown.${source}`)}</p>
       )}
-      <p className="micro soft p-disc">{t('disclosure')}</p>
-      <div className="paid">
-        <h3 className="h4">
+      <p className={classNames(typography.micro, typography.soft, styles.soft, styles.disc)}>
+        {t('disclosure')}
+      </p>
+      <div className={styles.paid}>
+        <h3 className={typography.h4}>
           <Icon of={HandCoins} /> {t('paid.title')}
         </h3>
         <p>{t(parts ? 'paid.fromExpenses' : 'paid.fromPrice')}</p>
@@ -50,9 +59,9 @@ export function Parts({ quote, source }: PanelProps) {
 /** Only a drawing of the table below it. */
 function Bar({ parts }: { parts: readonly PricePart[] }) {
   return (
-    <div className="p-bar" aria-hidden="true">
+    <div className={styles.pBar} aria-hidden="true">
       {parts.map(({ id, amount }) => (
-        <i key={id} className={`p-${id}`} style={{ flexGrow: amount }} />
+        <i key={id} data-part={id} style={{ flexGrow: amount }} />
       ))}
     </div>
   )
@@ -62,9 +71,9 @@ function PartsTable({ parts }: { parts: readonly PricePart[] }) {
   const { t, i18n } = useTranslation('price-panel')
   const language = toLanguage(i18n.language)
   return (
-    <table className="p-table">
-      <caption className="sr">{t('parts.caption')}</caption>
-      <thead className="sr">
+    <table className={styles.table}>
+      <caption className={layout.sr}>{t('parts.caption')}</caption>
+      <thead className={layout.sr}>
         <tr>
           <th scope="col">{t('parts.part')}</th>
           <th scope="col">{t('parts.aMonth')}</th>
@@ -76,14 +85,18 @@ function PartsTable({ parts }: { parts: readonly PricePart[] }) {
           <tr key={id}>
             <th scope="row">
               <div>
-                <i className={`key p-${id}`} aria-hidden="true" />
+                <i className={styles.key} data-part={id} aria-hidden="true" />
                 <span>
                   {t(`parts.${id}.name`)} <small>{t(`parts.${id}.text`)}</small>
                 </span>
               </div>
             </th>
-            <td className="num">{formatMoney(amount, language)}</td>
-            <td className="num soft">{formatPercent(percent, language)}</td>
+            <td className={typography.num} data-slot="num">
+              {formatMoney(amount, language)}
+            </td>
+            <td className={classNames(typography.num, typography.soft, styles.soft)} data-slot="num">
+              {formatPercent(percent, language)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,11 @@
-import './price-panel.css'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
@@ -16,6 +17,7 @@ import { paths } from '#domain/site/paths.ts'
 import { Changes } from './changes.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { Parts } from './parts.tsx'
+import styles from './price-panel.module.css'
 
 /** A price that was opened to see what it is made of. */
 export interface OpenedPrice {
@@ -44,14 +46,14 @@ export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
       isOpen
       isSheet
       size="wide"
-      className="price-panel"
+      className={styles.pricePanel}
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
       lead={<Lead opened={opened} />}
       foot={
         <>
-          <p className="micro soft">
+          <p className={classNames(typography.micro, typography.soft)}>
             {t(`foot.${source}`)} <Link to={paths.howWeEstimate}>{t('foot.link')}</Link>
           </p>
           {wish ? <Button onClick={() => onStart(wish)}>{t(isSample ? 'startCall' : 'start')}</Button> : null}
@@ -61,7 +63,7 @@ export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
         </>
       }
     >
-      <div className="p-cols">
+      <div className={styles.cols}>
         <Parts quote={quote} source={source} />
         <Changes quote={quote} source={source} />
         <Guarantees quote={quote} source={source} />
@@ -84,12 +86,12 @@ function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }
   }
   return (
     <>
-      <p className="p-source">
+      <p className={styles.source}>
         <Badge tone="amber" icon={Info}>
           {source === 'rate-table' && date ? t('source.datedTable', { date }) : t(`source.${source}`)}
         </Badge>
       </p>
-      <p className="soft p-what">
+      <p className={classNames(typography.soft, styles.what)}>
         {termYears === undefined
           ? t('what', words)
           : t('whatForYears', { ...words, years: formatYears(termYears, language) })}

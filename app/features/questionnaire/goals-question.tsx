@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { chooseGoal } from '#domain/questionnaire/answers.ts'
 import { type GoalId, goals, isGoalId } from '#domain/questionnaire/goals.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** Arrow keys run through the goals one by one: none of them is the pick before Space, Enter or Continue says so. */
@@ -25,7 +26,7 @@ export function GoalsQuestion({
     if (!isChosenByKeyboard()) onGoalPicked()
   }
   return (
-    <div className="goal-choices">
+    <div className={styles.goalChoices}>
       <ChoiceCards
         labelledBy={ids.labelledBy}
         aria-describedby={ids.describedBy}

@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import fieldStyles from '#app/ui/field.module.css'
 import { SelectInput } from '#app/ui/select-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { HeightDrawing } from './height-drawing.tsx'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 const inchesPerFoot = 12
@@ -24,31 +27,36 @@ export function HeightQuestion({ question, form, change, trouble, ...ids }: Rend
     change((current) => updatePrimaryPerson(current, { [field]: Number(value) }))
 
   return (
-    <div className="measure">
-      <fieldset aria-labelledby={ids.labelledBy} aria-describedby={ids.describedBy} className="field-row">
-        <div className="field">
+    <div className={styles.measure}>
+      <fieldset
+        aria-labelledby={ids.labelledBy}
+        aria-describedby={ids.describedBy}
+        className={fieldStyles.fieldRow}
+        data-slot="field-row"
+      >
+        <div className={fieldStyles.field} data-slot="field">
           <label htmlFor={feetId}>{t(`${words}.feet`)}</label>
           <SelectInput
             id={feetId}
-            className="num"
+            className={typography.num}
             aria-invalid={trouble ? true : undefined}
             options={options(range(minFeet, maxFeet), 'feetOption')}
             value={String(person[question.field])}
             onChange={(event) => write(question.field, event.currentTarget.value)}
           />
         </div>
-        <div className="field">
+        <div className={fieldStyles.field} data-slot="field">
           <label htmlFor={inchesId}>{t(`${words}.inches`)}</label>
           <SelectInput
             id={inchesId}
-            className="num"
+            className={typography.num}
             options={options(range(minInches, maxInches), 'inchesOption')}
             value={String(person[question.inchesField])}
             onChange={(event) => write(question.inchesField, event.currentTarget.value)}
           />
         </div>
       </fieldset>
-      <div className="jamb">
+      <div className={styles.jamb}>
         <HeightDrawing
           inches={person[question.field] * inchesPerFoot + person[question.inchesField]}
           marks={[5, 6].map((feet) => ({

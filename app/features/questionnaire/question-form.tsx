@@ -2,16 +2,20 @@ import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import answersLayoutStyles from '#app/site/answers-layout.module.css'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { FormData } from '#domain/people/form-data.ts'
 import { questionOf, type StepId } from '#domain/questionnaire/questions.ts'
 import { type AnswerIssue, answerIssue } from '#domain/questionnaire/validation/answer-issue.ts'
 import { type StepDoubt, stepDoubt } from '#domain/questionnaire/validation/doubt.ts'
 import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import { QuestionField } from './question-field.tsx'
+import styles from './questionnaire.module.css'
 import { useArrival } from './use-arrival.ts'
 
 interface QuestionFormProps {
@@ -70,14 +74,14 @@ export function QuestionForm(props: QuestionFormProps) {
   }
 
   return (
-    <form ref={place} className="q-form" noValidate onSubmit={submit}>
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
       <h1 id={headingId} tabIndex={-1}>
         {t(`questions.${step}.title`)}
       </h1>
-      <p className="lead" id={hintId}>
+      <p className={typography.lead} data-slot="lead" id={hintId}>
         {t(`questions.${step}.hint`)}
       </p>
-      <fieldset className="q-body" disabled={props.isWaiting} role="presentation">
+      <fieldset className={styles.body} disabled={props.isWaiting} role="presentation">
         <QuestionField
           question={questionOf(step)}
           form={form}
@@ -87,14 +91,14 @@ export function QuestionForm(props: QuestionFormProps) {
           trouble={failure?.trouble}
           onGoalPicked={props.onGoalPicked}
         />
-        {props.help ? <div className="q-help">{props.help}</div> : null}
+        {props.help ? <div className={styles.help}>{props.help}</div> : null}
       </fieldset>
       {failure ? (
         <Alert
           key={failure.attempt}
           tone="danger"
           id={errorId}
-          className="q-error"
+          className={styles.error}
           title={t('error.generic')}
         >
           {t(`problems.${failure.trouble.key}`, failure.trouble.values)}
@@ -103,13 +107,13 @@ export function QuestionForm(props: QuestionFormProps) {
       {asked && asked.answers === form && !failure ? (
         <Doubt doubt={asked.doubt} onGoOn={props.onAnswered} />
       ) : null}
-      <details className="why-small">
+      <details className={styles.whySmall}>
         <summary>
           <Icon of={Info} /> {t('aside.heading')}
         </summary>
-        <p className="soft">{props.why}</p>
+        <p className={typography.soft}>{props.why}</p>
       </details>
-      <div className="q-nav">
+      <div className={answersLayoutStyles.nav} data-slot="answers-nav">
         {props.onBack ? (
           <Button variant="quiet" onClick={props.onBack}>
             <Icon of={ArrowLeft} /> {t('nav.back')}
@@ -137,9 +141,9 @@ export function QuestionForm(props: QuestionFormProps) {
 function Doubt({ doubt, onGoOn }: { doubt: StepDoubt; onGoOn: () => void }) {
   const { t } = useTranslation('questionnaire')
   return (
-    <Alert tone="warning" live="status" className="q-error" title={t(`doubts.${doubt}.title`)}>
+    <Alert tone="warning" live="status" className={styles.error} title={t(`doubts.${doubt}.title`)}>
       <p>{t(`doubts.${doubt}.text`)}</p>
-      <p className="row">
+      <p className={layout.row} data-slot="row">
         <Button variant="quiet" isSmall onClick={onGoOn}>
           {t(`doubts.${doubt}.action`)}
         </Button>

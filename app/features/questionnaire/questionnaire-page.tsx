@@ -1,4 +1,3 @@
-import './questionnaire.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
@@ -75,7 +74,7 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
         onAnswered={onAnswered}
       />
       {isFirst && isRestored && isComplete(form, localToday()) ? (
-        <p className="q-answered">
+        <p>
           {t('answered.text')} <ArrowLink to={paths.review}>{t('answered.review')}</ArrowLink>
         </p>
       ) : null}

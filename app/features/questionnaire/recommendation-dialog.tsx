@@ -2,12 +2,16 @@ import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
 import type { GoalId } from '#domain/questionnaire/goals.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './questionnaire.module.css'
 import { RecommendationScene } from './recommendation-scene.tsx'
 
 const pageOfType = {
@@ -42,22 +46,26 @@ export function RecommendationDialog({ goal, type, isOpen, onClose, onAccept }: 
       onClose={onClose}
       closeLabel={t('recommendation.close')}
       size="medium"
-      className="rec"
+      className={styles.rec}
       initialFocus={accept}
       title={
         <>
-          <span className="rec-intro">{t('recommendation.intro', { goal: t(`goals.${goal}.title`) })}</span>{' '}
-          <span className="h1">{t(`questions.policyType.options.${type}.label`)}</span>
+          <span className={styles.recIntro}>
+            {t('recommendation.intro', { goal: t(`goals.${goal}.title`) })}
+          </span>{' '}
+          <span className={classNames(typography.h1, styles.h1)}>
+            {t(`questions.policyType.options.${type}.label`)}
+          </span>
         </>
       }
     >
-      <div className="rec-art">
+      <div className={styles.recArt}>
         <RecommendationScene />
       </div>
-      <div className="rec-in">
+      <div className={styles.recIn}>
         <WindowPanes count={windowCount} lit={litWindows[type]} />
         <p>{t(`goals.${goal}.reason`)}</p>
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <Button ref={accept} onClick={onAccept}>
             {t('recommendation.continue')} <Icon of={ArrowRight} />
           </Button>

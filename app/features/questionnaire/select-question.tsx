@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { SelectInput } from '#app/ui/select-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** The state of residence, from the list. */
 export function SelectQuestion({ question, form, change, trouble, ...ids }: RendererProps<'select'>) {
   const { t } = useTranslation('questionnaire')
   return (
-    <div className="field q-medium">
+    <div className={classNames(fieldStyles.field, styles.medium)} data-slot="field">
       <SelectInput
         aria-labelledby={ids.labelledBy}
         aria-describedby={ids.describedBy}

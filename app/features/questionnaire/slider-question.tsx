@@ -1,11 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** An amount of coverage by slider or quick pick. */
@@ -17,8 +21,8 @@ export function SliderQuestion({ question, form, change, trouble, ...ids }: Rend
   const choose = (value: number) =>
     change((current) => updatePrimaryPerson(current, { [question.field]: value }))
   return (
-    <Card isPadded className="q-slider">
-      <output className="amount" htmlFor={sliderId}>
+    <Card isPadded className={styles.slider}>
+      <output className={classNames(typography.amount, styles.amount)} htmlFor={sliderId}>
         {formatCoverage(amount, language)}
       </output>
       <RangeSlider
@@ -33,14 +37,17 @@ export function SliderQuestion({ question, form, change, trouble, ...ids }: Rend
         valueText={formatCoverage(amount, language)}
         onChange={choose}
       />
-      <div className="micro soft num q-ends" aria-hidden="true">
+      <div
+        className={classNames(typography.micro, typography.soft, typography.num, styles.ends)}
+        aria-hidden="true"
+      >
         <span>{formatCoverage(question.min, language)}</span>
         <span>{formatCoverage(question.max, language)}</span>
       </div>
-      <p className="label" id={picksId}>
+      <p className={fieldStyles.label} data-slot="label" id={picksId}>
         {t(`questions.${question.id}.quickPicks`)}
       </p>
-      <div className="picks">
+      <div className={styles.picks}>
         <QuickPicks
           labelledBy={picksId}
           options={question.quickPicks.map((value) => ({

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { ageOn } from '#domain/people/dates/age.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 const yearsPerWindow = 5
@@ -21,13 +24,13 @@ export function TermLength(props: RendererProps<'choice'> & { onChoose: (key: st
       <fieldset
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
         role="radiogroup"
-        className="term-chips"
+        className={styles.termChips}
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         aria-invalid={trouble ? true : undefined}
       >
         {question.options.map(({ key, value }) => (
-          <label className="term-chip" key={key}>
+          <label className={styles.termChip} key={key}>
             <input
               type="radio"
               name={question.id}
@@ -39,16 +42,16 @@ export function TermLength(props: RendererProps<'choice'> & { onChoose: (key: st
           </label>
         ))}
       </fieldset>
-      <div className="term-draw">
+      <div className={styles.termDraw}>
         <WindowPanes count={windowCount} lit={Math.round(years / yearsPerWindow)} />
         {age === undefined ? null : (
-          <div className="ages" aria-hidden="true">
+          <div className={styles.ages} aria-hidden="true">
             {Array.from({ length: windowCount }, (_, place) => place).map((place) => (
               <span key={place}>{place % 2 === 0 ? age + place * yearsPerWindow : null}</span>
             ))}
           </div>
         )}
-        <p className="small soft" role="status">
+        <p className={classNames(typography.small, styles.small, typography.soft)} role="status">
           {age === undefined
             ? t(`${words}.coveredNoAge`, { years })
             : t(`${words}.covered`, { years, from: age, to: age + years })}

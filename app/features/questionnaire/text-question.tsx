@@ -1,5 +1,8 @@
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 const looks = {
@@ -11,7 +14,7 @@ const looks = {
 export function TextQuestion(props: RendererProps<'text' | 'email'>) {
   const { question, form, change, trouble } = props
   return (
-    <div className="field q-wide">
+    <div className={classNames(fieldStyles.field, styles.wide)} data-slot="field">
       <TextInput
         {...looks[question.kind]}
         aria-labelledby={props.labelledBy}

@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
 import { NumberInput } from '#app/ui/number-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** A weight in pounds; an empty field is kept as 0, which is no valid weight. */
@@ -11,9 +14,9 @@ export function WeightQuestion({ question, form, change, trouble, ...ids }: Rend
   const pounds = primaryPerson(form)[question.field]
   const words = `questions.${question.id}`
   return (
-    <div className="field q-narrow">
+    <div className={classNames(fieldStyles.field, styles.narrow)} data-slot="field">
       <NumberInput
-        frameClassName="big"
+        frameClassName={styles.big}
         aria-labelledby={ids.labelledBy}
         aria-describedby={`${ids.describedBy} ${rangeId}`}
         aria-invalid={trouble ? true : undefined}
@@ -28,7 +31,7 @@ export function WeightQuestion({ question, form, change, trouble, ...ids }: Rend
           change((current) => updatePrimaryPerson(current, { [question.field]: weight }))
         }}
       />
-      <span className="hint" id={rangeId}>
+      <span className={fieldStyles.hint} data-slot="hint" id={rangeId}>
         {t(`${words}.range`, { min: question.min, max: question.max })}
       </span>
     </div>

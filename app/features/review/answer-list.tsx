@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { withEntry } from './answer-list-entries.ts'
+import styles from './review.module.css'
 
 interface AnswerListProps {
   name: string
@@ -41,15 +43,15 @@ export function AnswerList({ name, example, entries, onChange }: AnswerListProps
   }
 
   return (
-    <form className="rv-entries" noValidate onSubmit={add}>
+    <form className={styles.entries} noValidate onSubmit={add}>
       <label htmlFor={inputId}>{name}</label>
       {entries.length > 0 ? (
-        <ul className="rv-words">
+        <ul className={styles.words}>
           {entries.map((entry) => (
             <li key={entry}>
               <button
                 type="button"
-                className="rv-word"
+                className={styles.word}
                 aria-label={t('lists.remove', { entry })}
                 onClick={() => remove(entry)}
               >
@@ -59,7 +61,7 @@ export function AnswerList({ name, example, entries, onChange }: AnswerListProps
           ))}
         </ul>
       ) : null}
-      <div className="rv-entry">
+      <div className={styles.entry}>
         <TextInput
           ref={input}
           id={inputId}
@@ -73,7 +75,7 @@ export function AnswerList({ name, example, entries, onChange }: AnswerListProps
           <Icon of={Plus} /> {t('lists.add')}
         </Button>
       </div>
-      <p className="sr" role="status">
+      <p className={layout.sr} role="status">
         {news}
       </p>
     </form>

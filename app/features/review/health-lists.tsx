@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { AnswerList } from './answer-list.tsx'
+import styles from './review.module.css'
 
 interface HealthListsProps {
   form: FormData
@@ -16,8 +19,8 @@ export function HealthLists({ form, change }: HealthListsProps) {
       change((current) => updatePrimaryPerson(current, { [field]: edit(primaryPerson(current)[field]) }))
   }
   return (
-    <div className="rv-lists">
-      <p className="small soft">{t('lists.intro')}</p>
+    <div className={styles.lists}>
+      <p className={classNames(typography.small, typography.soft)}>{t('lists.intro')}</p>
       <AnswerList
         name={t('lists.conditions')}
         example={t('lists.conditionsExample')}

@@ -1,9 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './review.module.css'
 
 /** Stands above the answers while some are missing: how to give them. */
 export function OpenQuestions({ form }: { form: FormData }) {
@@ -11,9 +15,9 @@ export function OpenQuestions({ form }: { form: FormData }) {
   const isUntouched = primaryPerson(form).selectedPlanType === undefined
   const words = isUntouched ? 'incomplete.empty' : 'incomplete'
   return (
-    <section className="card card-pad rv-open">
-      <h2 className="h3">{t(`${words}.heading`)}</h2>
-      <p className="soft">{t(`${words}.text`)}</p>
+    <section className={classNames(cardStyles.card, cardStyles.pad, styles.open)} data-slot="card">
+      <h2 className={typography.h3}>{t(`${words}.heading`)}</h2>
+      <p className={typography.soft}>{t(`${words}.text`)}</p>
       <ButtonLink to={paths.quote}>
         {t(`${words}.button`)} <Icon of={ArrowRight} />
       </ButtonLink>

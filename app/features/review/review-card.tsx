@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
 import { CardHead } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './review.module.css'
 import { type CardName, editStepOf, type ReviewFact } from './review-facts.ts'
 
 interface ReviewCardProps {
@@ -20,8 +24,8 @@ export function ReviewCard({ card, facts, children }: ReviewCardProps) {
   const { t } = useTranslation('review')
   const name = t(`cards.${card}`)
   return (
-    <section className="card card-pad rv">
-      <CardHead title={<h2 className="h3">{name}</h2>}>
+    <section className={classNames(cardStyles.card, cardStyles.pad, styles.rv)} data-slot="card">
+      <CardHead title={<h2 className={typography.h3}>{name}</h2>}>
         <ButtonLink
           variant="quiet"
           isSmall
@@ -50,7 +54,7 @@ function Answer({ fact, label }: { fact: ReviewFact; label: string }) {
   if (step === undefined) return answer
   return (
     <Link
-      className={fact.isOpen ? 'rv-answer is-open' : 'rv-answer'}
+      className={classNames(styles.answer, fact.isOpen && styles.isOpen)}
       to={paths.quote}
       state={{ editStep: step }}
       aria-label={t(fact.isOpen ? 'answerNow' : 'changeAnswer', { answer, label })}

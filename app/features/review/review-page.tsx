@@ -1,9 +1,9 @@
-import './review.css'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate, usePageAhead } from '#app/routing/router.tsx'
+import answersLayoutStyles from '#app/site/answers-layout.module.css'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
@@ -11,6 +11,7 @@ import { resetNeeds } from '#app/state/tab/needs.ts'
 import { resetPersonDraft } from '#app/state/tab/person-draft.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { FormData } from '#domain/people/form-data.ts'
 import { primaryPersonId } from '#domain/people/person.ts'
 import { isComplete, lastStep } from '#domain/questionnaire/steps.ts'
@@ -19,6 +20,7 @@ import { paths } from '#domain/site/paths.ts'
 import { HealthLists } from './health-lists.tsx'
 import { houseOf } from './house-of.ts'
 import { OpenQuestions } from './open-questions.tsx'
+import styles from './review.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { cards, reviewFacts } from './review-facts.ts'
 import { StartOver } from './start-over.tsx'
@@ -51,14 +53,16 @@ export function ReviewPage({ people }: { people: ReactNode }) {
   const aside = isWhole || !isRestored ? 'aside' : 'asideOpen'
   return (
     <AnswersLayout
-      className="rev"
+      className={styles.rev}
       aside={{ label: t('aside.label'), heading: t(`${aside}.heading`), text: t(`${aside}.text`) }}
       {...houseOf(form, isWhole || !isRestored, localToday())}
     >
       <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
+      <p className={typography.lead} data-slot="lead">
+        {t('lead')}
+      </p>
       <div
-        className="rv-list"
+        className={styles.list}
         aria-busy={isRestored ? undefined : true}
         data-waiting={isRestored ? undefined : ''}
       >
@@ -106,7 +110,7 @@ function WaysOn({ form }: { form: FormData }) {
   }
 
   return (
-    <div className="q-nav">
+    <div className={answersLayoutStyles.nav} data-slot="answers-nav">
       <Button variant="quiet" onClick={goBack}>
         <Icon of={ArrowLeft} /> {t('back')}
       </Button>

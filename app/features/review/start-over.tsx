@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import layout from '#app/ui/layout.module.css'
+import styles from './review.module.css'
 
 interface StartOverProps {
   /** Whether people were added, who would be gone too. */
@@ -16,7 +19,7 @@ export function StartOver({ hasOthers, onConfirm }: StartOverProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button variant="text" className="rv-over" onClick={() => setIsAsking(true)}>
+      <Button variant="text" className={styles.over} onClick={() => setIsAsking(true)}>
         {t('startOver.button')}
       </Button>
       <Dialog
@@ -27,7 +30,7 @@ export function StartOver({ hasOthers, onConfirm }: StartOverProps) {
         initialFocus={keep}
       >
         <p>{t(hasOthers ? 'startOver.textOthers' : 'startOver.text')}</p>
-        <div className="row rv-confirm">
+        <div className={classNames(layout.row, styles.confirm)} data-slot="row">
           <Button variant="quiet" ref={keep} onClick={() => setIsAsking(false)}>
             {t('startOver.keep')}
           </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** A sentence that leads to the agent, who can be called and written to right from it. */
@@ -20,7 +21,7 @@ export function AgentSentence({ of }: { of: 'authenticator.lost' | 'erase.reques
 function PhoneLink({ children }: { children?: ReactNode }) {
   const { agent } = useSite()
   return (
-    <a className="num" href={phoneHref(agent.phone)}>
+    <a className={typography.num} href={phoneHref(agent.phone)}>
       {children}
     </a>
   )

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout.module.css'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
 import { useFailureWords } from './use-failure-words.ts'
 import { useRecoveryCodes } from './use-recovery-codes.ts'
 
@@ -36,12 +38,12 @@ export function AppAndCodes({ email, goOn, onCancel, onApp, onDone }: AppAndCode
   if (!isOn) return <AuthenticatorSetup onCancel={onCancel} onDone={turnedOn} />
   if (codes) return <RecoveryCodes codes={codes} email={email} goOn={goOn} onSaved={onDone} />
   return (
-    <div className="sec-form" role="status">
+    <div className={styles.form} role="status">
       <p>{t('recovery.preparing')}</p>
       {failure ? (
         <>
           <Alert tone="danger">{wordsOf(failure)}</Alert>
-          <div className="row">
+          <div className={layout.row} data-slot="row">
             <Button isBusy={isBusy} onClick={make}>
               {t('tryAgain')}
             </Button>

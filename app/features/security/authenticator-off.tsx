@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountClient } from '#app/state/session/account-client.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { CodeForm } from './code-form.tsx'
 import type { FailureName } from './failure.ts'
 import { LostApp } from './lost-app.tsx'
+import styles from './security.module.css'
 import { useFailureWords } from './use-failure-words.ts'
 import { useWork } from './use-work.ts'
 
@@ -37,7 +40,7 @@ export function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOf
   }
 
   return (
-    <div className="sec-steps">
+    <div className={styles.steps}>
       <p>{t('authenticator.offText')}</p>
       <CodeForm
         label={t('authenticator.code')}
@@ -49,7 +52,7 @@ export function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOf
         onCode={turnOff}
         onCancel={onCancel}
       />
-      <p className="small soft">
+      <p className={classNames(typography.small, typography.soft)}>
         <LostApp />
       </p>
     </div>

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import { CodeForm } from './code-form.tsx'
 import { LostApp } from './lost-app.tsx'
+import styles from './security.module.css'
 import { pictureAddress } from './setup-code.ts'
 import { SetupKey } from './setup-key.tsx'
 import { useAuthenticatorSetup } from './use-authenticator-setup.ts'
@@ -24,22 +28,22 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
     return failure ? (
       <NotBegun words={wordsOf(failure)} onAgain={begin} onCancel={onCancel} />
     ) : (
-      <p className="sec-preparing" role="status">
-        <span className="soft">{t('authenticator.preparing')}</span>
+      <p className={styles.preparing} role="status">
+        <span className={typography.soft}>{t('authenticator.preparing')}</span>
         <Skeleton width="11rem" height="11rem" />
       </p>
     )
   }
   return (
-    <div className="sec-steps">
-      <ol className="sec-setup">
+    <div className={styles.steps}>
+      <ol className={styles.setup}>
         <li>
-          <p className="h4">{t('authenticator.steps.open')}</p>
-          <p className="small soft">{t('authenticator.steps.openText')}</p>
+          <p className={classNames(typography.h4, styles.h4)}>{t('authenticator.steps.open')}</p>
+          <p className={classNames(typography.small, typography.soft)}>{t('authenticator.steps.openText')}</p>
         </li>
         <li>
-          <p className="h4">{t('authenticator.steps.scan')}</p>
-          <div className="sec-scan">
+          <p className={classNames(typography.h4, styles.h4)}>{t('authenticator.steps.scan')}</p>
+          <div className={styles.scan}>
             <img
               src={pictureAddress(factor.qrCode)}
               alt={t('authenticator.steps.picture')}
@@ -50,7 +54,7 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
           </div>
         </li>
         <li>
-          <p className="h4">{t('authenticator.steps.type')}</p>
+          <p className={classNames(typography.h4, styles.h4)}>{t('authenticator.steps.type')}</p>
           <CodeForm
             label={t('authenticator.code')}
             incomplete={t('authenticator.codeMissing')}
@@ -60,11 +64,11 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
             onCode={(code) => verify(factor.id, code)}
             onCancel={onCancel}
           >
-            <p className="small soft">{t('authenticator.others')}</p>
+            <p className={classNames(typography.small, typography.soft)}>{t('authenticator.others')}</p>
           </CodeForm>
         </li>
       </ol>
-      <p className="small soft">
+      <p className={classNames(typography.small, typography.soft)}>
         <LostApp />
       </p>
     </div>
@@ -80,9 +84,9 @@ interface NotBegunProps {
 function NotBegun({ words, onAgain, onCancel }: NotBegunProps) {
   const { t } = useTranslation('security')
   return (
-    <div className="sec-form">
+    <div className={styles.form}>
       <Alert tone="danger">{words}</Alert>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button variant="quiet" isSmall onClick={onAgain}>
           {t('tryAgain')}
         </Button>

@@ -2,8 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './security.module.css'
 import { codeDigits, isWholeCode } from './setup-code.ts'
 
 interface CodeFormProps {
@@ -53,12 +57,12 @@ export function CodeForm(props: CodeFormProps) {
   })
 
   return (
-    <form className="sec-form" noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <Field label={label} isRequired {...field('code')}>
         {(control) => (
           <TextInput
             {...control}
-            className="sec-code num"
+            className={classNames(styles.code, typography.num)}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
@@ -68,7 +72,7 @@ export function CodeForm(props: CodeFormProps) {
         )}
       </Field>
       {props.children}
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button type="submit" variant={variant} isBusy={isBusy}>
           {submit}
         </Button>

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { type Language, toLanguage } from '#domain/site/language.ts'
 import type { SignedInDevice } from './account-facts.ts'
 import { deviceNameOf } from './device-name.ts'
 import { formatMoment } from './moment.ts'
+import styles from './security.module.css'
 
 /** The places where an account is signed in. */
 export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
   const { t, i18n } = useTranslation('security')
   const language: Language = toLanguage(i18n.language)
   return (
-    <ul className="sec-devices">
+    <ul className={styles.devices}>
       {devices.map((device) => (
         <li key={device.id}>
           <p>
@@ -19,7 +22,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
             </b>
             {device.isCurrent ? <Badge tone="amber">{t('sessions.current')}</Badge> : null}
           </p>
-          <p className="small soft">
+          <p className={classNames(typography.small, typography.soft)}>
             {t('sessions.used', { when: formatMoment(device.lastUsed, language) })}
           </p>
         </li>

@@ -4,8 +4,10 @@ import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { emailProblem } from '#domain/account/password-rules.ts'
+import styles from './security.module.css'
 import { useEmailChange } from './use-email-change.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
@@ -41,7 +43,7 @@ export function EmailForm({ email, onCancel, onSent }: EmailFormProps) {
   })
 
   return (
-    <form className="sec-form" noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <Field label={t('email.new')} hint={t('email.hint')} isRequired {...field('email')}>
         {(control) => (
           <TextInput
@@ -56,7 +58,7 @@ export function EmailForm({ email, onCancel, onSent }: EmailFormProps) {
         )}
       </Field>
       {failure && !isBusy ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button type="submit" isBusy={isBusy}>
           {t('email.send')}
         </Button>

@@ -6,8 +6,11 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import { AgentSentence } from './agent-sentence.tsx'
+import styles from './security.module.css'
 import { useErasing } from './use-erasing.ts'
 
 const goes = ['profile', 'plans', 'ways', 'sessions', 'device'] as const
@@ -39,20 +42,20 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
       size="small"
       isSheet
     >
-      <form className="sec-erase" noValidate onSubmit={confirm}>
-        <h3 className="h4">{t('erase.goes')}</h3>
-        <ul className="sec-goes">
+      <form className={styles.erase} noValidate onSubmit={confirm}>
+        <h3 className={typography.h4}>{t('erase.goes')}</h3>
+        <ul className={styles.goes}>
           {goes.map((part) => (
             <li key={part}>{t(`erase.${part}`)}</li>
           ))}
         </ul>
-        <h3 className="h4">{t('erase.stays')}</h3>
+        <h3 className={typography.h4}>{t('erase.stays')}</h3>
         <p>
           <AgentSentence of="erase.requests" />
         </p>
         <Field
           label={t('erase.typed')}
-          hint={<span className="sec-email">{email}</span>}
+          hint={<span className={styles.email}>{email}</span>}
           isRequired
           {...field('email')}
         >
@@ -69,7 +72,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
           )}
         </Field>
         {hasFailed ? <Alert tone="danger">{t('erase.failed', { phone: agent.phone })}</Alert> : null}
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           <Button type="submit" variant="danger" isBusy={isBusy} isInactive={!isSameEmail(typed, email)}>
             {t('erase.buttonLong')}
           </Button>

@@ -1,13 +1,16 @@
-import '#app/ui/card.css'
-import './security.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import { AppAndCodes } from './app-and-codes.tsx'
 import { ProofDesk } from './proof-desk.tsx'
+import styles from './security.module.css'
 import { useAccountFacts } from './use-account-facts.ts'
 import { VisitPassword } from './visit-password.tsx'
 
@@ -30,17 +33,17 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
   const { accounts } = useSite()
   const title = accounts.recoveryCodes ? 'visit.title' : 'visit.titleWithoutCodes'
   return (
-    <div className="sec-visit">
-      <h1 className="h2" tabIndex={-1}>
+    <div className={styles.visit}>
+      <h1 className={typography.h2} tabIndex={-1}>
         {t(isPasswordAlone ? 'visit.password.aloneTitle' : title)}
       </h1>
-      <p className="soft">{t('visit.text')}</p>
+      <p className={typography.soft}>{t('visit.text')}</p>
       {isPasswordAlone ? null : <VisitSteps step={step} />}
-      <div className="card card-pad" ref={part}>
-        <h2 className="h3" tabIndex={-1}>
+      <div className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card" ref={part}>
+        <h2 className={typography.h3} tabIndex={-1}>
           {t(`visit.${step}.title`)}
         </h2>
-        <p className="soft">{t(`visit.${step}.text`)}</p>
+        <p className={typography.soft}>{t(`visit.${step}.text`)}</p>
         {facts ? (
           <ProofDesk ways={facts}>
             {step === 'password' ? (
@@ -60,9 +63,9 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
             )}
           </ProofDesk>
         ) : hasFailed ? (
-          <div className="sec-form">
+          <div className={styles.form}>
             <Alert tone="danger">{t('failed')}</Alert>
-            <div className="row">
+            <div className={layout.row} data-slot="row">
               <Button variant="quiet" isSmall onClick={lookUp}>
                 {t('tryAgain')}
               </Button>
@@ -70,7 +73,7 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
           </div>
         ) : (
           <div role="status">
-            <span className="sr">{t('loading')}</span>
+            <span className={layout.sr}>{t('loading')}</span>
             <Skeleton width="16rem" height="8rem" />
           </div>
         )}
@@ -86,11 +89,11 @@ function VisitSteps({ step }: { step: VisitStep }) {
   const reached = steps.indexOf(step)
   const shown = steps.filter((name) => name !== 'codes' || accounts.recoveryCodes)
   return (
-    <ol className="sec-visit-steps" aria-label={t('visit.steps.label')}>
+    <ol className={styles.visitSteps} aria-label={t('visit.steps.label')}>
       {shown.map((name, place) => (
         <li
           key={name}
-          className={place < reached ? 'done' : undefined}
+          className={place < reached ? styles.done : undefined}
           aria-current={place === reached ? 'step' : undefined}
         >
           {t(`visit.steps.${name}`)}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout.module.css'
 import type { AccountFacts } from './account-facts.ts'
 import { linkingAddress } from './linking.ts'
+import styles from './security.module.css'
 import type { SecurityDesk } from './security-desk.ts'
 import { SecurityRow } from './security-row.tsx'
 import { useFailureWords } from './use-failure-words.ts'
@@ -45,9 +47,9 @@ export function GoogleRow({ desk }: { desk: SecurityDesk }) {
   if (google && canUnlinkGoogle) {
     return (
       <SecurityRow {...row} action={{ label: t('google.unlink'), longLabel: t('google.unlinkLong') }}>
-        <div className="sec-form">
+        <div className={styles.form}>
           <p>{t('google.unlinkText')}</p>
-          <div className="row">
+          <div className={layout.row} data-slot="row">
             <Button isBusy={isBusy} onClick={() => unlink(google.identity)}>
               {t('google.unlinkLong')}
             </Button>

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { type FormField, useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { PasswordInput } from '#app/ui/password-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { FailureName } from './failure.ts'
 import { type DraftField, draftFields, draftProblems, type PasswordDraft } from './password-draft.ts'
+import styles from './security.module.css'
 import { useFailureWords } from './use-failure-words.ts'
 
 interface PasswordFieldsProps {
@@ -60,15 +64,15 @@ export function PasswordFields(props: PasswordFieldsProps) {
   const shared = (name: DraftField) => ({ name, value: draft[name], onValue, ...field(name) })
   const onValue = (name: DraftField, value: string) => onDraft({ ...draft, [name]: value })
   return (
-    <form className="sec-form" noValidate ref={form} onSubmit={send}>
+    <form className={styles.form} noValidate ref={form} onSubmit={send}>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? <DraftPasswordField {...shared('current')} /> : null}
       <DraftPasswordField {...shared('password')} hint={t('password.hint')} />
       <DraftPasswordField {...shared('confirmPassword')} />
       {failure && !refusedField ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
-      <p className="small soft">{t('password.others')}</p>
-      <div className="row">
+      <p className={classNames(typography.small, typography.soft)}>{t('password.others')}</p>
+      <div className={layout.row} data-slot="row">
         <Button type="submit" isBusy={isBusy}>
           {hasPassword ? t('password.changeLong') : t('password.setLong')}
         </Button>

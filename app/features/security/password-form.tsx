@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { emptyDraft } from './password-draft.ts'
 import { PasswordFields } from './password-fields.tsx'
+import styles from './security.module.css'
 import { useFailureWords } from './use-failure-words.ts'
 import { usePasswordChange } from './use-password-change.ts'
 
@@ -36,7 +37,7 @@ export function PasswordForm({ email, hasPassword, onCancel, onDone }: PasswordF
     )
   }
   return (
-    <div className="sec-steps">
+    <div className={styles.steps}>
       <p role="status">
         {hasMailedAgain ? t('password.sentAgain', { email }) : t('password.sent', { email })}
       </p>

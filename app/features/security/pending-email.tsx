@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { CodeForm } from './code-form.tsx'
+import styles from './security.module.css'
 import { useEmailChange } from './use-email-change.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
@@ -29,12 +32,12 @@ export function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
       setConfirmed((count) => count + 1)
     })
   return (
-    <div className="sec-steps">
+    <div className={styles.steps}>
       <p>
         {t('email.pendingText', { email, newEmail })}{' '}
         {t(canCancel ? 'email.notYou' : 'email.notYouToConfirm')}
       </p>
-      <p className="small" role="status">
+      <p className={typography.small} role="status">
         {said ? t(`email.${said}`) : null}
       </p>
       <CodeForm
@@ -48,7 +51,7 @@ export function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
         onCode={take}
         onCancel={undefined}
       />
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button
           variant="quiet"
           isSmall

@@ -4,13 +4,17 @@ import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { PasswordInput } from '#app/ui/password-input.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { WaysIn } from './account-facts.ts'
 import { CodeForm } from './code-form.tsx'
 import type { FailureName } from './failure.ts'
 import { RecoveryForm } from './recovery-form.tsx'
+import styles from './security.module.css'
 import { useFailureWords } from './use-failure-words.ts'
 import { useProofSteps } from './use-proof-steps.ts'
 
@@ -43,7 +47,7 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
       closeLabel={t('common:close')}
       size="small"
       isSheet
-      className="sec-proof"
+      className={styles.proof}
     >
       <p>{t('proof.text')}</p>
       {step === 'password' ? (
@@ -52,10 +56,12 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
         </PasswordStep>
       ) : null}
       {step === 'mail' ? (
-        <div className="sec-form">
-          <p className="small soft">{t('proof.mailText', { email: ways.email })}</p>
+        <div className={styles.form}>
+          <p className={classNames(typography.small, typography.soft)}>
+            {t('proof.mailText', { email: ways.email })}
+          </p>
           {error ? <Alert tone="danger">{error}</Alert> : null}
-          <div className="row">
+          <div className={layout.row} data-slot="row">
             <Button isBusy={isBusy} onClick={steps.mailCode}>
               {t('proof.mail')}
             </Button>
@@ -64,7 +70,7 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
       ) : null}
       {step === 'mailed' ? (
         <>
-          <p className="small soft" role="status">
+          <p className={classNames(typography.small, typography.soft)} role="status">
             {t(steps.isMailedAgain ? 'proof.mailedAgain' : 'proof.mailed', { email: ways.email })}
           </p>
           <CodeForm
@@ -134,7 +140,7 @@ function PasswordStep({ email, failure, isBusy, onPassword, children }: Password
     firstFocus: 'current',
   })
   return (
-    <form className="sec-form" noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label={label} isRequired {...field('current')}>
         {(control) => (
@@ -152,7 +158,7 @@ function PasswordStep({ email, failure, isBusy, onPassword, children }: Password
         )}
       </Field>
       {failure && !isOfField ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button type="submit" isBusy={isBusy}>
           {t('proof.goOn')}
         </Button>

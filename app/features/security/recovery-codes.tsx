@@ -5,8 +5,12 @@ import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckBox } from '#app/ui/check-box.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { downloadText } from './download-text.ts'
+import styles from './security.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -28,8 +32,10 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     // Only these codes are printed, not the page around them.
-    document.documentElement.classList.add('prints-codes')
-    return () => document.documentElement.classList.remove('prints-codes')
+    document.documentElement.dataset.prints = 'codes'
+    return () => {
+      delete document.documentElement.dataset.prints
+    }
   }, [])
 
   const text = `${t('recovery.fileTitle', { brand: brand.name, email })}\n\n${codes.join('\n')}\n`
@@ -47,18 +53,18 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
   }
   const isMissing = isAsked && !isSaved
   return (
-    <div className="sec-steps sec-recovery">
-      <p className="h4" tabIndex={-1} ref={heading}>
+    <div className={classNames(styles.steps, styles.recovery)}>
+      <p className={classNames(typography.h4, styles.h4)} tabIndex={-1} ref={heading}>
         {t('recovery.title')}
       </p>
       <p>{t('recovery.text')}</p>
-      <p className="sec-print-only">{t('recovery.fileTitle', { brand: brand.name, email })}</p>
-      <ul className="sec-codes" translate="no">
+      <p className={styles.printOnly}>{t('recovery.fileTitle', { brand: brand.name, email })}</p>
+      <ul className={styles.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button variant="quiet" isSmall onClick={copy}>
           <Icon of={Copy} /> {t('recovery.copy')}
         </Button>
@@ -69,7 +75,7 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
           <Icon of={Printer} /> {t('recovery.print')}
         </Button>
       </div>
-      <p className="small soft" role="status">
+      <p className={classNames(typography.small, typography.soft)} role="status">
         {outcome ? t(`recovery.${outcome}`) : null}
       </p>
       <CheckBox
@@ -85,7 +91,7 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
           {t('recovery.notSaved')}
         </Alert>
       ) : null}
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button isInactive={!isSaved} onClick={() => (isSaved ? onSaved() : setAsked(true))}>
           {goOn}
         </Button>

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './security.module.css'
 
 interface RecoveryFormProps {
   /** Why the last code was refused. */
@@ -31,12 +34,12 @@ export function RecoveryForm({ error, submit, isBusy, onCode, otherWay }: Recove
   })
 
   return (
-    <form className="sec-form" noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <Field label={t('recovery.code')} hint={t('recovery.codeHint')} isRequired {...field('code')}>
         {(control) => (
           <TextInput
             {...control}
-            className="num"
+            className={typography.num}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -45,7 +48,7 @@ export function RecoveryForm({ error, submit, isBusy, onCode, otherWay }: Recove
           />
         )}
       </Field>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button type="submit" isBusy={isBusy}>
           {submit}
         </Button>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
 import type { SecurityDesk } from './security-desk.ts'
 import { SecurityRow } from './security-row.tsx'
 import { useFailureWords } from './use-failure-words.ts'
@@ -34,10 +36,10 @@ export function RecoveryRow({ desk }: { desk: SecurityDesk }) {
       {codes ? (
         <RecoveryCodes codes={codes} email={email} goOn={t('recovery.finish')} onSaved={finish} />
       ) : (
-        <div className="sec-form">
+        <div className={styles.form}>
           <p>{t('recovery.makeText')}</p>
           {failure ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
-          <div className="row">
+          <div className={layout.row} data-slot="row">
             <Button isBusy={isBusy} onClick={() => make()}>
               {t('recovery.makeLong')}
             </Button>

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { isRecord } from '#domain/json/is-record.ts'
 import { AppAndCodes } from './app-and-codes.tsx'
 import type { FailureName } from './failure.ts'
+import styles from './security.module.css'
 import type { SecurityDesk } from './security-desk.ts'
 import { useFailureWords } from './use-failure-words.ts'
 import { useWork } from './use-work.ts'
@@ -37,7 +38,7 @@ export function RenewApp({ desk }: { desk: SecurityDesk }) {
 
   if (!isOld) {
     return (
-      <div className="sec-panel">
+      <div className={styles.panel}>
         <AppAndCodes
           email={email}
           goOn={t('recovery.finish')}
@@ -50,7 +51,7 @@ export function RenewApp({ desk }: { desk: SecurityDesk }) {
     )
   }
   return (
-    <div className="sec-renew" ref={banner} tabIndex={-1}>
+    <div className={styles.renew} ref={banner} tabIndex={-1}>
       <Alert tone="warning" title={t('renew.title')}>
         <p>
           {t('renew.text')} {codesLeft === 0 ? t('recovery.none') : t('recovery.left', { count: codesLeft })}

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import styles from './security.module.css'
 import type { RowName, SecurityDesk } from './security-desk.ts'
 
 interface SecurityRowProps {
@@ -23,13 +26,13 @@ export function SecurityRow({ desk, row, name, state, action, children }: Securi
   const note = desk.note?.row === row ? desk.note : undefined
   const news = useArrivalFocus(note?.isArrival === true)
   return (
-    <li className="sec-row">
-      <div className="sec-line">
-        <div className="sec-what">
-          <h3 className="h4" id={`${panelId}-name`}>
+    <li className={styles.secRow}>
+      <div className={styles.line}>
+        <div className={styles.what}>
+          <h3 className={typography.h4} id={`${panelId}-name`}>
             {name}
           </h3>
-          <p className="small soft">{state}</p>
+          <p className={classNames(typography.small, typography.soft)}>{state}</p>
         </div>
         {action ? (
           <Button
@@ -54,7 +57,7 @@ export function SecurityRow({ desk, row, name, state, action, children }: Securi
         ) : null}
       </div>
       {isOpen ? (
-        <section className="sec-panel" id={panelId} aria-labelledby={`${panelId}-name`}>
+        <section className={styles.panel} id={panelId} aria-labelledby={`${panelId}-name`}>
           {children}
         </section>
       ) : null}

@@ -1,12 +1,14 @@
-import '#app/ui/card.css'
-import './security.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { AccountFacts } from './account-facts.ts'
 import { AuthenticatorRow } from './authenticator-row.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -17,6 +19,7 @@ import { PasswordRow } from './password-row.tsx'
 import { ProofDesk } from './proof-desk.tsx'
 import { RecoveryRow } from './recovery-row.tsx'
 import { RenewApp } from './renew-app.tsx'
+import styles from './security.module.css'
 import type { RowName, RowNote, SecurityDesk } from './security-desk.ts'
 import { SessionsRow } from './sessions-row.tsx'
 import { useAccountFacts } from './use-account-facts.ts'
@@ -32,17 +35,21 @@ function Security() {
   const { t } = useTranslation('security')
   const { facts, hasFailed, lookUp } = useAccountFacts()
   return (
-    <section className="card card-pad sec" aria-labelledby="security">
-      <h2 className="h3" id="security" tabIndex={-1}>
+    <section
+      className={classNames(cardStyles.card, cardStyles.pad, styles.sec)}
+      data-slot="card"
+      aria-labelledby="security"
+    >
+      <h2 className={typography.h3} id="security" tabIndex={-1}>
         {t('title')}
       </h2>
-      <p className="soft">{t('lead')}</p>
+      <p className={typography.soft}>{t('lead')}</p>
       {facts ? <Rows facts={facts} lookUp={lookUp} /> : null}
       {!facts && !hasFailed ? <Waiting /> : null}
       {!facts && hasFailed ? (
-        <div className="sec-form">
+        <div className={styles.form}>
           <Alert tone="danger">{t('failed')}</Alert>
-          <div className="row">
+          <div className={layout.row} data-slot="row">
             <Button variant="quiet" isSmall onClick={lookUp}>
               {t('tryAgain')}
             </Button>
@@ -74,7 +81,7 @@ function Rows({ facts, lookUp }: { facts: AccountFacts; lookUp: () => void }) {
   return (
     <ProofDesk ways={facts}>
       {facts.usedRecoveryCode && facts.authenticator ? <RenewApp desk={desk} /> : null}
-      <ul className="sec-rows">
+      <ul className={styles.rows}>
         <EmailRow desk={desk} />
         <PasswordRow desk={desk} />
         <AuthenticatorRow desk={desk} />
@@ -104,12 +111,12 @@ function Waiting() {
   const { accounts } = useSite()
   const rows = waitingRows.filter((row) => row !== 'google' || accounts.google !== false)
   return (
-    <div className="sec-rows sec-waiting" role="status">
-      <span className="sr">{t('loading')}</span>
+    <div className={classNames(styles.rows, styles.waiting)} role="status">
+      <span className={layout.sr}>{t('loading')}</span>
       {rows.map((row) => (
-        <div className="sec-row" key={row}>
-          <div className="sec-line">
-            <div className="sec-what">
+        <div className={styles.secRow} key={row}>
+          <div className={styles.line}>
+            <div className={styles.what}>
               <Skeleton width="9rem" height="1.5rem" />
               <Skeleton width="16rem" height="1.25rem" />
             </div>

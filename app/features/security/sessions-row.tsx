@@ -4,8 +4,12 @@ import { useNavigate } from '#app/routing/router.tsx'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { signOut } from '#app/state/session/sign-out.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import { DeviceList } from './device-list.tsx'
+import styles from './security.module.css'
 import type { SecurityDesk } from './security-desk.ts'
 import { SecurityRow } from './security-row.tsx'
 import { useFailureWords } from './use-failure-words.ts'
@@ -54,9 +58,9 @@ export function SessionsRow({ desk }: { desk: SecurityDesk }) {
       state={devices ? t('sessions.count', { count: devices.length }) : t('sessions.unknown')}
       action={{ label: t('sessions.show'), longLabel: t('sessions.showLong') }}
     >
-      <div className="sec-steps">
+      <div className={styles.steps}>
         {devices ? <DeviceList devices={devices} /> : null}
-        <div className="row">
+        <div className={layout.row} data-slot="row">
           {isElsewhere ? (
             <Button variant="quiet" isSmall isBusy={isBusy} onClick={signOutOthers}>
               {t('sessions.others')}
@@ -66,7 +70,7 @@ export function SessionsRow({ desk }: { desk: SecurityDesk }) {
             {t('sessions.everywhere')}
           </Button>
         </div>
-        <p className="small soft">{t('sessions.everywhereText')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{t('sessions.everywhereText')}</p>
       </div>
     </SecurityRow>
   )

@@ -2,7 +2,10 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './security.module.css'
 import { inGroups } from './setup-code.ts'
 
 /** The key for an app that cannot scan, such as one on this very phone. */
@@ -19,15 +22,15 @@ export function SetupKey({ secret }: { secret: string }) {
   }
 
   return (
-    <div className="sec-key">
-      <p className="small">{t('authenticator.steps.key')}</p>
-      <p className="sec-secret" translate="no" data-clear="">
+    <div className={styles.key}>
+      <p className={typography.small}>{t('authenticator.steps.key')}</p>
+      <p className={styles.secret} translate="no" data-clear="">
         {inGroups(secret)}
       </p>
       <Button variant="quiet" isSmall onClick={copy}>
         <Icon of={Copy} /> {t('authenticator.steps.copy')}
       </Button>
-      <p className="small soft" role="status">
+      <p className={classNames(typography.small, typography.soft)} role="status">
         {outcome ? t(`authenticator.steps.${outcome}`) : null}
       </p>
     </div>

@@ -6,11 +6,13 @@ import { beginProof, endProof } from '#app/state/auth/prove-again.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout.module.css'
 import { leastDeskPasswordLength } from '#domain/account/password-rules.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { FailureName } from './failure.ts'
 import { type DraftField, draftFields, draftProblems, emptyDraft } from './password-draft.ts'
 import { DraftPasswordField } from './password-fields.tsx'
+import styles from './security.module.css'
 import { useFailureWords } from './use-failure-words.ts'
 import { useWork } from './use-work.ts'
 
@@ -31,9 +33,9 @@ export function VisitPassword({ facts, isWeak, onDone }: VisitPasswordProps) {
   const { t } = useTranslation('security')
   if (facts.hasPassword) return <Passwords email={facts.email} isWeak={isWeak} onDone={onDone} />
   return (
-    <div className="sec-form">
+    <div className={styles.form}>
       <p>{t('visit.password.none')}</p>
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button onClick={onDone}>{t('proof.goOn')}</Button>
       </div>
     </div>
@@ -113,7 +115,7 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
     />
   )
   return (
-    <form className="sec-form" noValidate ref={form.ref} onSubmit={form.submit}>
+    <form className={styles.form} noValidate ref={form.ref} onSubmit={form.submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {isShort ? (
         <>
@@ -128,7 +130,7 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
         field('current')
       )}
       {failure && !isRefused && !isBusy ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
-      <div className="row">
+      <div className={layout.row} data-slot="row">
         <Button type="submit" isBusy={isBusy}>
           {isShort ? t('visit.password.save') : t('proof.goOn')}
         </Button>

@@ -1,5 +1,6 @@
 import { Mark } from '#app/art/mark.tsx'
 import { Link } from '#app/routing/router.tsx'
+import styles from '#app/site/site-header.module.css'
 import { paths } from '#domain/site/paths.ts'
 
 /** The logo, which leads home. */
@@ -13,7 +14,7 @@ export function BrandLink({
   onClick?: () => void
 }) {
   return (
-    <Link className="logo" to={paths.home} onClick={onClick}>
+    <Link className={styles.logo} data-slot="logo" to={paths.home} onClick={onClick}>
       <Mark tone={tone} />
       <span>{name}</span>
     </Link>

@@ -5,7 +5,7 @@ import { LanguageList } from './language-list.tsx'
 /** The languages side by side, for a page without the site's header. */
 export function LanguageChoice() {
   return (
-    <div className="language-choice">
+    <div>
       <LanguageList onChosen={() => {}} mark={<Icon of={Check} />} />
     </div>
   )

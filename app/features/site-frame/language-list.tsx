@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import styles from '#app/site/site-header.module.css'
 import { type Language, languageQuery } from '#domain/site/language.ts'
 import { languageOptions } from './language-options.ts'
 
@@ -21,7 +22,7 @@ export function LanguageList({ onChosen, mark }: { onChosen: () => void; mark: R
   }
 
   return (
-    <ul className="language-list">
+    <ul className={styles.languageList} data-slot="language-list">
       {languageOptions.map(({ code, name, Flag }) => (
         <li key={code}>
           <button

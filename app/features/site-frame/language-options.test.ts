@@ -8,6 +8,6 @@ test('[I18N-13] every language has an option with its code, its own name and a f
   expect(languageOptions.map(({ code }) => code)).toEqual([...languages])
   expect(languageOptions.map(({ name }) => name)).toEqual(['English', 'Español'])
   const flags = languageOptions.map(({ Flag }) => renderToStaticMarkup(createElement(Flag)))
-  for (const flag of flags) expect(flag).toMatch(/^<svg class="flag"/)
+  for (const flag of flags) expect(flag).toMatch(/^<svg data-slot="flag"/)
   expect(new Set(flags).size).toBe(languages.length)
 })

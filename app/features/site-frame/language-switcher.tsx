@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/site/site-header.module.css'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDropdown } from './dropdown.ts'
 import { LanguageList } from './language-list.tsx'
@@ -18,10 +20,10 @@ export function LanguageSwitcher() {
     button.current?.focus()
   }
   return (
-    <div className="dropdown wide" ref={frame}>
+    <div className={classNames(styles.dropdown, styles.wide)} ref={frame}>
       <button
         type="button"
-        className="tool"
+        className={styles.tool}
         ref={button}
         aria-expanded={isOpen}
         aria-controls={menuId}
@@ -32,7 +34,7 @@ export function LanguageSwitcher() {
         <span>{code.toUpperCase()}</span>
         <Icon of={ChevronDown} />
       </button>
-      <div className="menu languages" id={menuId} hidden={!isOpen}>
+      <div className={classNames(styles.menu, styles.languages)} id={menuId} hidden={!isOpen}>
         <LanguageList onChosen={chosen} mark={<Icon of={Check} />} />
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { Check, Menu, Phone, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/site/site-header.module.css'
 import { useSite } from '#app/site/use-site.ts'
+import buttonStyles from '#app/ui/button.module.css'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { useDropdown } from './dropdown.ts'
@@ -20,10 +23,11 @@ export function MobileMenu() {
   const { isOpen, frame, button, toggle, close } = useDropdown()
   const products = menuItems('products')
   return (
-    <div className="mobile-menu only-small" ref={frame}>
+    <div className={styles.onlySmall} ref={frame}>
       <button
         type="button"
-        className="icon-btn"
+        className={buttonStyles.iconButton}
+        data-slot="icon-button"
         ref={button}
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -32,11 +36,11 @@ export function MobileMenu() {
       >
         <Icon of={isOpen ? X : Menu} />
       </button>
-      <nav className="mobile-panel" id={panelId} aria-label={t('menu.label')} hidden={!isOpen}>
+      <nav className={styles.mobilePanel} id={panelId} aria-label={t('menu.label')} hidden={!isOpen}>
         {products.length > 0 ? (
           <>
             <h2 id={productsId}>{t('menu.insuranceTypes')}</h2>
-            <ul className="mobile-links" aria-labelledby={productsId}>
+            <ul className={styles.mobileLinks} aria-labelledby={productsId}>
               {products.map(({ word, to }) => (
                 <li key={word}>
                   <MenuLink to={to} onClick={close}>
@@ -47,7 +51,7 @@ export function MobileMenu() {
             </ul>
           </>
         ) : null}
-        <ul className="mobile-links">
+        <ul className={styles.mobileLinks}>
           {homeButton ? (
             <li>
               <MenuLink to={paths.home} onClick={close}>
@@ -64,9 +68,9 @@ export function MobileMenu() {
           ))}
         </ul>
         <LanguageList onChosen={close} mark={<Icon of={Check} />} />
-        <div className="mobile-actions">
+        <div className={styles.mobileActions}>
           <ButtonLink variant="quiet" href={phoneHref(agent.phone)} onClick={close}>
-            <Icon of={Phone} /> <span className="num">{agent.phone}</span>
+            <Icon of={Phone} /> <span className={typography.num}>{agent.phone}</span>
           </ButtonLink>
           <ButtonLink to={paths.dashboard} onClick={close}>
             {t('menu.dashboard')}

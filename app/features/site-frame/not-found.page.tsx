@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import roadTall from './scenes/road-tall.svg?no-inline'
@@ -15,14 +17,16 @@ export default function NotFoundPage() {
   const { phone } = useSite().agent
   return (
     <PageHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
-      <h1 className="display">{t('notFound.title')}</h1>
-      <p className="lead">{t('notFound.lead')}</p>
-      <div className="row">
+      <h1 className={typography.display}>{t('notFound.title')}</h1>
+      <p className={typography.lead} data-slot="lead">
+        {t('notFound.lead')}
+      </p>
+      <div className={layout.row} data-slot="row">
         <ButtonLink variant="lamp" to={paths.home}>
           {t('goHome')} <Icon of={ArrowRight} />
         </ButtonLink>
         <ButtonLink variant="quiet" href={phoneHref(phone)}>
-          <Icon of={Phone} /> <span className="num">{t('call', { phone })}</span>
+          <Icon of={Phone} /> <span className={typography.num}>{t('call', { phone })}</span>
         </ButtonLink>
       </div>
     </PageHero>

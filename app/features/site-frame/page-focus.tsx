@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { focusWithoutScrolling } from './focus-without-scrolling.ts'
+import styles from './site-footer.module.css'
 
 function focusTarget(hash: string): HTMLElement | null {
   const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
@@ -32,7 +35,7 @@ export function PageFocus() {
   }, [pathname, hash, key])
 
   return (
-    <p className="sr" aria-live="polite" role="status">
+    <p className={classNames(layout.sr, styles.sr)} aria-live="polite" role="status">
       {announced ? t('announcePage', { title: announced }) : null}
     </p>
   )

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/site/site-header.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { useDropdown } from './dropdown.ts'
 import { menuItems } from './menu.ts'
@@ -14,11 +15,11 @@ export function ProductMenu() {
   const items = menuItems('products')
   if (items.length === 0) return null
   return (
-    <div className="dropdown" ref={frame}>
+    <div className={styles.dropdown} ref={frame}>
       <button type="button" ref={button} aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
         {t('menu.insuranceTypes')} <Icon of={ChevronDown} />
       </button>
-      <ul className="menu" id={listId} hidden={!isOpen}>
+      <ul className={styles.menu} id={listId} hidden={!isOpen}>
         {items.map(({ word, to }) => (
           <li key={word}>
             <MenuLink to={to} onClick={close}>

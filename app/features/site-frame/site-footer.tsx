@@ -1,13 +1,16 @@
-import './site-footer.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { useSupport } from '#app/site/support.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { BrandLink } from './brand-link.tsx'
 import { LicenceLine } from './licence-line.tsx'
 import { LicensingLink } from './licensing-link.tsx'
 import { menuItems } from './menu.ts'
+import styles from './site-footer.module.css'
 import { supportAction } from './support-action.ts'
 import { VerseDialog } from './verse-dialog.tsx'
 
@@ -16,26 +19,26 @@ export function SiteFooter() {
   const { brand } = useSite()
   return (
     <>
-      <aside className="disclosure on-night" aria-label={t('disclosure.label')}>
-        <p className="wrap">{t('disclosure.text')}</p>
+      <aside className={styles.disclosure} data-ground="night" aria-label={t('disclosure.label')}>
+        <p className={layout.wrap}>{t('disclosure.text')}</p>
       </aside>
-      <footer className="footer on-night">
-        <div className="wrap">
-          <div className="cols">
+      <footer className={styles.footer} data-ground="night">
+        <div className={layout.wrap}>
+          <div className={styles.cols}>
             <div>
               <BrandLink name={brand.name} tone="night" />
-              <p className="soft footer-claim">{t('footer.claim')}</p>
+              <p className={classNames(typography.soft, styles.footerClaim)}>{t('footer.claim')}</p>
             </div>
             <CompanyList />
             <ResourceList />
             <ContactList />
           </div>
-          <div className="legal">
+          <div className={styles.legal}>
             <p>
               {/* The HTML may be older than the year in which it is read. */}©{' '}
               <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}. <LicenceLine />
             </p>
-            <ul className="f legal-links">
+            <ul className={styles.legalLinks}>
               {menuItems('legal').map(({ word, to }) => (
                 <li key={word}>
                   <Link to={to}>{t(`footer.legal.${word}`)}</Link>
@@ -57,7 +60,7 @@ function CompanyList() {
   return (
     <div>
       <h2>{t('footer.company')}</h2>
-      <ul className="f">
+      <ul className={layout.plain}>
         {menuItems('company').map(({ word, to }) => (
           <li key={word}>
             {word === 'licensing' ? (
@@ -79,11 +82,12 @@ function ResourceList() {
   return (
     <div>
       <h2>{t('footer.resources')}</h2>
-      <ul className="f">
+      <ul className={layout.plain}>
         {socialProfileUrl ? (
           <li>
             <a href={socialProfileUrl} target="_blank" rel="noopener noreferrer">
-              {t('footer.socialMedia')} <span className="sr">{t('newTab')}</span>
+              {t('footer.socialMedia')}{' '}
+              <span className={classNames(layout.sr, styles.sr)}>{t('newTab')}</span>
             </a>
           </li>
         ) : null}
@@ -96,7 +100,7 @@ function ResourceList() {
       {moreWays.length > 0 ? (
         <>
           <h3>{t('footer.moreWays')}</h3>
-          <ul className="f">
+          <ul className={layout.plain}>
             {moreWays.map(({ word, to }) => (
               <li key={word}>
                 <Link to={to}>{t(`footer.pages.${word}`)}</Link>
@@ -116,9 +120,9 @@ function ContactList() {
   return (
     <div>
       <h2>{t('footer.contact')}</h2>
-      <ul className="f">
+      <ul className={layout.plain}>
         <li>
-          <a href={phoneHref(phone)} className="num">
+          <a href={phoneHref(phone)} className={typography.num}>
             {phone}
           </a>
         </li>

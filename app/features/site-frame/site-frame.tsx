@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'
 import { useSite } from '#app/site/use-site.ts'
+import layout from '#app/ui/layout.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { PageFocus } from './page-focus.tsx'
 import { usePhoneDialer } from './phone-dialer.ts'
@@ -20,7 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   if (isStatic) return children
   const noScript = personal ? (
     <noscript>
-      <p className="wrap">
+      <p className={layout.wrap}>
         {t('noScript')} <a href={phoneHref(agent.phone)}>{agent.phone}</a>
       </p>
     </noscript>
@@ -40,7 +41,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Splash />
       <SiteHeader />
       {/* Under a night header it begins higher up: a new one counts as no jump, as the moved one would. */}
-      <main key={header} id="main" tabIndex={-1} className={personal ? 'is-personal' : undefined}>
+      <main key={header} id="main" tabIndex={-1} className={personal ? layout.isPersonal : undefined}>
         {noScript}
         {isLeaving ? null : children}
       </main>
@@ -53,7 +54,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 function SkipLink() {
   const { t } = useTranslation('site-frame')
   return (
-    <a className="skip" href="#main">
+    <a className={layout.skip} href="#main">
       {t('skipLink')}
     </a>
   )

@@ -1,9 +1,11 @@
-import './splash.css'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#app/art/mark.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import styles from './splash.module.css'
 import { splashScript } from './splash-script.ts'
 import {
   hasSplash,
@@ -81,17 +83,24 @@ export function Splash() {
   if (isOver) return null
   return (
     // The script inside may have hidden it before this code runs.
-    <div className="splash on-night" ref={splash} style={times} aria-hidden="true" suppressHydrationWarning>
+    <div
+      className={styles.splash}
+      data-ground="night"
+      ref={splash}
+      style={times}
+      aria-hidden="true"
+      suppressHydrationWarning
+    >
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed in the content policy
         dangerouslySetInnerHTML={{ __html: splashScript(mode) }}
       />
       <Mark tone="night" />
       <div>
-        <p className="name">{brand.name}</p>
-        <p className="tagline soft">{t('splash.tagline')}</p>
+        <p className={styles.name}>{brand.name}</p>
+        <p className={classNames(styles.tagline, typography.soft)}>{t('splash.tagline')}</p>
       </div>
-      <span className="dots">
+      <span className={styles.dots}>
         <i />
         <i />
         <i />

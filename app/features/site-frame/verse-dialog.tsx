@@ -2,8 +2,11 @@ import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import typography from '#app/ui/typography.module.css'
+import styles from './site-footer.module.css'
 
 /** The small book in the footer and the verse that it opens. */
 export function VerseDialog() {
@@ -23,10 +26,10 @@ export function VerseDialog() {
         onClose={close}
         title={t('verse.reference')}
         closeLabel={t('verse.dismiss')}
-        className="verse"
+        className={styles.verse}
       >
         <blockquote>{t('verse.text')}</blockquote>
-        <p className="soft">{t('verse.translation')}</p>
+        <p className={classNames(typography.soft, styles.soft)}>{t('verse.translation')}</p>
         <Button isBlock onClick={close}>
           {t('verse.close')}
         </Button>

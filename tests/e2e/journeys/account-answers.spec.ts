@@ -6,6 +6,7 @@ import cart from '#content/messages/es/quote/cart.json' with { type: 'json' }
 import comparison from '#content/messages/es/quote/comparison.json' with { type: 'json' }
 import leads from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextSteps from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { answerQuestions, pointer } from '../answer-questions.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
@@ -25,8 +26,8 @@ const { request } = nextSteps
 
 /** The monthly prices on screen, to the cent, once they are there. */
 async function pricesOf(page: Page): Promise<string[]> {
-  await expect(page.locator('.quote .price').first()).toBeVisible()
-  return page.locator('.quote .price').allTextContents()
+  await expect(page.locator(builtSelector('.comparison_quote .typography_price')).first()).toBeVisible()
+  return page.locator(builtSelector('.comparison_quote .typography_price')).allTextContents()
 }
 
 async function answersOf({ client }: NewAccount) {
@@ -105,7 +106,7 @@ test('[D1] how to be reached is said in one browser, stands in another one, and 
   })
   await page.goto('/quote/companies?lng=es')
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   await page.getByRole('button', { name: cart.apply.title, exact: true }).click()
   await page.getByRole('button', { name: leads.apply.online.title }).click()
   await applyForm(page).way('email').check()
@@ -197,7 +198,7 @@ test('[U2] [SYNC-11] what the account lacks is asked before anything is priced, 
     'Weight',
     'How long you want to be covered',
   ])
-  await expect(page.locator('.quote')).toHaveCount(0)
+  await expect(page.locator(builtSelector('.comparison_quote'))).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(calls).toEqual([])
   await expectNoAxeViolations(page)

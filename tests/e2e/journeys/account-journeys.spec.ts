@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed } from '../fixtures.ts'
 import { devicePlan, planDetails } from '../kept-plans.ts'
 import { followLink, letterTo } from '../mailed-link.ts'
@@ -45,7 +46,7 @@ test('[AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account is made, confirmed from 
 
   await page.goto('/quote/companies')
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   const cart = page.getByRole('dialog')
   await cart.getByRole('button', { name: 'Save Plans to Dashboard' }).click()
   await expect(cart.getByText('2 plans are saved to your dashboard.')).toBeVisible()
@@ -113,7 +114,10 @@ test('[SECURITY-03] [AUTHAPI-13] [AUTHAPI-14] once the authenticator app is on, 
   await openSecurity(page, account)
   const row = securityOn(page).row('Authenticator app')
   await row.getByRole('button', { name: 'Turn on the authenticator app' }).click()
-  const secret = ((await row.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await row.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   const app = new TOTP({ secret, period: 30, digits: 6 })
   const [now, next] = [app.generate(), app.generate({ timestamp: Date.now() + 30_000 })]
   await row.getByLabel('Six-digit code').fill(now)

@@ -185,7 +185,7 @@ test('[D1] who wants no calls: the desk says so before any button, and offers th
   const lead = page.getByRole('article')
   const { noCalls, noCallsText, ways } = words.contact
   const only = new RegExp(`${ways.email}.+${ways.text}`, 'i')
-  const notice = lead.locator('.alert').filter({ hasText: noCalls })
+  const notice = lead.locator('[data-slot="alert"]').filter({ hasText: noCalls })
   await expect(notice).toContainText(noCallsText.split('{{ways}}')[0] ?? '')
   await expect(notice).toContainText(only)
   const phone = '(937) 555-0118'
@@ -203,7 +203,9 @@ test('[D1] who wants no calls: the desk says so before any button, and offers th
   // In this order, the notice before all of them.
   const order = await lead.evaluate((article, title) => {
     const parts = [
-      ...article.querySelectorAll('.alert, a[href^="mailto:"].btn, a[href^="sms:"], a[href^="tel:"].btn'),
+      ...article.querySelectorAll(
+        '[data-slot="alert"], a[href^="mailto:"][data-slot="button"], a[href^="sms:"], a[href^="tel:"][data-slot="button"]',
+      ),
     ]
     return parts.map((part) =>
       part.textContent.includes(title) ? 'notice' : (part.getAttribute('href') ?? ''),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { heading, openCart, openCartWith, startAt, startCall, storeCall } from '../cart-family.ts'
 import { answeredForm, expect, hydrated, test } from '../fixtures.ts'
 import { applyForm, applyOnline } from '../start-application.ts'
@@ -64,7 +65,7 @@ test('[APPLY-11] an application that does not start says so, offers the phone an
   await expect(cart).toBeHidden()
   await page.reload()
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   await cart.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()
   for (const box of await cart.getByRole('checkbox').all()) await box.check()
@@ -88,7 +89,7 @@ test('what cannot be stored starts nothing and keeps the plans ticked', async ({
   const cart = await openMethod(page, two)
   await applyOnline(page)
   await expect(cart.getByRole('alert')).toContainText('Failed to start application')
-  await cart.locator('.d-foot').getByRole('button', { name: 'Back' }).click()
+  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()
   await expect(cart.getByRole('checkbox').and(page.locator(':checked'))).toHaveCount(2)
   await expect(cart.getByRole('alert')).toHaveCount(0)
@@ -137,7 +138,7 @@ test('applying for a sample price becomes a call wish; beside a real price only 
   await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify(items)), [cartItem(), sample])
   await page.goto('/quote/companies')
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   await cart.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()
   for (const box of await cart.getByRole('checkbox').all()) await box.check()

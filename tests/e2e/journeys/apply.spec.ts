@@ -1,3 +1,4 @@
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { heading, leadsOf, newFamily, openCart, openCartWith, startAt } from '../cart-family.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
 import { applyForm } from '../start-application.ts'
@@ -66,7 +67,7 @@ test('[APPLY-02] [APPLY-03] [APPLY-05] [APPLY-06] [APPLY-07] [APPLY-08] [CART-07
   const cart = await openCart(page, newFamily())
   const apply = cart.getByRole('button', { name: 'Apply', exact: true })
   const goOn = cart.getByRole('button', { name: /^Continue/ })
-  const back = cart.locator('.d-foot').getByRole('button', { name: 'Back' })
+  const back = cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' })
   const [maria, luis] = [
     cart.getByRole('checkbox', { name: /^Maria/ }),
     cart.getByRole('checkbox', { name: /^Luis/ }),
@@ -95,7 +96,7 @@ test('[APPLY-02] [APPLY-03] [APPLY-05] [APPLY-06] [APPLY-07] [APPLY-08] [CART-07
   await expect(cart.getByRole('alert')).toHaveText('Choose at least one plan.')
   await cart.getByRole('checkbox', { name: /^OPTerm 20/ }).check()
   await expect(goOn).toHaveText('Continue with 1 plan')
-  await cart.locator('.d-head').getByRole('button', { name: 'Back' }).click()
+  await cart.locator(builtSelector('.dialog_drawerHead')).getByRole('button', { name: 'Back' }).click()
   await expect(heading(cart, 'Who is applying?')).toBeFocused()
   await back.click()
   await expect(heading(cart, 'Your Insurance Cart')).toBeFocused()
@@ -103,7 +104,7 @@ test('[APPLY-02] [APPLY-03] [APPLY-05] [APPLY-06] [APPLY-07] [APPLY-08] [CART-07
   await maria.uncheck()
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   await expect(heading(cart, 'Your Insurance Cart')).toBeVisible()
   await apply.click()
   await expect(maria).toBeChecked()
@@ -117,7 +118,7 @@ test('[APPLY-04] [APPLY-06] [APPLY-09] [APPLY-10] one person with one plan comes
   await apply.click()
   await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
   await expect(cart.getByText('You have more than one policy in your cart')).toHaveCount(0)
-  await cart.locator('.d-foot').getByRole('button', { name: 'Back' }).click()
+  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
   await expect(heading(cart, 'Your Insurance Cart')).toBeFocused()
   await apply.click()
   await cart.getByRole('link', { name: /^Schedule a Call/ }).click()
@@ -144,7 +145,7 @@ test('[APPLY-03] [APPLY-09] with two plans of one person the method warns of sev
   const other = await context.newPage()
   await other.goto('/quote/companies')
   await hydrated(other)
-  await other.locator('.cart-btn').click()
+  await other.locator(builtSelector('.cart_button')).click()
   await other.getByRole('button', { name: 'Remove Level Term 20, SBLI' }).click()
   await expect(warning).toBeHidden()
   await expect(heading(cart, 'How would you like to apply?')).toBeVisible()

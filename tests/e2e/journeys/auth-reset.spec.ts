@@ -19,7 +19,7 @@ async function askForLink(page: Page, email: string) {
   await expect(title(page)).toHaveText('Forgot your password?')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('main').locator('.alert[role=status]')).toContainText(answer)
+  await expect(page.getByRole('main').locator('[data-slot="alert"][role=status]')).toContainText(answer)
 }
 
 async function choosePassword(page: Page, password: string) {

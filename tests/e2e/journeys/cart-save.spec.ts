@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
 import { newAccount } from '../new-account.ts'
 import { cartItem, policy, stored, stubQuotes } from '../stub-quotes.ts'
@@ -10,7 +11,7 @@ async function openCart(page: Page, keeps: Record<string, unknown>) {
   await seed(page, { formData: answeredForm(), ...keeps })
   await page.goto('/quote/companies')
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   const cart = page.getByRole('dialog')
   await expect(cart).toBeVisible()
   return cart
@@ -21,7 +22,7 @@ test('[PLANS-11] [DASH-11] Keep on this device keeps each plan once, says so, an
 }) => {
   const cart = await openCart(page, { cart: [...both, cartItem({ id: 'item-3', monthlyPrice: 30 })] })
   const keep = cart.getByRole('button', { name: 'Keep on this device' })
-  const news = cart.locator('.cart-keep').getByRole('status')
+  const news = cart.locator(builtSelector('.cart_keep')).getByRole('status')
   await keep.click()
   await expect(news).toHaveText('2 plans are kept on this device. 1 was there already.')
   expect(await stored(page, 'devicePlans')).toMatchObject([
@@ -75,7 +76,7 @@ test('[CART-05] somebody who is signed in saves the cart’s plans to the dashbo
   await expect(cart.getByRole('link', { name: 'Sign in or create an account' })).toHaveCount(0)
   await expect(cart.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0)
   const save = cart.getByRole('button', { name: 'Save Plans to Dashboard' })
-  const news = cart.locator('.cart-keep').getByRole('status')
+  const news = cart.locator(builtSelector('.cart_keep')).getByRole('status')
   await save.click()
   await expect(news).toHaveText('2 plans are saved to your dashboard.')
   const { data } = await account.client
@@ -132,11 +133,11 @@ test('[ERROR-15] a plan that could not be saved is logged only; the cart claims 
   await expect
     .poll(() => logged.filter((line) => line.startsWith('The plans could not be saved')))
     .toHaveLength(1)
-  await expect(cart.locator('.cart-keep').getByRole('status')).toHaveText('')
+  await expect(cart.locator(builtSelector('.cart_keep')).getByRole('status')).toHaveText('')
   await expect(cart.getByRole('alert')).toHaveCount(0)
   await page.unroute(/\/rest\/v1\/saved_plans/)
   await save.click()
-  await expect(cart.locator('.cart-keep').getByRole('status')).toHaveText(
+  await expect(cart.locator(builtSelector('.cart_keep')).getByRole('status')).toHaveText(
     '2 plans are saved to your dashboard.',
   )
 })

@@ -1,3 +1,4 @@
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
 import { callsTo, cartItem, holdCalls, policy, requestCall, stored, stubQuotes } from '../stub-quotes.ts'
 
@@ -108,14 +109,14 @@ test('[COMPARE-10] [COMPARE-11] [COMPARE-12] [COMPARE-13] [COMPARE-14] [COMPARE-
   expect(request.postDataJSON().death_benefit).toBe(30_123)
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 30_123 }] })
   await expect(update).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('.results-head')).toContainText('Coverage: $30,123')
+  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $30,123')
 })
 
 test('[D12] an emptied amount is asked for again, and never saved as 0', async ({ page }) => {
   await seed(page, { formData: answeredForm() })
   await page.goto('/quote/companies')
   await hydrated(page)
-  await expect(page.locator('.quote .price').first()).toBeVisible()
+  await expect(page.locator(builtSelector('.comparison_quote .typography_price')).first()).toBeVisible()
   const amount = page.getByLabel('Death Benefit Amount')
   const update = page.getByRole('button', { name: 'Update Quotes' })
   await amount.fill('')
@@ -188,14 +189,14 @@ test('[COMPARE-26] [COMPARE-27] [COMPARE-28] [COMPARE-29] [COMPARE-30] [COMPARE-
   for (const words of ['SBLI', '5 of 5', '$28.50', 'a month', '$342.00 a year', 'Preferred']) {
     await expect(first).toContainText(words)
   }
-  await expect(first.locator('.plate')).toHaveText('SB')
+  await expect(first.locator('[data-slot="plate"]')).toHaveText('SB')
   await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
   await expect(first.getByText('$500,000', { exact: true })).toBeVisible()
   await expect(first.getByText('20 years', { exact: true })).toBeVisible()
   await expect(first.getByText('Instant Decision Available', { exact: true })).toBeVisible()
   await expect(second).toContainText('$1,234.50')
   await expect(second).toContainText('or $14,100.00 paid once a year')
-  await expect(second.locator('.plate')).toHaveText('SO')
+  await expect(second.locator('[data-slot="plate"]')).toHaveText('SO')
   await expect(second.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
   await expect(second.getByText('Term', { exact: true })).toHaveCount(0)
   await expect(second.getByText('Table 2', { exact: true })).toBeVisible()
@@ -240,7 +241,7 @@ test('[COMPARE-39] [PRICE-01] [PRICE-02] every price is labeled an estimate, wit
     'Prices are not 100% accurate. They are estimates only, and are subject to eligibility, underwriting and carrier approval.',
   )
   await expect(disclosure).toBeInViewport()
-  const price = await page.locator('.quote .price').first().boundingBox()
+  const price = await page.locator(builtSelector('.comparison_quote .typography_price')).first().boundingBox()
   expect(price && price.y + price.height).toBeLessThan(760)
 })
 
@@ -255,7 +256,7 @@ test('on a phone the controls fold into one bar and unfold from it', async ({ pa
   await page.getByRole('radio', { name: /^Index Universal Life/ }).check()
   await expect(page.getByRole('heading', { name: /Index Universal Life Plans? Found$/ })).toBeVisible()
   await expect(page.getByLabel('Death Benefit Amount')).toBeHidden()
-  await expect(page.locator('.ctl-bar')).toBeFocused()
+  await expect(page.locator(builtSelector('.comparison-controls_controlsBar'))).toBeFocused()
 })
 
 test('[LIMITS-01] [LIMITS-02] [LIMITS-03] [LIMITS-05] the limit box names the carriers that insure less', async ({
@@ -264,13 +265,13 @@ test('[LIMITS-01] [LIMITS-02] [LIMITS-03] [LIMITS-05] the limit box names the ca
   await seed(page, { formData: answeredForm({ selectedCoverage: 1_000_000 }) })
   await page.goto('/quote/companies')
   await expect(page.getByText('Coverage Limit Information')).toBeVisible()
-  const box = page.locator('.limit')
+  const box = page.locator(builtSelector('.comparison-controls_limit'))
   await expect(box).toContainText('Americo Term Life has a death benefit limit of $500,000')
   await expect(box).toContainText('Tip: lower the amount or try other carriers.')
   await expect(box.getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Death Benefit Amount').fill('100000')
   await page.getByRole('button', { name: 'Update Quotes' }).click()
-  await expect(page.locator('.results-head')).toContainText('Coverage: $100,000')
+  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $100,000')
   await expect(page.getByText('Coverage Limit Information')).toHaveCount(0)
 })
 
@@ -279,10 +280,13 @@ test('[D12] on a phone a line tells that carriers are missing, and opens the lim
   await seed(page, { formData: answeredForm({ selectedCoverage: 1_000_000 }) })
   await page.goto('/quote/companies')
   await page.getByRole('button', { name: '1 carrier insures less than this amount' }).click()
-  await expect(page.locator('.limit')).toContainText(
+  await expect(page.locator(builtSelector('.comparison-controls_limit'))).toContainText(
     'Americo Term Life has a death benefit limit of $500,000',
   )
-  await expect(page.locator('.ctl-bar')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator(builtSelector('.comparison-controls_controlsBar'))).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await expectNoAxeViolations(page)
 })
 

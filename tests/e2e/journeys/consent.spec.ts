@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../fixtures.ts'
 import { applyForm } from '../start-application.ts'
 import { cartItem, chosenPlan } from '../stub-quotes.ts'
@@ -23,7 +24,7 @@ async function expectConsentBeside(page: Page, sentence: RegExp, button: Locator
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(button).toBeInViewport()
-  await expect(page.locator('.check', { has: box })).toBeInViewport({ ratio: 0.9 })
+  await expect(page.locator('[data-slot="check"]', { has: box })).toBeInViewport({ ratio: 0.9 })
 }
 
 const buttons = {
@@ -77,7 +78,7 @@ for (const { language, locale, width, height } of [
 
       await page.goto('/quote/companies')
       await hydrated(page)
-      await expect(page.locator('.price').first()).toContainText('$')
+      await expect(page.locator(builtSelector('.typography_price')).first()).toContainText('$')
       await expect(page.getByRole('checkbox', { name: /^(Optional|Opcional)\./ })).toHaveCount(0)
       await press(words.cart).first().click()
       await press(words.email).click()

@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { nextCode, withApp } from '../account-authenticator.ts'
 import { askForCall, newName, setAgent, test } from '../agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../fixtures.ts'
@@ -59,13 +60,16 @@ test('[S3] a new agent is led through password, app and recovery codes before an
 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.app)
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(page.locator('.sec-scan img')).toBeVisible()
+  await expect(page.locator(builtSelector('.security_scan img'))).toBeVisible()
   await expectNoOverflow(page)
   await expectNoAxeViolations(page)
-  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await page.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   await field(words.code).fill(new TOTP({ secret, period: 30, digits: 6 }).generate())
   await field(words.code).press('Enter')
-  await expect(page.locator('.sec-codes li')).toHaveCount(10)
+  await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
   await expectNoOverflow(page)
   await expectNoAxeViolations(page)
   expect(asked).toEqual([])
@@ -94,7 +98,7 @@ test('[S3] an agent whose password is long keeps it, and comes back to the app w
   await expect(current).toBeFocused()
   await current.fill(account.password)
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
-  await expect(page.locator('.sec-scan img')).toBeVisible()
+  await expect(page.locator(builtSelector('.security_scan img'))).toBeVisible()
   await signInAgain(address, account.email, account.password)
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 import { agentByCommand } from '../agent-by-command.ts'
 import { answerQuestions } from '../answer-questions.ts'
@@ -16,9 +17,11 @@ import { uniqueWord } from '../unique-name.ts'
 /** Puts the plan at this place of the list in the cart, and gives its price as it stands on the card. */
 async function addPlan(page: Page, place: number, words: { add: string; cart: string }): Promise<string> {
   const card = page.getByRole('article').nth(place)
-  const price = (await card.locator('.price').first().innerText()).trim()
+  const price = (await card.locator(builtSelector('.typography_price')).first().innerText()).trim()
   await card.getByRole('button', { name: words.add }).click()
-  await expect(page.getByRole('dialog', { name: words.cart }).locator('.tot')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: words.cart }).locator(builtSelector('.cart_total')),
+  ).toBeVisible()
   return price
 }
 
@@ -72,7 +75,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   // The cart is as it was: all three go by mail.
   await page.goto('/quote/companies')
   await hydrated(page)
-  await page.locator('.cart-btn').click()
+  await page.locator(builtSelector('.cart_button')).click()
   const mailing = page.getByRole('dialog')
   await mailing.getByRole('button', { name: 'Email Quote' }).click()
   await expect(mailing.getByLabel('Email', { exact: true })).toHaveValue(maria.email)
@@ -126,7 +129,10 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   await expect(called.getByRole('definition').filter({ hasText: /^Morning/ })).toBeVisible()
   const applied = await open('Application', 'Application')
   await expect(applied.getByRole('link', { name: 'Call (305) 555-0188' })).toHaveAttribute('href', /^tel:/)
-  await expect(applied.locator('.desk-plan .price')).toHaveText([first, third])
+  await expect(applied.locator(builtSelector('.agent-desk_plan .typography_price'))).toHaveText([
+    first,
+    third,
+  ])
   await expect(applied.getByRole('heading', { name: 'Answers of Luis Alvarez' })).toBeVisible()
   await expect(applied.getByText(/^June 2, 1984 \(\d\d\)$/)).toBeVisible()
   await expect(applied.getByText(/^Not agreed\. .* on \/[a-z/-]+, in English/)).toBeVisible()

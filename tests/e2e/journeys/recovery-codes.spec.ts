@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { setAgent } from '../agent-desk.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../fixtures.ts'
 import { expectNoOverflow, phone } from '../languages-and-devices.ts'
@@ -20,12 +21,15 @@ const words = {
 /** Turns the app on and reads the codes that are shown; gives the app and the codes. */
 async function turnOn(page: Page) {
   await page.getByRole('button', { name: words.turnOn }).first().click()
-  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await page.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   const app = new TOTP({ secret, period: 30, digits: 6 })
   await page.getByLabel(words.code).fill(app.generate())
   await page.getByLabel(words.code).press('Enter')
-  await expect(page.locator('.sec-codes li')).toHaveCount(10)
-  return { app, codes: await page.locator('.sec-codes li').allTextContents() }
+  await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
+  return { app, codes: await page.locator(builtSelector('.security_codes li')).allTextContents() }
 }
 
 async function signIn(page: Page, { email, password }: NewAccount) {
@@ -51,11 +55,11 @@ test('[S5] ten recovery codes are shown once, right after the app is turned on',
   await openSecurity(page, account)
   const { codes } = await turnOn(page)
   expect(new Set(codes).size).toBe(10)
-  await expect(page.locator('.sec-recovery > .h4')).toBeFocused()
+  await expect(page.locator(builtSelector('.security_recovery > .typography_h4'))).toBeFocused()
   await expectNoOverflow(page)
   await expectNoAxeViolations(page)
 
-  const part = page.locator('.sec-recovery')
+  const part = page.locator(builtSelector('.security_recovery'))
   await part.getByRole('button').nth(0).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   for (const code of codes) expect(copied).toContain(code)
@@ -65,7 +69,7 @@ test('[S5] ten recovery codes are shown once, right after the app is turned on',
   for (const code of codes) expect(saved).toContain(code)
   // Nothing but the codes is printed, and what they are for.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.sec-codes')).toBeVisible()
+  await expect(page.locator(builtSelector('.security_codes'))).toBeVisible()
   for (const other of [page.locator('header').first(), page.getByRole('button', { name: words.done })])
     await expect(other).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
@@ -104,7 +108,7 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
   await field.fill(first.toLowerCase().replaceAll('-', ' '))
   await field.press('Enter')
   await expect(page).toHaveURL('/dashboard')
-  const banner = page.locator('.sec-renew')
+  const banner = page.locator(builtSelector('.security_renew'))
   await expect(banner).toContainText('You signed in with a recovery code.')
   await expect(banner).toContainText('9 codes are left')
   await expect(banner).toBeFocused()
@@ -112,11 +116,14 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
   await expectNoAxeViolations(page)
 
   await banner.getByRole('button', { name: 'Set up the app anew' }).click()
-  const secret = ((await page.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await page.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   const app = new TOTP({ secret, period: 30, digits: 6 })
   await page.getByLabel('Six-digit code').fill(app.generate())
   await page.getByLabel('Six-digit code').press('Enter')
-  await expect(page.locator('.sec-codes li')).toHaveCount(10)
+  await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
   await saveCodes(page)
   await expect(page.getByText('The authenticator app is on.')).toBeVisible()
   await expect(banner).toHaveCount(0)
@@ -144,8 +151,8 @@ test('[S5] new codes take the place of all before', async ({ page, account }) =>
   await row.getByRole('button', { name: 'Make new recovery codes' }).click()
   await expect(row.getByText('All the codes you have now stop working.')).toBeVisible()
   await row.getByRole('button', { name: 'Make new recovery codes' }).last().click()
-  await expect(row.locator('.sec-codes li')).toHaveCount(10)
-  const anew = await row.locator('.sec-codes li').allTextContents()
+  await expect(row.locator(builtSelector('.security_codes li'))).toHaveCount(10)
+  const anew = await row.locator(builtSelector('.security_codes li')).allTextContents()
   expect(anew.filter((code) => codes.includes(code))).toEqual([])
   await row.getByLabel('I have saved them.').check()
   await row.getByRole('button', { name: 'Done', exact: true }).click()

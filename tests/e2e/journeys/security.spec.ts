@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth'
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { newestLetter } from '../../fixtures/mail/outbox.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from '../fixtures.ts'
 import { isSignedIn, signInAgain } from '../new-account.ts'
@@ -125,7 +126,10 @@ test('[SECURITY-03] the authenticator app is turned on with a code, and off with
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(20)
-  const secret = ((await row.locator('.sec-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await row.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   const app = new TOTP({ secret, period: 30, digits: 6 })
   const code = row.getByLabel('Six-digit code')
   await code.fill('123')

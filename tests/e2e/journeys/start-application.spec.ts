@@ -9,6 +9,7 @@ import comparisonEs from '#content/messages/es/quote/comparison.json' with { typ
 import instantEs from '#content/messages/es/quote/instant-quote.json' with { type: 'json' }
 import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
+import { builtSelector } from '../../../scripts/scoped-class-names.ts'
 import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 import { leadsOf } from '../cart-family.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../fixtures.ts'
@@ -41,7 +42,7 @@ async function second(page: Page, carrier: string): Promise<Tapped> {
   await expect(card).toBeVisible()
   return {
     carrier: (await card.locator(carrier).first().innerText()).trim(),
-    price: (await card.locator('.price').first().innerText()).trim(),
+    price: (await card.locator(builtSelector('.typography_price')).first().innerText()).trim(),
   }
 }
 
@@ -55,13 +56,13 @@ async function openComparison(page: Page, changes: Record<string, unknown> = {})
   await seed(page, { formData: answeredForm(changes) })
   await page.goto('/quote/companies')
   await hydrated(page)
-  return second(page, '.who p')
+  return second(page, builtSelector('.comparison_who p'))
 }
 
 async function openInstantResults(page: Page) {
   await seed(page, { formData: answeredForm(older) })
   await openInstant(page, 'results', undefined, '?product=Term')
-  return second(page, '.r-who p')
+  return second(page, builtSelector('.instant-quote_rWho p'))
 }
 
 /** Each way to start an application, up to its form. */

@@ -1,4 +1,6 @@
-import './blocks.css'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './blocks.module.css'
 
 interface BenefitsProps {
   title: string
@@ -8,15 +10,15 @@ interface BenefitsProps {
 /** What someone gets, point by point, each beside a lit window. */
 export function Benefits({ title, items }: BenefitsProps) {
   return (
-    <section className="section sunk">
-      <div className="wrap">
+    <section className={layout.section} data-ground="sunk">
+      <div className={layout.wrap}>
         <h2>{title}</h2>
-        <ul className="benefits">
+        <ul className={styles.benefits}>
           {items.map((item) => (
             <li key={item.title}>
               <div>
                 <h3>{item.title}</h3>
-                <p className="soft">{item.text}</p>
+                <p className={typography.soft}>{item.text}</p>
               </div>
             </li>
           ))}

@@ -1,6 +1,8 @@
-import './blocks.css'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './blocks.module.css'
 
 interface ConsiderationsProps {
   title: string
@@ -15,18 +17,18 @@ interface ConsiderationsProps {
 /** What a plan does not do, what ends it, what it costs to leave: point by point, beside the heading (product pages). */
 export function Considerations({ title, lead, items, ground, children }: ConsiderationsProps) {
   return (
-    <section className={classNames('section', ground)}>
-      <div className="wrap split wide-right">
+    <section className={layout.section} data-ground={ground}>
+      <div className={classNames(layout.wrap, styles.split, styles.wideRight)}>
         <div>
           <h2>{title}</h2>
-          <p className="soft">{lead}</p>
+          <p className={typography.soft}>{lead}</p>
         </div>
         <div>
-          <ul className="considerations">
+          <ul className={styles.considerations}>
             {items.map((item) => (
               <li key={item.title}>
                 <h3>{item.title}</h3>
-                <p className="soft">{item.text}</p>
+                <p className={typography.soft}>{item.text}</p>
               </li>
             ))}
           </ul>

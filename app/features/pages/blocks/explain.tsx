@@ -1,6 +1,7 @@
-import './blocks.css'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import styles from './blocks.module.css'
 
 interface ExplainProps {
   title: string
@@ -15,9 +16,9 @@ interface ExplainProps {
 /** A part of a page: a heading and a few paragraphs, beside a picture that explains better than more words. */
 export function Explain({ title, paragraphs, children, ground, id }: ExplainProps) {
   return (
-    <section className={classNames('section', ground)} id={id}>
-      <div className="wrap split wide-left">
-        <div className="read stack">
+    <section className={layout.section} data-ground={ground} id={id}>
+      <div className={classNames(layout.wrap, styles.split, styles.wideLeft)}>
+        <div className={classNames(layout.read, layout.stack)}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

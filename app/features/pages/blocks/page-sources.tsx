@@ -1,6 +1,8 @@
-import './blocks.css'
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import styles from './blocks.module.css'
 
 type ContentNamespace = `page-${string}` | `guide-${string}`
 
@@ -17,9 +19,9 @@ export function PageSources({ namespace }: { namespace: ContentNamespace | reado
   const used = [...new Map(all.map((source) => [source.url, source])).values()]
   if (used.length === 0) return null
   return (
-    <aside className="wrap page-sources" aria-label={t('sources')}>
-      <p className="label">{t('sources')}</p>
-      <ul className="sources">
+    <aside className={classNames(layout.wrap, styles.pageSources)} aria-label={t('sources')}>
+      <p data-slot="label">{t('sources')}</p>
+      <ul className={layout.plain}>
         {used
           .sort((a, b) => a.title.localeCompare(b.title))
           .map(({ title, publisher, url }) => (

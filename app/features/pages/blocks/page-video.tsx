@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type FigureName, figures } from '#app/art/figures.ts'
 import { useSite } from '#app/site/use-site.ts'
+import layout from '#app/ui/layout.module.css'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
 import type { SiteConfig } from '#config/public-settings.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -19,8 +20,8 @@ export function PageVideo({ title, video, picture }: PageVideoProps) {
   const { videos } = useSite()
   const id = video ? videos[video] : null
   return (
-    <section className="section sunk">
-      <div className="wrap">
+    <section className={layout.section} data-ground="sunk">
+      <div className={layout.wrap}>
         <VideoFacade
           title={title}
           label={t('video.play', { title })}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import type { ExampleBasis } from '#domain/examples/prices/example-prices.ts'
 import { formatDate, formatNumber } from '#domain/format/format.ts'
 import { stateNames } from '#domain/people/states/states.ts'
@@ -17,7 +19,7 @@ export function RatesBasis({ basis, of = 'lowest' }: RatesBasisProps) {
   const { t, i18n } = useTranslation(['pages-shared', 'common'])
   const language = toLanguage(i18n.language)
   return (
-    <p className="small soft">
+    <p className={classNames(typography.small, typography.soft)}>
       <strong>{t('rates.notAnOffer')}</strong>{' '}
       {t(of === 'range' ? 'rates.basisRange' : 'rates.basis', {
         carriers: formatNumber(basis.carriers, language),

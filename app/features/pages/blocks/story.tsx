@@ -1,8 +1,11 @@
-import './blocks.css'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { SiteConfig } from '#config/public-settings.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './blocks.module.css'
 import { ExampleBadge } from './example-badge.tsx'
 
 interface StoryProps {
@@ -27,8 +30,8 @@ export function Story({ id, title, ...example }: StoryProps) {
     ? { name: own.name, quote: own.quote[language], who: own.who[language], plan: own.plan[language] }
     : example
   return (
-    <section className="section" aria-label={title}>
-      <div className="wrap story">
+    <section className={layout.section} aria-label={title}>
+      <div className={classNames(layout.wrap, styles.story)}>
         <blockquote>{quote}</blockquote>
         <div>
           {own ? null : (
@@ -39,9 +42,9 @@ export function Story({ id, title, ...example }: StoryProps) {
           <p>
             <strong>{name}</strong>
             <br />
-            <span className="soft">{who}</span>
+            <span className={typography.soft}>{who}</span>
           </p>
-          <p className="soft small">{plan}</p>
+          <p className={classNames(typography.soft, typography.small)}>{plan}</p>
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
-import './blocks.css'
-import { classNames } from '#app/ui/class-names.ts'
+import styles from './blocks.module.css'
 
 const width = 10
 const height = 15
@@ -19,12 +18,12 @@ export function WindowCalendar({ label, columns, windows }: WindowCalendarProps)
   const rows = Math.ceil(windows.length / columns)
   const size = `${columns * (width + gap) - gap} ${rows * (height + gap) - gap}`
   return (
-    <svg className="window-calendar" viewBox={`0 0 ${size}`} role="img" aria-label={label}>
+    <svg className={styles.windowCalendar} viewBox={`0 0 ${size}`} role="img" aria-label={label}>
       {windows.map((look, place) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place
           key={place}
-          className={classNames(look !== 'dark' && `is-${look}`)}
+          data-look={look}
           transform={`translate(${(place % columns) * (width + gap)} ${Math.floor(place / columns) * (height + gap)})`}
           d={`M.5 ${height - 0.5}V5a4.5 4.5 0 0 1 9 0v${height - 5.5}z`}
         />

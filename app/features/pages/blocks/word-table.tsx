@@ -1,4 +1,5 @@
-import './blocks.css'
+import layout from '#app/ui/layout.module.css'
+import styles from './blocks.module.css'
 
 interface WordTableProps {
   caption: string
@@ -11,8 +12,8 @@ interface WordTableProps {
 /** Words side by side; on a phone each row stands by itself, with its columns' names (no exam, final expense, mortgage). */
 export function WordTable({ caption, columns, rows }: WordTableProps) {
   return (
-    <table className="word-table">
-      <caption className="sr">{caption}</caption>
+    <table className={styles.wordTable} data-slot="word-table">
+      <caption className={layout.sr}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

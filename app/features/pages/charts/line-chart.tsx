@@ -1,7 +1,8 @@
-import './charts.css'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { type Axis, type Line, percent, placeOn } from './chart-scale.ts'
+import styles from './charts.module.css'
 
 interface LineChartProps {
   /** What the chart shows, for those who do not see it; the figures stand in a table beside it. */
@@ -16,19 +17,19 @@ interface LineChartProps {
 /** Amounts over the years as lines, each with its last value at its end and its name in the legend. */
 export function LineChart({ label, lines, x, y, children }: LineChartProps) {
   return (
-    <div className="chart">
-      <svg className="chart-plot" role="img" aria-label={label}>
+    <div data-slot="chart">
+      <svg className={styles.plot} role="img" aria-label={label}>
         <Grid x={x} y={y} />
         {lines.map((line) => (
           <Curve key={line.id} line={line} x={x} y={y} />
         ))}
       </svg>
-      {children ? <p className="micro soft">{children}</p> : null}
-      <ul className="chart-legend">
+      {children ? <p className={classNames(typography.micro, typography.soft)}>{children}</p> : null}
+      <ul className={styles.legend} data-slot="chart-legend">
         {lines.map(({ id, name, look }) => (
           <li key={id}>
             <svg aria-hidden="true" width="34" height="12">
-              <line className={classNames('chart-line', `is-${look}`)} x1="0" y1="6" x2="34" y2="6" />
+              <line className={styles.line} data-look={look} x1="0" y1="6" x2="34" y2="6" />
             </svg>
             {name}
           </li>
@@ -44,19 +45,19 @@ function Grid({ x, y }: { x: Axis; y: Axis }) {
       {y.ticks.map((tick) => (
         <g key={tick}>
           <line
-            className={tick === y.from ? 'chart-base' : 'chart-grid'}
+            className={tick === y.from ? styles.base : styles.grid}
             x1="0"
             x2="100%"
             y1={percent(100 - placeOn(y, tick))}
             y2={percent(100 - placeOn(y, tick))}
           />
-          <text className="chart-up" x="0" dx="-.6em" dy=".35em" y={percent(100 - placeOn(y, tick))}>
+          <text className={styles.up} x="0" dx="-.6em" dy=".35em" y={percent(100 - placeOn(y, tick))}>
             {y.format(tick)}
           </text>
         </g>
       ))}
       {x.ticks.map((tick) => (
-        <text key={tick} className="chart-across" x={percent(placeOn(x, tick))} y="100%" dy="1.6em">
+        <text key={tick} className={styles.across} x={percent(placeOn(x, tick))} y="100%" dy="1.6em">
           {x.format(tick)}
         </text>
       ))}
@@ -70,12 +71,12 @@ function Curve({ line, x, y }: { line: Line; x: Axis; y: Axis }) {
   const end = places.at(-1)
   return (
     <>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="chart-curve" aria-hidden="true">
-        {line.isFilled ? <polygon className="chart-fill" points={`0,100 ${drawn} 100,100`} /> : null}
-        <polyline className={classNames('chart-line', `is-${line.look}`)} points={drawn} />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.curve} aria-hidden="true">
+        {line.isFilled ? <polygon className={styles.fill} points={`0,100 ${drawn} 100,100`} /> : null}
+        <polyline className={styles.line} data-look={line.look} points={drawn} />
       </svg>
       {end ? (
-        <text className="chart-end" x={percent(end.x)} y={percent(end.y)} dx=".5em" dy=".35em">
+        <text className={styles.end} x={percent(end.x)} y={percent(end.y)} dx=".5em" dy=".35em">
           {line.atEnd}
         </text>
       ) : null}

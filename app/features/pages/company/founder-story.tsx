@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './company.module.css'
 
 /** Why the agent does this: the agent's own words, or an invented story that says so. */
 export function FounderStory() {
@@ -11,8 +15,8 @@ export function FounderStory() {
   const { stories, agent } = useSite()
   const [opening, ...paragraphs] = stories.founder?.[toLanguage(i18n.language)] ?? list('founder.paragraphs')
   return (
-    <section className="section">
-      <div className="wrap founder">
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, styles.founder)}>
         <div>
           <h2>{t('founder.title')}</h2>
           {stories.founder ? null : (
@@ -21,12 +25,12 @@ export function FounderStory() {
             </p>
           )}
         </div>
-        <div className="read stack">
-          <p className="opening">{opening}</p>
+        <div className={classNames(layout.read, layout.stack)}>
+          <p className={styles.opening}>{opening}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="h4">{agent.name}</p>
+          <p className={typography.h4}>{agent.name}</p>
         </div>
       </div>
     </section>

@@ -1,12 +1,15 @@
-import './company.css'
 import { useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { FaqData } from '#app/site/faq-data.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './company.module.css'
 
 /** Where a question leads on to, by its id. */
 const ways: Readonly<Record<string, string>> = {
@@ -29,14 +32,14 @@ export function Questions() {
   useOpenFromHash()
   const questions = items('questions', ['id', 'question', 'answer'])
   return (
-    <section className="section">
+    <section className={layout.section}>
       <FaqData questions={questions} />
-      <div className="wrap questions">
+      <div className={classNames(layout.wrap, styles.questions)}>
         <div>
           <h2>{t('list.title')}</h2>
-          <p className="soft">{t('list.more')}</p>
+          <p className={typography.soft}>{t('list.more')}</p>
           <p>
-            <a href={phoneHref(agent.phone)} className="num">
+            <a href={phoneHref(agent.phone)} className={typography.num}>
               {agent.phone}
             </a>
           </p>
@@ -45,7 +48,7 @@ export function Questions() {
           {questions.map(({ id, question, answer }) => (
             <Disclosure key={id} name="question" summary={<h3>{question}</h3>}>
               {/* The anchor stands inside: a browser opens what it leads into, even without scripts. */}
-              <div id={id} className="answer">
+              <div id={id} className={styles.answer}>
                 <p>{answer}</p>
                 <p>
                   <ArrowLink to={ways[id] ?? paths.contact}>{t(`links.${id}`)}</ArrowLink>

@@ -1,10 +1,12 @@
-import './company.css'
 import { useTranslation } from 'react-i18next'
 import { ExampleBadge } from '#app/features/pages/blocks/example-badge.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { useSite } from '#app/site/use-site.ts'
+import layout from '#app/ui/layout.module.css'
 import { Stars } from '#app/ui/stars.tsx'
+import typography from '#app/ui/typography.module.css'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './company.module.css'
 
 const mostStars = 5
 /** The stars of the shipped examples, by their ids. */
@@ -33,15 +35,15 @@ export function Testimonials() {
   const testimonials = useTestimonials()
   if (testimonials.length === 0) return null
   return (
-    <section className="section sunk">
-      <div className="wrap">
+    <section className={layout.section} data-ground="sunk">
+      <div className={layout.wrap}>
         <h2>{t(isExample ? 'testimonials.exampleTitle' : 'testimonials.title')}</h2>
-        <ul className="voices">
+        <ul className={styles.voices}>
           {testimonials.map(({ name, rating, comment }) => (
             <li key={`${name} ${comment}`}>
               <Stars rating={rating} label={t('testimonials.stars', { rating, most: mostStars })} />
               <blockquote>{comment}</blockquote>
-              <p className="h4">{name}</p>
+              <p className={typography.h4}>{name}</p>
               {isExample ? <ExampleBadge /> : null}
             </li>
           ))}

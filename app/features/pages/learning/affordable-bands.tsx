@@ -1,8 +1,12 @@
 import { examples } from 'virtual:examples/learning'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/features/pages/blocks/blocks.module.css'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatList, formatNumber } from '#domain/format/format.ts'
 import { type Language, toLanguage } from '#domain/site/language.ts'
 import { type OutsideGroup, outsideGroups } from './affordable-outside.ts'
@@ -22,15 +26,15 @@ export function AffordableBands() {
     years: formatNumber(termYears, language),
   }
   return (
-    <section className="section sunk" id="sample-rates">
-      <div className="wrap split wide-right">
-        <div className="stack">
+    <section className={layout.section} data-ground="sunk" id="sample-rates">
+      <div className={classNames(layout.wrap, styles.split, styles.wideRight)}>
+        <div className={layout.stack}>
           <h2>{t('bands.title')}</h2>
           <p>{t('bands.lead', plan)}</p>
           <p>{t('bands.level', plan)}</p>
           {groups.length > 0 ? <Outside language={language} /> : null}
         </div>
-        <div className="stack">
+        <div className={layout.stack}>
           <p>
             <Badge tone="blue">{shared('pages-shared:rates.illustrative')}</Badge>
           </p>
@@ -73,5 +77,5 @@ function Outside({ language }: { language: Language }) {
       ),
       price: formatCoverage(farthest, language),
     })
-  return <p className="soft">{[t('bands.outside'), ...groups.map(words)].join(' ')}</p>
+  return <p className={typography.soft}>{[t('bands.outside'), ...groups.map(words)].join(' ')}</p>
 }

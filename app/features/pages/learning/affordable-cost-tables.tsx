@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { PriceRange } from '#domain/examples/prices/example-prices.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
+import styles from './affordable.module.css'
 
 const { costs, byHealth } = examples
 
@@ -56,7 +58,7 @@ export function CostsByHealth({ language }: CostTableProps) {
 function Caption({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <span className="cost-caption">
+    <span className={styles.costCaption}>
       {children} <Badge>{t('pages-shared:rates.illustrative')}</Badge>
     </span>
   )
@@ -65,9 +67,9 @@ function Caption({ children }: { children: ReactNode }) {
 function Range({ of, language }: CostTableProps & { of: PriceRange }) {
   return (
     <>
-      <span className="num">{formatCoverage(of.low, language)}–</span>
+      <span className={typography.num}>{formatCoverage(of.low, language)}–</span>
       <wbr />
-      <span className="num">{formatCoverage(of.high, language)}</span>
+      <span className={typography.num}>{formatCoverage(of.high, language)}</span>
     </>
   )
 }

@@ -1,12 +1,15 @@
-import './affordable.css'
 import { examples } from 'virtual:examples/affordable-insurance'
 import { useTranslation } from 'react-i18next'
+import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './affordable.module.css'
 import { CostsByAge, CostsByHealth } from './affordable-cost-tables.tsx'
 
 const { byHealth, coverage, termYears, basis } = examples
@@ -26,9 +29,9 @@ export function AffordableCosts() {
   }
   const age = formatNumber(byHealth.age, language)
   return (
-    <section className="section" id="rates">
-      <div className="wrap split wide-right">
-        <div className="stack">
+    <section className={layout.section} id="rates">
+      <div className={classNames(layout.wrap, blocksStyles.split, blocksStyles.wideRight)}>
+        <div className={layout.stack}>
           <h2>{t('costs.title')}</h2>
           <p>{t('costs.lead', plan)}</p>
           <p>{t('costs.compare')}</p>
@@ -41,7 +44,7 @@ export function AffordableCosts() {
             </ArrowLink>
           </p>
         </div>
-        <div className="cost-tables">
+        <div className={styles.costTables}>
           <CostsByAge plan={plan} language={language} />
           <RatesBasis basis={basis} of="range" />
           <CostsByHealth language={language} />

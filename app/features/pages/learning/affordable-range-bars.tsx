@@ -1,5 +1,7 @@
-import './affordable.css'
 import { percent, placeOn } from '#app/features/pages/charts/chart-scale.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import styles from './affordable.module.css'
 
 export interface RangeBar {
   id: string
@@ -24,14 +26,14 @@ interface RangeBarsProps {
 /** Ranges as bars over one scale. The words above each bar say all that it shows, so the bars themselves are decoration. */
 export function RangeBars({ bars, to }: RangeBarsProps) {
   return (
-    <ul className="range-bars">
+    <ul className={styles.rangeBars}>
       {bars.map((bar) => (
         <li key={bar.id}>
-          <p className="range-head">
-            <span>{bar.label}</span> <strong className="num">{bar.value}</strong>
+          <p className={styles.rangeHead}>
+            <span>{bar.label}</span> <strong className={typography.num}>{bar.value}</strong>
           </p>
           <Track bar={bar} to={to} />
-          {bar.note ? <p className="small soft">{bar.note}</p> : null}
+          {bar.note ? <p className={classNames(typography.small, typography.soft)}>{bar.note}</p> : null}
         </li>
       ))}
     </ul>
@@ -41,10 +43,11 @@ export function RangeBars({ bars, to }: RangeBarsProps) {
 function Track({ bar, to }: { bar: RangeBar; to: number }) {
   const place = (price: number) => percent(placeOn({ from: 0, to }, price))
   return (
-    <svg className="range-track" aria-hidden="true">
-      <rect className="range-ground" width="100%" height="100%" rx="4" />
+    <svg className={styles.rangeTrack} aria-hidden="true">
+      <rect className={styles.rangeGround} width="100%" height="100%" rx="4" />
       <rect
-        className={`range-bar is-${bar.look}`}
+        className={styles.rangeBar}
+        data-look={bar.look}
         x={place(bar.low)}
         width={place(bar.high - bar.low)}
         height="100%"
@@ -52,8 +55,18 @@ function Track({ bar, to }: { bar: RangeBar; to: number }) {
       />
       {bar.marks ? (
         <>
-          <circle className="range-mark is-woman" cx={place(bar.marks.woman)} cy="28%" r="5" />
-          <circle className="range-mark is-man" cx={place(bar.marks.man)} cy="72%" r="5" />
+          <circle
+            className={classNames(styles.rangeMark, styles.isWoman)}
+            cx={place(bar.marks.woman)}
+            cy="28%"
+            r="5"
+          />
+          <circle
+            className={classNames(styles.rangeMark, styles.isMan)}
+            cx={place(bar.marks.man)}
+            cy="72%"
+            r="5"
+          />
         </>
       ) : null}
     </svg>
@@ -63,16 +76,16 @@ function Track({ bar, to }: { bar: RangeBar; to: number }) {
 /** The names of the two marks. */
 export function MarkLegend({ woman, man }: { woman: string; man: string }) {
   return (
-    <ul className="range-legend">
+    <ul className={styles.rangeLegend}>
       <li>
         <svg aria-hidden="true" width="12" height="12">
-          <circle className="range-mark is-woman" cx="6" cy="6" r="5" />
+          <circle className={classNames(styles.rangeMark, styles.isWoman)} cx="6" cy="6" r="5" />
         </svg>
         {woman}
       </li>
       <li>
         <svg aria-hidden="true" width="12" height="12">
-          <circle className="range-mark is-man" cx="6" cy="6" r="5" />
+          <circle className={classNames(styles.rangeMark, styles.isMan)} cx="6" cy="6" r="5" />
         </svg>
         {man}
       </li>

@@ -2,6 +2,7 @@ import { examples } from 'virtual:examples/affordable-insurance'
 import { useTranslation } from 'react-i18next'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import typography from '#app/ui/typography.module.css'
 import type { PriceRange } from '#domain/examples/prices/example-prices.ts'
 import { formatCoverage, formatList, formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -45,7 +46,7 @@ export function AffordableReality() {
   return (
     <Explain title={t('reality.title')} paragraphs={joined(paragraphs)} ground="sunk" id="reality">
       <figure>
-        <figcaption className="h3">{t('reality.picture')}</figcaption>
+        <figcaption className={typography.h3}>{t('reality.picture')}</figcaption>
         <RangeBars
           to={assumed.high}
           bars={[

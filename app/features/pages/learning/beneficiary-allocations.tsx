@@ -1,7 +1,9 @@
-import './beneficiary.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import {
   type AllocationExample,
   type AllocationShare,
@@ -10,15 +12,16 @@ import {
 } from '#domain/examples/allocation-examples.ts'
 import { formatList, formatPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './beneficiary.module.css'
 import { BeneficiaryWindows, ShareKey } from './beneficiary-windows.tsx'
 
 /** How three families split the money, each class of beneficiaries as a row of windows above its list. */
 export function BeneficiaryAllocations() {
   const { t } = usePageWords('page-beneficiary-guide')
   return (
-    <section className="section sunk" id="examples">
-      <div className="wrap">
-        <div className="read stack">
+    <section className={layout.section} data-ground="sunk" id="examples">
+      <div className={layout.wrap}>
+        <div className={classNames(layout.read, layout.stack)}>
           <h2>{t('allocations.title')}</h2>
           <p>{t('allocations.lead')}</p>
           <p>
@@ -39,11 +42,11 @@ export function BeneficiaryAllocations() {
 function FamilyExample({ example }: { example: AllocationExample }) {
   const { t } = usePageWords('page-beneficiary-guide')
   return (
-    <article className="family">
-      <div className="stack">
+    <article className={styles.family}>
+      <div className={layout.stack}>
         <h3>{t(`allocations.${example.id}.title`)}</h3>
         <p>{t(`allocations.${example.id}.who`)}</p>
-        <p className="soft">{t(`allocations.${example.id}.why`)}</p>
+        <p className={typography.soft}>{t(`allocations.${example.id}.why`)}</p>
       </div>
       {allocationClasses.map((name) => (
         <ShareClass key={name} family={example.id} name={name} shares={example[name]} />
@@ -74,13 +77,14 @@ function ShareClass({ family, name, shares }: ShareClassProps) {
     ),
   })
   return (
-    <div className={`share-class is-${name}`}>
+    <div className={styles.shareClass} data-class={name}>
       <h4>{t(`allocations.${name}`)}</h4>
       <BeneficiaryWindows label={label} shares={shares} />
       <ul>
         {named.map(({ who, percent }, share) => (
           <li key={who}>
-            <ShareKey share={share} /> <strong className="num">{percent}</strong> <span>{who}</span>
+            <ShareKey share={share} /> <strong className={typography.num}>{percent}</strong>{' '}
+            <span>{who}</span>
           </li>
         ))}
       </ul>

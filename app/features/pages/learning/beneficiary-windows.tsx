@@ -1,4 +1,5 @@
 import type { AllocationShare } from '#domain/examples/allocation-examples.ts'
+import styles from './beneficiary.module.css'
 
 const window = { width: 24, height: 38, gap: 5 }
 /** What stands between the windows of one share and of the next. */
@@ -20,7 +21,7 @@ export function BeneficiaryWindows({ label, shares }: BeneficiaryWindowsProps) {
   }))
   return (
     <svg
-      className="share-windows"
+      className={styles.shareWindows}
       role="img"
       aria-label={label}
       viewBox={`-1 -1 ${widest + 2} ${window.height + 2}`}
@@ -39,7 +40,7 @@ function ShareWindow({ share, left }: { share: number; left: number }) {
   const crossbar = `M${left} ${height * 0.55}h${width}`
   const mullion = `M${left + arch} 0v${height}`
   return (
-    <g className={`share-window is-share-${share}`}>
+    <g className={styles.shareWindow} data-share={share}>
       <path d={`M${left} ${height}V${arch}a${arch} ${arch} 0 0 1 ${width} 0V${height}z`} />
       {share > 0 ? <path d={share > 1 ? crossbar : crossbar + mullion} /> : null}
     </g>
@@ -49,7 +50,11 @@ function ShareWindow({ share, left }: { share: number; left: number }) {
 /** The one window that stands beside a share in the list. */
 export function ShareKey({ share }: { share: number }) {
   return (
-    <svg className="share-key" aria-hidden="true" viewBox={`-1 -1 ${window.width + 2} ${window.height + 2}`}>
+    <svg
+      className={styles.shareKey}
+      aria-hidden="true"
+      viewBox={`-1 -1 ${window.width + 2} ${window.height + 2}`}
+    >
       <ShareWindow share={share} left={0} />
     </svg>
   )

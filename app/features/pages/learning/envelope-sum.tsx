@@ -1,12 +1,13 @@
-import './envelope-sum.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { facts } from '#content/facts.ts'
 import { exampleFamily, exampleFamilySum } from '#domain/examples/example-family.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './envelope-sum.module.css'
 
 const sum = exampleFamilySum(facts.incomeMultiple.value)
 
@@ -24,9 +25,9 @@ export function EnvelopeSum() {
     high: usd(sum.rule.high),
   }
   return (
-    <section className="section sunk" id="sum">
-      <div className="wrap envelope-split">
-        <div className="read stack">
+    <section className={layout.section} data-ground="sunk" id="sum">
+      <div className={classNames(layout.wrap, styles.envelopeSplit)}>
+        <div className={classNames(layout.read, layout.stack)}>
           <p>
             <Badge tone="amber">{t('sum.example')}</Badge>
           </p>
@@ -34,12 +35,12 @@ export function EnvelopeSum() {
           <p>{t('sum.text', values)}</p>
           <p>{t('sum.rule', values)}</p>
         </div>
-        <div className="envelope">
+        <div className={styles.envelope}>
           <table>
             <caption>{t('sum.caption')}</caption>
             <tbody>
               {sum.lines.map(({ id, amount }) => (
-                <tr key={id} className={classNames(amount < 0 && 'is-taken')}>
+                <tr key={id} className={classNames(amount < 0 && styles.isTaken)}>
                   <th scope="row">{t(`sum.lines.${id}`, values)}</th>
                   <td>{amount < 0 ? `− ${usd(-amount)}` : usd(amount)}</td>
                 </tr>

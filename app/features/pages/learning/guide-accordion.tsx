@@ -1,12 +1,13 @@
-import './guides.css'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCardInAddress, useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { Guide } from './guide.ts'
 import { GuideArticle } from './guide-article.tsx'
 import { GuideMeta } from './guide-meta.tsx'
+import styles from './guides.module.css'
 import { useGuides } from './use-guides.ts'
 
 /**
@@ -24,20 +25,21 @@ function GuideCard({ guide }: { guide: Guide }) {
   const keepInAddress = useCardInAddress()
   return (
     <details
-      className={`guide is-${guide.color}`}
+      className={styles.guide}
+      data-color={guide.color}
       name="guide"
       onToggle={({ currentTarget }) => keepInAddress(guide.id, currentTarget.open)}
     >
       <summary>
         <GuideMeta article={guide} />
-        <h2 className="h3">{guide.title}</h2>
+        <h2 className={typography.h3}>{guide.title}</h2>
         <p>{guide.subtitle}</p>
-        <Icon of={ChevronDown} className="guide-arrow" />
+        <Icon of={ChevronDown} className={styles.guideArrow} />
       </summary>
       {/* The anchor stands inside: a browser opens what it leads into, even without scripts. */}
-      <section className="guide-open" id={guide.id} aria-label={guide.title}>
+      <section className={styles.guideOpen} id={guide.id} aria-label={guide.title}>
         <GuideArticle content={guide.content} heading="h3" />
-        <p className="guide-on">
+        <p className={styles.guideOn}>
           <ArrowLink to={guide.path}>{t('ownPage', { title: guide.title })}</ArrowLink>
         </p>
       </section>

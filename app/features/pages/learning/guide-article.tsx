@@ -1,9 +1,10 @@
-import './guides.css'
 import { Check, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { GuideContent, GuideSection } from './guide.ts'
 import { GuideText } from './guide-text.tsx'
+import styles from './guides.module.css'
 
 interface GuideArticleProps {
   content: GuideContent
@@ -15,21 +16,21 @@ interface GuideArticleProps {
 export function GuideArticle({ content, heading: Heading }: GuideArticleProps) {
   const { t } = useTranslation('guide-labels')
   return (
-    <div className="guide-article">
-      <div className="guide-intro">
-        <Heading className="h3">{t('introduction')}</Heading>
-        <p className="lead">
+    <div className={styles.guideArticle}>
+      <div className={styles.guideIntro}>
+        <Heading className={typography.h3}>{t('introduction')}</Heading>
+        <p className={typography.lead} data-slot="lead">
           <GuideText>{content.introduction}</GuideText>
         </p>
       </div>
-      <ol className="guide-sections">
+      <ol className={styles.guideSections}>
         {content.sections.map((section) => (
           <NumberedSection key={section.title} section={section} heading={Heading} />
         ))}
       </ol>
-      <div className="takeaways">
-        <Heading className="h3">{t('takeaways')}</Heading>
-        <ul className="takeaway-list">
+      <div className={styles.takeaways}>
+        <Heading className={typography.h3}>{t('takeaways')}</Heading>
+        <ul className={styles.takeawayList}>
           {content.conclusion.map((takeaway) => (
             <li key={takeaway}>
               <Icon of={Check} />
@@ -51,7 +52,7 @@ interface NumberedSectionProps extends Pick<GuideArticleProps, 'heading'> {
 function NumberedSection({ section, heading: Heading }: NumberedSectionProps) {
   return (
     <li>
-      <Heading className="h3">{section.title}</Heading>
+      <Heading className={typography.h3}>{section.title}</Heading>
       <div>
         {section.content.map((paragraph) => (
           <p key={paragraph}>
@@ -67,8 +68,8 @@ function NumberedSection({ section, heading: Heading }: NumberedSectionProps) {
 function ExpertTips({ tips }: { tips: readonly string[] }) {
   const { t } = useTranslation('guide-labels')
   return (
-    <div className="expert-tips">
-      <p className="label">
+    <div className={styles.expertTips}>
+      <p data-slot="label">
         <Icon of={Lightbulb} /> {t('expertTip', { count: tips.length })}
       </p>
       {tips.map((tip) => (

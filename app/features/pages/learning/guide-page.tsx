@@ -3,8 +3,11 @@ import { type ArticleId, articles } from '#app/features/pages/articles.ts'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { GuideArticle } from './guide-article.tsx'
 import { GuideMeta } from './guide-meta.tsx'
+import styles from './guides.module.css'
 import { MoreGuides } from './more-guides.tsx'
 import { useGuide } from './use-guides.ts'
 
@@ -26,8 +29,8 @@ export function GuidePage({ id, opening, more, children }: GuidePageProps) {
   return (
     <>
       <PageHero text={text} more={more} />
-      <section className={`section guide-page is-${guide.color}`} id="guide">
-        <div className="wrap">
+      <section className={classNames(layout.section, styles.guidePage)} data-color={guide.color} id="guide">
+        <div className={layout.wrap}>
           <GuideMeta article={guide} />
           <GuideArticle content={guide.content} heading="h2" />
         </div>

@@ -2,8 +2,10 @@ import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { PageRow } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import layout from '#app/ui/layout.module.css'
 import { guideMessages } from '#content/guides.ts'
 import { GuideAccordion } from './guide-accordion.tsx'
+import styles from './guides.module.css'
 import { LearningClosing } from './learning-closing.tsx'
 
 /** The guides alone, as the Learning Center shows them. */
@@ -12,10 +14,10 @@ export default function GuidesPage() {
   return (
     <>
       <PageHero text={{ title: t('title'), lead: t('lead') }} />
-      <div className="guide-shelf">
-        <div className="wrap">
+      <div className={styles.guideShelf}>
+        <div className={layout.wrap}>
           <GuideAccordion />
-          <div className="guides-about">
+          <div className={styles.guidesAbout}>
             <PageRow title={t('about.title')}>
               <p>{t('about.text')}</p>
               <p>{t('about.advice')}</p>

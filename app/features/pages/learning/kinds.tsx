@@ -1,7 +1,9 @@
-import './learning.css'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './learning.module.css'
 
 const kinds = [
   'termLife',
@@ -17,10 +19,10 @@ const kinds = [
 export function Kinds() {
   const { t } = usePageWords('page-learning')
   return (
-    <section className="section">
-      <div className="wrap cols-2">
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, layout.cols2)}>
         <h2>{t('kinds.title')}</h2>
-        <ul className="kind-links">
+        <ul className={styles.kindLinks}>
           {kinds.map((kind) => (
             <li key={kind}>
               <ArrowLink to={paths[kind]}>{t(`kinds.${kind}`)}</ArrowLink>

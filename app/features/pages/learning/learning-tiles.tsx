@@ -6,6 +6,7 @@ import { facts } from '#content/facts.ts'
 import { formatCoverage, formatCoverageShort, formatDate, formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { GuideText } from './guide-text.tsx'
+import styles from './learning.module.css'
 
 const { startingRate, basis } = examples
 
@@ -23,14 +24,14 @@ export function LearningTiles() {
   ]
   return (
     <>
-      <ul className="learning-tiles">
+      <ul className={styles.learningTiles}>
         {tiles.map(({ figure, label }) => (
           <li key={label}>
             <b>{figure}</b> {label}
           </li>
         ))}
       </ul>
-      <div className="tile-notes">
+      <div className={styles.tileNotes}>
         <p>{t('tiles.noExamNote')}</p>
         <p>
           <GuideText>

@@ -1,10 +1,11 @@
-import './learning.css'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import layout from '#app/ui/layout.module.css'
 import { guideMessages } from '#content/guides.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GuideAccordion } from './guide-accordion.tsx'
+import styles from './guides.module.css'
 import { Kinds } from './kinds.tsx'
 import { LearningClosing } from './learning-closing.tsx'
 import { LearningTiles } from './learning-tiles.tsx'
@@ -19,8 +20,8 @@ export default function LearningPage() {
         text={{ title: t('title'), lead: t('lead') }}
         more={{ hash: '#words', label: t('toWords') }}
       />
-      <div className="guide-shelf">
-        <div className="wrap">
+      <div className={styles.guideShelf}>
+        <div className={layout.wrap}>
           <LearningTiles />
           <CategoryChips />
           <GuideAccordion />

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import layout from '#app/ui/layout.module.css'
 import { keptKeys } from './kept-keys.ts'
+import styles from './legal.module.css'
 
 /** What the site may keep on a device; on a phone each entry stands by itself. */
 export function KeptTable() {
   const { t } = useTranslation('page-cookie-policy')
   return (
-    <table className="kept-table">
-      <caption className="sr">{t('table.caption')}</caption>
+    <table className={styles.keptTable}>
+      <caption className={layout.sr}>{t('table.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('table.name')}</th>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatDate } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './legal.module.css'
 
 /** The day that the operator fixed for the legal pages, or the current one. */
 export function LastUpdated() {
@@ -10,7 +13,7 @@ export function LastUpdated() {
   const isoDate = legalPagesDate ?? today
   const date = formatDate(isoDate, toLanguage(i18n.language))
   return (
-    <p className="small soft legal-date">
+    <p className={classNames(typography.small, typography.soft, styles.legalDate)}>
       <time dateTime={isoDate}>{t('updated', { date })}</time>
     </p>
   )

@@ -1,11 +1,14 @@
-import './legal.css'
 import { useTranslation } from 'react-i18next'
 import { AgentDetails } from '#app/features/pages/agent-details.tsx'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { PageIntro } from '#app/ui/page-intro.tsx'
+import typography from '#app/ui/typography.module.css'
 import { KeptTable } from './kept-table.tsx'
 import { LastUpdated } from './last-updated.tsx'
+import styles from './legal.module.css'
 import { LegalSections } from './legal-sections.tsx'
 import { type LegalNamespace, useLegalText } from './legal-text.ts'
 
@@ -18,14 +21,14 @@ export function LegalPage({ namespace }: { namespace: LegalNamespace }) {
   const contact = { id: contactId, title: t('contact.title') }
   return (
     <>
-      <div className="wrap">
+      <div className={layout.wrap}>
         <PageIntro title={title} lead={lead}>
           <LastUpdated />
         </PageIntro>
       </div>
-      <div className="wrap legal">
+      <div className={classNames(layout.wrap, styles.legal)}>
         <nav aria-label={contents}>
-          <p className="h4">{contents}</p>
+          <p className={typography.h4}>{contents}</p>
           <ol>
             {[...sections, contact].map((section) => (
               <li key={section.id}>
@@ -34,10 +37,10 @@ export function LegalPage({ namespace }: { namespace: LegalNamespace }) {
             ))}
           </ol>
         </nav>
-        <div className="legal-text">
+        <div className={styles.legalText}>
           <LegalSections sections={sections} tables={{ list: KeptTable }} />
           <section id={contactId}>
-            <h2 className="h3">{contact.title}</h2>
+            <h2 className={typography.h3}>{contact.title}</h2>
             <AgentDetails />
           </section>
         </div>

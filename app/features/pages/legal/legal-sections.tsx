@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import typography from '#app/ui/typography.module.css'
 import { isPageKey, paths } from '#domain/site/paths.ts'
 import { useConditions } from './conditions.ts'
 import type { LegalSection } from './legal-text.ts'
@@ -26,7 +27,7 @@ function Part({ section, Table }: { section: LegalSection; Table: ComponentType 
   const way = link && (link.if === undefined || holds(link.if)) ? link : undefined
   return (
     <section id={id}>
-      <h2 className="h3">{title}</h2>
+      <h2 className={typography.h3}>{title}</h2>
       <Paragraphs texts={paragraphs} />
       {list.length > 0 ? (
         <ul>

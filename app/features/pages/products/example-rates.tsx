@@ -1,14 +1,17 @@
-import '#app/features/pages/blocks/blocks.css'
-import './products.css'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
 import { QuickPicks } from '#app/ui/quick-picks.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { ExampleBasis } from '#domain/examples/prices/example-prices.ts'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import styles from './products.module.css'
 import { RateTable, type RateTableContent } from './rate-table.tsx'
 
 interface ExampleRatesProps {
@@ -32,16 +35,16 @@ export function ExampleRates({ title, paragraphs, tables, choice, basis, product
   const labelId = useId()
   const [shown, setShown] = useState(choice?.first ?? tables[0]?.id)
   return (
-    <section className="section" id="rates">
-      <div className="wrap split wide-right">
-        <div className="stack">
+    <section className={layout.section} id="rates">
+      <div className={classNames(layout.wrap, blocksStyles.split, blocksStyles.wideRight)}>
+        <div className={layout.stack}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {choice ? (
-            <div className="rate-choice">
-              <p className="label" id={labelId}>
+            <div className={styles.rateChoice}>
+              <p data-slot="label" id={labelId}>
                 {choice.label}
               </p>
               <QuickPicks
@@ -56,11 +59,11 @@ export function ExampleRates({ title, paragraphs, tables, choice, basis, product
             <ArrowLink to={`${paths.instantQuotes}?product=${product}`}>{t('rates.instant')}</ArrowLink>
           </p>
         </div>
-        <div className="rate-tables">
+        <div className={styles.rateTables}>
           {tables.map((table) => (
             <RateTable key={table.id} table={table} language={language} isHidden={table.id !== shown} />
           ))}
-          {note ? <p className="small soft">{note}</p> : null}
+          {note ? <p className={classNames(typography.small, typography.soft)}>{note}</p> : null}
           <RatesBasis basis={basis} />
         </div>
       </div>

@@ -1,9 +1,11 @@
-import './product-figures.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { formatCoverage } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './product-figures.module.css'
 
 const bills = [
   { id: 'cremation', low: facts.funeralWithCremation.value, high: facts.funeralWithCremation.value },
@@ -20,24 +22,24 @@ export function FinalExpenseCosts() {
   const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
   return (
     <figure>
-      <figcaption className="h3">{t('costs.title')}</figcaption>
-      <dl className="cost-bars">
+      <figcaption className={typography.h3}>{t('costs.title')}</figcaption>
+      <dl className={styles.costBars}>
         {bills.map(({ id, low, high }) => (
           <div key={id}>
             <dt>{t(`costs.${id}`)}</dt>
             <dd>
-              <span className="num">
+              <span className={classNames(typography.num, styles.num)} data-slot="num">
                 {low === high ? money(low) : t('costs.range', { low: money(low), high: money(high) })}
               </span>
               <svg aria-hidden="true">
-                <rect className="is-range" width={share(high)} height="100%" />
+                <rect className={styles.isRange} width={share(high)} height="100%" />
                 <rect width={share(low)} height="100%" />
               </svg>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="small soft">{t('costs.note')}</p>
+      <p className={classNames(typography.small, typography.soft)}>{t('costs.note')}</p>
     </figure>
   )
 }

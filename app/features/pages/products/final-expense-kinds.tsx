@@ -1,7 +1,11 @@
-import './product-figures.css'
+import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
 import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './product-figures.module.css'
 
 const full = Array.from({ length: 8 }, () => 'lit' as const)
 const graded = full.map((look, year) => (year < 2 ? ('dark' as const) : look))
@@ -10,17 +14,19 @@ const graded = full.map((look, year) => (year < 2 ? ('dark' as const) : look))
 export function FinalExpenseKinds() {
   const { t, list, items } = usePageWords('page-final-expense')
   return (
-    <section className="section">
-      <div className="wrap stack-block">
-        <div className="split">
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, styles.stackBlock)}>
+        <div className={blocksStyles.split}>
           <div>
             <h2>{t('kinds.title')}</h2>
-            <p className="soft">{t('kinds.text')}</p>
+            <p className={typography.soft}>{t('kinds.text')}</p>
           </div>
-          <figure className="kind-windows">
+          <figure className={styles.kindWindows}>
             <Kind label={t('kinds.picture.level')} windows={full} />
             <Kind label={t('kinds.picture.graded')} windows={graded} />
-            <figcaption className="small soft">{t('kinds.picture.note')}</figcaption>
+            <figcaption className={classNames(typography.small, styles.small, typography.soft)}>
+              {t('kinds.picture.note')}
+            </figcaption>
           </figure>
         </div>
         <WordTable
@@ -40,7 +46,7 @@ function Kind({ label, windows }: { label: string; windows: readonly ('lit' | 'd
   return (
     <div>
       <WindowCalendar label={label} columns={windows.length} windows={windows} />
-      <p className="small" aria-hidden="true">
+      <p className={classNames(typography.small, styles.small)} aria-hidden="true">
         {label}
       </p>
     </div>

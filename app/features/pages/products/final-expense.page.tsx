@@ -1,4 +1,3 @@
-import './products.css'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -13,6 +12,7 @@ import { paths } from '#domain/site/paths.ts'
 import { FinalExpenseCosts } from './final-expense-costs.tsx'
 import { FinalExpenseKinds } from './final-expense-kinds.tsx'
 import { FinalExpenseRates } from './final-expense-rates.tsx'
+import styles from './products.module.css'
 
 export default function FinalExpensePage() {
   const { t, list, items } = usePageWords('page-final-expense')
@@ -38,7 +38,7 @@ export default function FinalExpensePage() {
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
       >
-        <p className="ways-on">
+        <p className={styles.waysOn}>
           <ArrowLink to={paths.wholeLife}>{t('considerations.wholeLife')}</ArrowLink>
         </p>
       </Considerations>

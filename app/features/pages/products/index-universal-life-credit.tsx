@@ -1,13 +1,15 @@
 import { examples } from 'virtual:examples/index-universal-life'
-import './products.css'
 import { useTranslation } from 'react-i18next'
 import { CreditChart } from '#app/features/pages/charts/credit-chart.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
+import typography from '#app/ui/typography.module.css'
 import { formatNumber, formatPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './products.module.css'
 
 const { years, floorPercent, capPercent, averageIndexPercent, averageCreditedPercent } = examples.credit
 /** Holds all of the made-up years. */
@@ -27,7 +29,7 @@ export function IndexUniversalLifeCredit() {
     credited: percent(averageCreditedPercent),
   }
   return (
-    <figure className="credit-figure">
+    <figure className={styles.creditFigure}>
       <p>
         <Badge>{t('how.picture.badge')}</Badge>
       </p>
@@ -39,7 +41,9 @@ export function IndexUniversalLifeCredit() {
         cap={{ percent: capPercent, name: t('how.picture.cap', values) }}
         names={{ index: t('how.picture.index'), credited: t('how.picture.credited') }}
       />
-      <figcaption className="small soft">{t('how.picture.caption', values)}</figcaption>
+      <figcaption className={classNames(typography.small, typography.soft)}>
+        {t('how.picture.caption', values)}
+      </figcaption>
       <Accordion>
         <Disclosure summary={t('how.picture.figures')}>
           <DataTable

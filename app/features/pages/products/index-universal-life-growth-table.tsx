@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { formatCoverage, formatNumber, formatPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './products.module.css'
 
 const { scenarios } = examples.growth
 const [first] = scenarios
@@ -18,7 +19,7 @@ export function IndexUniversalLifeGrowthTable() {
   return (
     <DataTable
       caption={
-        <span className="rate-caption">
+        <span className={styles.rateCaption}>
           {t('growth.table')} <Badge>{t('growth.badge')}</Badge>
         </span>
       }

@@ -1,8 +1,11 @@
 import { examples } from 'virtual:examples/index-universal-life'
-import './products.css'
 import { useTranslation } from 'react-i18next'
+import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import {
   formatCoverage,
   formatMoney,
@@ -13,6 +16,7 @@ import {
 import { toLanguage } from '#domain/site/language.ts'
 import { IndexUniversalLifeGrowthChart } from './index-universal-life-growth-chart.tsx'
 import { IndexUniversalLifeGrowthTable } from './index-universal-life-growth-table.tsx'
+import styles from './products.module.css'
 
 const { issueAge, coverage, annualPremium, years, charges, scenarios } = examples.growth
 
@@ -24,10 +28,10 @@ export function IndexUniversalLifeGrowth() {
   const rate = (id: (typeof scenarios)[number]['id']) =>
     formatPercent(scenarios.find((scenario) => scenario.id === id)?.creditedPercent ?? 0, language)
   return (
-    <section className="section" id="growth">
-      <div className="wrap growth">
-        <div className="split">
-          <div className="read stack">
+    <section className={layout.section} id="growth">
+      <div className={classNames(layout.wrap, styles.growth)}>
+        <div className={blocksStyles.split}>
+          <div className={classNames(layout.read, layout.stack)}>
             <h2>{t('growth.title')}</h2>
             <p>
               {t('growth.example', {
@@ -44,11 +48,11 @@ export function IndexUniversalLifeGrowth() {
             {t('growth.only.text')}
           </Alert>
         </div>
-        <div className="split">
+        <div className={blocksStyles.split}>
           <IndexUniversalLifeGrowthChart />
           <div>
             <IndexUniversalLifeGrowthTable />
-            <p className="small soft">
+            <p className={classNames(typography.small, typography.soft)}>
               {t('growth.charges', {
                 load: formatPercent(charges.premiumLoadPercent, language),
                 fee: formatMoney(charges.monthlyFee, language),

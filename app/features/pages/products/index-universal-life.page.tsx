@@ -13,6 +13,7 @@ import { paths } from '#domain/site/paths.ts'
 import { IndexUniversalLifeCredit } from './index-universal-life-credit.tsx'
 import { IndexUniversalLifeGrowth } from './index-universal-life-growth.tsx'
 import { IndexUniversalLifeRates } from './index-universal-life-rates.tsx'
+import styles from './products.module.css'
 
 export default function IndexUniversalLifePage() {
   const { t, list, items } = usePageWords('page-index-universal-life')
@@ -38,7 +39,7 @@ export default function IndexUniversalLifePage() {
         items={items('considerations.items', ['title', 'text'])}
         ground="sunk"
       >
-        <p className="ways-on">
+        <p className={styles.waysOn}>
           <ArrowLink to={paths.wholeLife}>{t('considerations.whole')}</ArrowLink>
           <ArrowLink to={paths.termLife}>{t('considerations.term')}</ArrowLink>
         </p>

@@ -1,13 +1,15 @@
-import './product-figures.css'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Accordion, Disclosure } from '#app/ui/disclosure.tsx'
+import typography from '#app/ui/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { yearlyBalances } from '#domain/examples/growth/loan-balance.ts'
 import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './product-figures.module.css'
 
 const coverage = facts.mortgageExampleCoverage.value
 const years = facts.mortgageExampleYears.value
@@ -27,8 +29,8 @@ export function MortgageProtectionChart() {
   const money = (amount: number) => formatCoverage(amount, language)
   const owedAtHalf = owed[half] ?? 0
   return (
-    <figure className="loan-chart">
-      <figcaption className="h3">{t('chart.title')}</figcaption>
+    <figure className={styles.loanChart}>
+      <figcaption className={typography.h3}>{t('chart.title')}</figcaption>
       <div>
         <svg
           viewBox={`0 0 ${years} 100`}
@@ -42,11 +44,11 @@ export function MortgageProtectionChart() {
             left: money(coverage - owedAtHalf),
           })}
         >
-          <rect className="is-left" width={years} height="100" />
-          <polygon className="is-owed" points={`0,100 ${corners.join(' ')}`} />
+          <rect className={styles.isLeft} width={years} height="100" />
+          <polygon className={styles.isOwed} points={`0,100 ${corners.join(' ')}`} />
           <line x2={years} />
         </svg>
-        <p className="loan-years micro soft" aria-hidden="true">
+        <p className={classNames(styles.loanYears, typography.micro, typography.soft)} aria-hidden="true">
           {ticks.map((year) => (
             <span key={year} style={at(year)}>
               {year === 0 ? t('chart.start') : t('chart.year', { year: formatNumber(year, language) })}
@@ -54,12 +56,12 @@ export function MortgageProtectionChart() {
           ))}
         </p>
       </div>
-      <ul className="chart-key">
-        <li className="is-line">{t('chart.line', { coverage: money(coverage) })}</li>
+      <ul className={styles.chartKey}>
+        <li className={styles.isLine}>{t('chart.line', { coverage: money(coverage) })}</li>
         <li>{t('chart.left')}</li>
-        <li className="is-blue">{t('chart.owed')}</li>
+        <li className={styles.isBlue}>{t('chart.owed')}</li>
       </ul>
-      <p className="small soft">{t('chart.note')}</p>
+      <p className={classNames(typography.small, typography.soft)}>{t('chart.note')}</p>
       <BalanceTable />
     </figure>
   )

@@ -1,14 +1,17 @@
-import './product-figures.css'
 import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import styles from './product-figures.module.css'
 
 /** Term life for the mortgage beside private mortgage insurance, which protects the lender. */
 export function MortgageProtectionPmi() {
   const { t, list, items } = usePageWords('page-mortgage-protection')
   return (
-    <section className="section blue">
-      <div className="wrap stack-block">
-        <div className="read">
+    <section className={layout.section} data-ground="blue">
+      <div className={classNames(layout.wrap, styles.stackBlock)}>
+        <div className={layout.read}>
           <h2>{t('pmi.title')}</h2>
           <p>{t('pmi.text')}</p>
         </div>
@@ -20,7 +23,7 @@ export function MortgageProtectionPmi() {
             cells: [head, life, pmi],
           }))}
         />
-        <p className="read small soft">{t('pmi.note')}</p>
+        <p className={classNames(layout.read, typography.small, typography.soft)}>{t('pmi.note')}</p>
       </div>
     </section>
   )

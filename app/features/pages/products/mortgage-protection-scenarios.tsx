@@ -1,28 +1,31 @@
-import './product-figures.css'
 import { examples } from 'virtual:examples/mortgage-protection'
 import { useTranslation } from 'react-i18next'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import type { MortgageScenario } from '#domain/examples/mortgage-protection.ts'
 import { formatCoverage, formatMoney, formatNumber, formatYears } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './product-figures.module.css'
 
 /** Three made-up homes: what is owed, what covers it, and what that costs. */
 export function MortgageProtectionScenarios() {
   const { t } = usePageWords('page-mortgage-protection')
   const shared = useTranslation()
   return (
-    <section className="section" id="examples">
-      <div className="wrap stack">
-        <div className="read">
+    <section className={layout.section} id="examples">
+      <div className={classNames(layout.wrap, layout.stack)}>
+        <div className={layout.read}>
           <h2>{t('scenarios.title')}</h2>
           <p>{t('scenarios.text')}</p>
         </div>
         <p>
           <Badge>{shared.t('pages-shared:rates.illustrative')}</Badge>
         </p>
-        <ul className="homes">
+        <ul className={styles.homes}>
           {examples.scenarios.map((scenario) => (
             <Home key={scenario.id} scenario={scenario} />
           ))}
@@ -50,14 +53,18 @@ function Home({ scenario }: { scenario: MortgageScenario }) {
     <li>
       <div>
         <h3>{t(`scenarios.${id}.title`)}</h3>
-        <p className="soft">{t(who, { age: formatNumber(age, language) })}</p>
-        <p className="highlight">{t(`scenarios.${id}.highlight`, { extra: money(coverage - mortgage) })}</p>
+        <p className={typography.soft}>{t(who, { age: formatNumber(age, language) })}</p>
+        <p className={styles.highlight}>
+          {t(`scenarios.${id}.highlight`, { extra: money(coverage - mortgage) })}
+        </p>
       </div>
       <dl>
         {figures.map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="num">{detail}</dd>
+            <dd className={typography.num} data-slot="num">
+              {detail}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import './products.css'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -13,6 +12,7 @@ import { paths } from '#domain/site/paths.ts'
 import { MortgageProtectionChart } from './mortgage-protection-chart.tsx'
 import { MortgageProtectionPmi } from './mortgage-protection-pmi.tsx'
 import { MortgageProtectionScenarios } from './mortgage-protection-scenarios.tsx'
+import styles from './products.module.css'
 
 export default function MortgageProtectionPage() {
   const { t, list, items } = usePageWords('page-mortgage-protection')
@@ -42,7 +42,7 @@ export default function MortgageProtectionPage() {
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
       >
-        <p className="ways-on">
+        <p className={styles.waysOn}>
           <ArrowLink to={paths.termLife}>{t('considerations.termLife')}</ArrowLink>
           <ArrowLink to={paths.beneficiaryGuide}>{t('considerations.beneficiaries')}</ArrowLink>
         </p>

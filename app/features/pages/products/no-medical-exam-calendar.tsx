@@ -1,7 +1,8 @@
-import './product-figures.css'
 import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import typography from '#app/ui/typography.module.css'
 import { facts } from '#content/facts.ts'
+import styles from './product-figures.module.css'
 
 const week = 7
 const noExamDays = facts.noExamDecisionHours.value.high / 24
@@ -15,12 +16,12 @@ const days = Array.from({ length: exam.high * week }, (_, day) => {
 export function NoMedicalExamCalendar() {
   const { t } = usePageWords('page-no-medical-exam')
   return (
-    <figure className="decision-days">
-      <figcaption className="h3">{t('calendar.title')}</figcaption>
+    <figure className={styles.decisionDays}>
+      <figcaption className={typography.h3}>{t('calendar.title')}</figcaption>
       <WindowCalendar label={t('calendar.label')} columns={week} windows={days} />
-      <ul className="chart-key">
+      <ul className={styles.chartKey}>
         <li>{t('calendar.noExam')}</li>
-        <li className="is-blue">{t('calendar.exam')}</li>
+        <li className={styles.isBlue}>{t('calendar.exam')}</li>
       </ul>
       <p>{t('calendar.note')}</p>
     </figure>

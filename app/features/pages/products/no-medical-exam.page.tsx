@@ -1,4 +1,3 @@
-import './products.css'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -15,6 +14,7 @@ import { NoMedicalExamRates } from './no-medical-exam-rates.tsx'
 import { NoMedicalExamSteps } from './no-medical-exam-steps.tsx'
 import { NoMedicalExamStory } from './no-medical-exam-story.tsx'
 import { NoMedicalExamTiers } from './no-medical-exam-tiers.tsx'
+import styles from './products.module.css'
 
 export default function NoMedicalExamPage() {
   const { t, list, items } = usePageWords('page-no-medical-exam')
@@ -42,7 +42,7 @@ export default function NoMedicalExamPage() {
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
       >
-        <p className="ways-on">
+        <p className={styles.waysOn}>
           <ArrowLink to={paths.termLife}>{t('considerations.termLife')}</ArrowLink>
         </p>
       </Considerations>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import typography from '#app/ui/typography.module.css'
 import type { PriceRange, RangesAtAge, RatesAtAge } from '#domain/examples/prices/example-prices.ts'
 import { formatMoney, formatNumber } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
+import styles from './products.module.css'
 
 export interface RateTableContent {
   id: string
@@ -27,7 +29,7 @@ export function RateTable({ table, language, isHidden }: RateTableProps) {
     <div hidden={isHidden}>
       <DataTable
         caption={
-          <span className="rate-caption">
+          <span className={styles.rateCaption}>
             {table.caption} <Badge>{t('rates.illustrative')}</Badge>
           </span>
         }
@@ -45,9 +47,9 @@ function Price({ of, language }: { of: number | PriceRange; language: Language }
   if (typeof of === 'number') return formatMoney(of, language)
   return (
     <>
-      <span className="num">{formatMoney(of.low, language)}–</span>
+      <span className={typography.num}>{formatMoney(of.low, language)}–</span>
       <wbr />
-      <span className="num">{formatMoney(of.high, language)}</span>
+      <span className={typography.num}>{formatMoney(of.high, language)}</span>
     </>
   )
 }

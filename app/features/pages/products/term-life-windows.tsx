@@ -1,10 +1,12 @@
-import './products.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { facts } from '#content/facts.ts'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './products.module.css'
 
 const yearsPerWindow = 5
 const windows = 6
@@ -16,19 +18,21 @@ export function TermLifeWindows() {
   const { i18n } = useTranslation()
   const number = (value: number) => formatNumber(value, toLanguage(i18n.language))
   return (
-    <figure className="windows-figure">
+    <figure className={styles.windowsFigure}>
       <div role="img" aria-label={t('how.picture.label')}>
         <WindowPanes count={windows} lit={lit} />
-        <p className="windows-years micro soft">
+        <p className={classNames(styles.windowsYears, typography.micro, typography.soft)}>
           {Array.from({ length: lit }, (_, place) => place * yearsPerWindow).map((from) => (
             <span key={from}>
               {number(from + 1)}–{number(from + yearsPerWindow)}
             </span>
           ))}
-          <span className="windows-rest">{t('how.picture.ended')}</span>
+          <span className={styles.windowsRest}>{t('how.picture.ended')}</span>
         </p>
       </div>
-      <figcaption className="small soft">{t('how.picture.caption')}</figcaption>
+      <figcaption className={classNames(typography.small, typography.soft)}>
+        {t('how.picture.caption')}
+      </figcaption>
     </figure>
   )
 }

@@ -10,6 +10,7 @@ import { FitBand } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { paths } from '#domain/site/paths.ts'
+import styles from './products.module.css'
 import { TermLifeRates } from './term-life-rates.tsx'
 import { TermLifeWindows } from './term-life-windows.tsx'
 
@@ -35,7 +36,7 @@ export default function TermLifePage() {
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
       >
-        <p className="ways-on">
+        <p className={styles.waysOn}>
           <ArrowLink to={paths.mortgageProtection}>{t('considerations.mortgage')}</ArrowLink>
           <ArrowLink to={paths.noMedicalExam}>{t('considerations.noExam')}</ArrowLink>
         </p>

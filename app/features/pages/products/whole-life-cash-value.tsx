@@ -1,13 +1,17 @@
 import { examples } from 'virtual:examples/whole-life'
-import './products.css'
 import { useTranslation } from 'react-i18next'
+import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { formatThousands } from '#app/features/pages/charts/chart-scale.ts'
 import { LineChart } from '#app/features/pages/charts/line-chart.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
 import { formatCoverage, formatMoney, formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './products.module.css'
 
 const { issueAge, coverage, monthlyPremium, breakEvenAge, rows } = examples.cashValue
 const start = { age: issueAge, premiumsPaid: 0, guaranteedCashValue: 0 }
@@ -25,9 +29,9 @@ export function WholeLifeCashValue() {
     price: formatMoney(monthlyPremium, language),
   }
   return (
-    <section className="section" id="cash-value">
-      <div className="wrap split wide-left">
-        <div className="read stack">
+    <section className={layout.section} id="cash-value">
+      <div className={classNames(layout.wrap, blocksStyles.split, blocksStyles.wideLeft)}>
+        <div className={classNames(layout.read, layout.stack, styles.withChart)}>
           <h2>{t('cashValue.title')}</h2>
           <p>{t('cashValue.example', values)}</p>
           <p>{t('cashValue.least')}</p>
@@ -39,7 +43,7 @@ export function WholeLifeCashValue() {
         <div>
           <DataTable
             caption={
-              <span className="rate-caption">
+              <span className={styles.rateCaption}>
                 {t('cashValue.table', values)} <Badge>{t('cashValue.badge')}</Badge>
               </span>
             }
@@ -53,7 +57,7 @@ export function WholeLifeCashValue() {
               ],
             }))}
           />
-          <p className="small soft">{t('cashValue.note')}</p>
+          <p className={classNames(typography.small, typography.soft)}>{t('cashValue.note')}</p>
         </div>
       </div>
     </section>

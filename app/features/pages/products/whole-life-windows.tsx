@@ -1,10 +1,12 @@
 import { examples } from 'virtual:examples/whole-life'
-import './products.css'
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { formatNumber, formatPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './products.module.css'
 
 const { coverage, issueAge, rows } = examples.cashValue
 const shares = rows
@@ -27,16 +29,18 @@ export function WholeLifeWindows() {
     lastShare: formatPercent(last.percent, language),
   }
   return (
-    <figure className="windows-figure">
+    <figure className={styles.windowsFigure}>
       <div role="img" aria-label={t('how.picture.label', values)}>
         <WindowPanes count={shares.length} lit={shares.length} fills={shares.map(({ percent }) => percent)} />
-        <p className="windows-years micro soft">
+        <p className={classNames(styles.windowsYears, typography.micro, typography.soft)}>
           {shares.map(({ age }) => (
             <span key={age}>{formatNumber(age, language)}</span>
           ))}
         </p>
       </div>
-      <figcaption className="small soft">{t('how.picture.caption', values)}</figcaption>
+      <figcaption className={classNames(typography.small, typography.soft)}>
+        {t('how.picture.caption', values)}
+      </figcaption>
     </figure>
   )
 }

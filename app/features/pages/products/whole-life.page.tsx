@@ -9,6 +9,7 @@ import { FitBand } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { paths } from '#domain/site/paths.ts'
+import styles from './products.module.css'
 import { WholeLifeCashValue } from './whole-life-cash-value.tsx'
 import { WholeLifeRates } from './whole-life-rates.tsx'
 import { WholeLifeWindows } from './whole-life-windows.tsx'
@@ -37,7 +38,7 @@ export default function WholeLifePage() {
         lead={t('considerations.lead')}
         items={items('considerations.items', ['title', 'text'])}
       >
-        <p className="ways-on">
+        <p className={styles.waysOn}>
           <ArrowLink to={paths.finalExpense}>{t('considerations.finalExpense')}</ArrowLink>
           <ArrowLink to={paths.termLife}>{t('considerations.term')}</ArrowLink>
         </p>
