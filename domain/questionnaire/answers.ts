@@ -1,7 +1,6 @@
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
-import { genders, type Person, termLengths } from '#domain/people/person.ts'
+import { personSchema } from '#domain/people/person.ts'
 import { type PolicyChoice, policyChoices } from '#domain/plans/plan-type.ts'
-import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import { type GoalId, recommendedTypeFor } from './goals.ts'
 import type { ChoiceOption, ChoiceQuestion } from './questions.ts'
 
@@ -41,34 +40,12 @@ export function acceptRecommendation(form: FormData): FormData {
 /** The option taken at a choice question; a value that the question does not offer changes nothing. */
 export function answerChoice(
   form: FormData,
-  question: Pick<ChoiceQuestion, 'field'>,
+  { field, options }: Pick<ChoiceQuestion, 'field' | 'options'>,
   value: ChoiceOption['value'],
 ): FormData {
-  if (question.field === 'selectedPlanType') {
-    const choice = policyChoices.find((offered) => offered === value)
-    return choice === undefined ? form : choosePolicyType(form, choice)
-  }
-  return updatePrimaryPerson(form, choiceChanges(question.field, value))
-}
-
-function choiceChanges(
-  field: Exclude<ChoiceQuestion['field'], 'selectedPlanType'>,
-  value: ChoiceOption['value'],
-): Partial<Person> {
-  switch (field) {
-    case 'gender': {
-      const gender = genders.find((offered) => offered === value)
-      return gender === undefined ? {} : { gender }
-    }
-    case 'smoker':
-      return typeof value === 'boolean' ? { smoker: value } : {}
-    case 'healthRating': {
-      const healthRating = questionnaireRatings.find((offered) => offered === value)
-      return healthRating === undefined ? {} : { healthRating }
-    }
-    case 'selectedTerm': {
-      const selectedTerm = termLengths.find((offered) => offered === value)
-      return selectedTerm === undefined ? {} : { selectedTerm }
-    }
-  }
+  const isOffered = options.some((option) => option.value === value)
+  const choice = policyChoices.find((offered) => offered === value)
+  if (field === 'selectedPlanType' && choice !== undefined) return choosePolicyType(form, choice)
+  const answered = personSchema.safeParse({ ...primaryPerson(form), [field]: value })
+  return isOffered && answered.success ? updatePrimaryPerson(form, answered.data) : form
 }

@@ -1,4 +1,4 @@
-import { genders, termLengths } from '#domain/people/person.ts'
+import { genders, type Person, termLengths } from '#domain/people/person.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
 import { policyChoices } from '#domain/plans/plan-type.ts'
 import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
@@ -17,24 +17,6 @@ export const questionKinds = [
   'weight',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
-
-export const stepIds = [
-  'policyType',
-  'insuranceGoals',
-  'state',
-  'coverage',
-  'fullName',
-  'email',
-  'phone',
-  'dateOfBirth',
-  'sex',
-  'tobacco',
-  'height',
-  'weight',
-  'healthRating',
-  'termLength',
-] as const
-export type StepId = (typeof stepIds)[number]
 
 /** Coverage in USD: the slider's bounds, its step, and the amounts offered beside it. */
 export const coverageSlider = { min: 25_000, max: 2_000_000, step: 25_000 } as const
@@ -56,15 +38,16 @@ export type ChoiceOption = {
   readonly key: string
 }
 
-type QuestionBase = { readonly id: StepId; readonly appliesWhen?: Condition }
+type QuestionBase = { readonly id: string; readonly appliesWhen?: Condition }
 
 export type ChoiceQuestion = QuestionBase & {
   readonly kind: 'choice'
-  readonly field: 'selectedPlanType' | 'gender' | 'smoker' | 'healthRating' | 'selectedTerm'
+  /** What of a person it asks: each of the options is a value of it. */
+  readonly field: keyof Person
   readonly options: readonly ChoiceOption[]
 }
 
-export type Question =
+type AnyQuestion =
   | ChoiceQuestion
   | (QuestionBase & { readonly kind: 'goals'; readonly field: 'selectedInsuranceGoal' })
   | (QuestionBase & {
@@ -108,7 +91,7 @@ const optionOf = (value: string | number) => ({ value, key: String(value).replac
  * The questionnaire as plain data, in the order in which it is asked. What a question says stands in the
  * locale files under its id; how it looks is decided by its kind.
  */
-export const questions: readonly Question[] = [
+const table = [
   { id: 'policyType', kind: 'choice', field: 'selectedPlanType', options: policyChoices.map(optionOf) },
   {
     id: 'insuranceGoals',
@@ -148,7 +131,12 @@ export const questions: readonly Question[] = [
     options: termLengths.map(optionOf),
     appliesWhen: { fact: 'selectedPlanType', is: 'Term' },
   },
-]
+] as const satisfies readonly AnyQuestion[]
+
+export type StepId = (typeof table)[number]['id']
+export type Question = AnyQuestion & { readonly id: StepId }
+export const questions: readonly Question[] = table
+export const stepIds: readonly StepId[] = table.map(({ id }) => id)
 
 const byId = new Map<StepId, Question>(questions.map((question) => [question.id, question]))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type FormData, newFormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { PolicyChoice } from '#domain/plans/plan-type.ts'
 import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
-import { acceptRecommendation, answerChoice, chooseGoal } from './answers.ts'
+import { acceptRecommendation, answerChoice, chooseGoal, choosePolicyType } from './answers.ts'
 import { goals } from './goals.ts'
 import { type Question, questionOf, type StepId, stepIds } from './questions.ts'
 import { firstStep, isComplete, nextStep, previousStep, progress, visibleSteps } from './steps.ts'
@@ -88,7 +88,7 @@ test('[QUEST-07] Along every way progress rises by one step to 100 percent', () 
 test('Every option offered anywhere is a valid answer to its question', () => {
   for (const stepId of stepIds) {
     const start: PolicyChoice = stepId === 'insuranceGoals' ? 'NotSure' : 'Term'
-    const form = answerChoice(newFormData(), { field: 'selectedPlanType' }, start)
+    const form = choosePolicyType(newFormData(), start)
     for (const answered of answersAt(questionOf(stepId), form)) {
       expect(isStepValid(stepId, answered, today)).toBe(true)
     }

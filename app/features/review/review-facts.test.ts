@@ -6,6 +6,8 @@ import esQuestionnaire from '#content/messages/es/quote/questionnaire.json' with
 import esReview from '#content/messages/es/quote/review.json' with { type: 'json' }
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { type SelectedPlanType, selectedPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { chooseGoal, choosePolicyType } from '#domain/questionnaire/answers.ts'
+import { stepIds } from '#domain/questionnaire/questions.ts'
 import { confirmStep } from '#domain/questionnaire/steps.ts'
 import type { Language } from '#domain/site/language.ts'
 import { reviewFacts } from './review-facts.ts'
@@ -31,6 +33,15 @@ test('every policy type has its words, also one that only a plan of the cart can
   }
   expect(goalsWith('GUL', 'en')[0]?.answer).toBe('Guaranteed Universal Life')
   expect(goalsWith('VUL', 'es')[0]?.answer).toBe('Seguro de vida universal variable')
+})
+
+test('every question stands on a card', () => {
+  const unsure = chooseGoal(choosePolicyType(newFormData(), 'NotSure'), 'family_protection', '')
+  const forms = [unsure, choosePolicyType(newFormData(), 'Term')]
+  const facts = forms.flatMap((form) =>
+    Object.values(reviewFacts(i18n.getFixedT('en'), form, 'en', '2026-11-20')).flat(),
+  )
+  expect(new Set(facts.map(({ step }) => step))).toEqual(new Set(stepIds))
 })
 
 test('a plan for life has no term among its facts', () => {

@@ -2,7 +2,12 @@ import { isSameJson } from '#domain/json/same-json.ts'
 import { markAnswered } from '#domain/people/answered.ts'
 import type { FormData } from '#domain/people/form-data.ts'
 import { isAddedRelationship, mostPeople, newAddedPerson, withPeople } from '#domain/people/people.ts'
-import { type Person, primaryPersonId, type QuestionWithDefault } from '#domain/people/person.ts'
+import {
+  type Person,
+  primaryPersonId,
+  type QuestionWithDefault,
+  questionsWithDefault,
+} from '#domain/people/person.ts'
 import { type AccountAnswers, type AccountPerson, accountAnswersOf } from './account-answers.ts'
 
 /**
@@ -83,8 +88,7 @@ function fillPerson(person: Person, known: AccountPerson): Person {
 }
 
 function questionsOf(answers: Record<QuestionWithDefault, unknown>): QuestionWithDefault[] {
-  const questions: QuestionWithDefault[] = ['coverage', 'height', 'weight', 'healthRating', 'termLength']
-  return questions.filter((question) => answers[question] !== undefined)
+  return questionsWithDefault.filter((question) => answers[question] !== undefined)
 }
 
 /** A plan was chosen at the price of other answers: with these it is no choice any more. */
