@@ -1,5 +1,5 @@
 import { AgentPage } from '#app/features/agent-desk/agent-page.tsx'
-import { FirstVisit } from '#app/features/security/first-visit.tsx'
+import { FirstVisit } from '#app/features/security/visit/first-visit.tsx'
 import { LanguageChoice } from '#app/features/site-frame/language-choice.tsx'
 
 export default function Agent() {

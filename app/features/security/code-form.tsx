@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codeDigits, isWholeCode } from '#app/features/security/authenticator/setup-code.ts'
 import { useForm } from '#app/fields/use-form.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,7 +9,6 @@ import layout from '#app/ui/layout.module.css'
 import { TextInput } from '#app/ui/text-input.tsx'
 import typography from '#app/ui/typography.module.css'
 import styles from './security.module.css'
-import { codeDigits, isWholeCode } from './setup-code.ts'
 
 interface CodeFormProps {
   label: string

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/account/account.module.css'
+import { FailureBox } from '#app/features/account/form/failure-box.tsx'
+import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
+import { type ScreenProps, useAccountWork } from '#app/features/account/form/use-account-work.ts'
+import { useForm } from '#app/fields/use-form.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { confirmCode } from '#app/state/session/client-session.ts'
+import { useSession } from '#app/state/session/session-store.ts'
+import { useIsAgent } from '#app/state/session/use-is-agent.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
+
+const codeLength = 6
+
+interface CodeScreenProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
+  /** The code was the last that was owed, and another screen was asked for. */
+  leadsOn: boolean
+  /** As `enter`, to where the app is set up anew. */
+  enterToSecurity: ScreenProps['enter']
+}
+
+/** Asks for the code of the authenticator app, while the session owes it. */
+export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScreenProps) {
+  const { t } = useTranslation('auth')
+  const site = useSite()
+  const work = useAccountWork<'form' | 'recovery' | 'other'>(onHold)
+  const { busy, failure, run } = work
+  const [hasNoApp, setHasNoApp] = useState(false)
+  const [isIn, setIn] = useState(false)
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['code'],
+    // As it was typed or pasted, such as `123 456`.
+    read: (typed) => ({ code: typed('code').replace(/\D/g, '') }),
+    validate: ({ code }) => ({ code: code.length === codeLength ? undefined : t('problems.codeInvalid') }),
+    send: ({ code }) =>
+      run('form', async (client) => {
+        await confirmCode(client, code)
+        if (leadsOn) return 'stay'
+        setIn(true)
+        await enter(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
+
+  const withRecoveryCode = (code: string) =>
+    void run('recovery', async (client) => {
+      const { spendRecoveryCode } = await import('#app/state/auth/recovery-codes.ts')
+      await spendRecoveryCode(site, client, code)
+      if (leadsOn) return 'stay'
+      await enterToSecurity(client)
+      return 'leave'
+    })
+
+  const leave = () =>
+    run('other', async (client) => {
+      // Brings along what answers are made of, which this page can do without.
+      const { signOut } = await import('#app/state/session/sign-out.ts')
+      await signOut(client)
+      return 'stay'
+    })
+
+  const showRecovery = (isShown: boolean) => {
+    work.clear()
+    setHasNoApp(isShown)
+  }
+
+  return (
+    <>
+      <h1 className={typography.h2} tabIndex={-1}>
+        {t('code.title')}
+      </h1>
+      <p className={classNames(typography.soft, styles.lead)}>
+        {t(hasNoApp ? 'recoveryCode.text' : 'code.text')}
+      </p>
+      {hasNoApp ? (
+        <RecoveryCodeForm work={work} onCode={withRecoveryCode} onBack={() => showRecovery(false)} />
+      ) : (
+        <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+          <Field label={t('fields.code')} {...field('code')} isRequired>
+            {(control) => (
+              <TextInput
+                {...control}
+                className={classNames(typography.num, styles.code)}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            )}
+          </Field>
+          {failure && failure.of !== 'recovery' ? <FailureBox failure={failure} /> : null}
+          {isIn ? (
+            <Alert tone="success" title={t('signIn.success')}>
+              {t('signIn.successText')}
+            </Alert>
+          ) : null}
+          <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+            {t('code.submit')}
+          </SubmitButton>
+          {site.accounts.recoveryCodes ? (
+            <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={() => showRecovery(true)}>
+              {t('recoveryCode.use')}
+            </Button>
+          ) : null}
+          <Button variant="quiet" isBlock isBusy={busy !== undefined} onClick={leave}>
+            {t('code.other')}
+          </Button>
+        </form>
+      )}
+      <Lost />
+    </>
+  )
+}
+
+/** Who can help somebody without the app and without recovery codes. The agent cannot call herself. */
+function Lost() {
+  const { t } = useTranslation('auth')
+  const { agent } = useSite()
+  const session = useSession()
+  const isAgent = useIsAgent('userId' in session ? session.userId : undefined)
+  return (
+    <p className={classNames(typography.small, typography.soft, styles.foot)}>
+      {isAgent ? (
+        t('code.lostAgent')
+      ) : (
+        <>
+          {t('code.lost')}{' '}
+          <a className={typography.num} href={phoneHref(agent.phone)}>
+            {agent.phone}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/account/account.module.css'
+import { FailureBox } from '#app/features/account/form/failure-box.tsx'
+import { PasswordField } from '#app/features/account/form/password-field.tsx'
+import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
+import { type ScreenProps, useAccountWork } from '#app/features/account/form/use-account-work.ts'
+import { useProblemMessages } from '#app/features/account/form/use-problem-messages.ts'
+import { useForm } from '#app/fields/use-form.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import { leastPasswordLength, newPasswordProblems } from '#domain/account/password-rules.ts'
+
+interface NewPasswordScreenProps extends Omit<ScreenProps, 'email' | 'onEmail'> {
+  /** Whose password it is: whatever keeps passwords for people needs to know. */
+  owner: string
+}
+
+/** Sets a new password with the session of a recovery mail, and goes on to the dashboard. */
+export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenProps) {
+  const { t } = useTranslation('auth')
+  const { busy, failure, run } = useAccountWork<'form'>(onHold)
+  const [isSaved, setSaved] = useState(false)
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['password', 'confirmPassword'],
+    read: (typed) => ({ password: typed('password'), confirmPassword: typed('confirmPassword') }),
+    validate: (passwords) => messagesOf(newPasswordProblems(passwords)),
+    send: ({ password }) =>
+      run('form', async (client) => {
+        const { error } = await client.auth.updateUser({ password })
+        if (error) throw error
+        setSaved(true)
+        await enter(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
+
+  return (
+    <>
+      <h1 className={typography.h2} tabIndex={-1}>
+        {t('newPassword.title')}
+      </h1>
+      <p className={classNames(typography.soft, styles.lead)}>{t('newPassword.text')}</p>
+      <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+        <Field label={t('fields.email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={owner}
+              readOnly
+            />
+          )}
+        </Field>
+        <PasswordField
+          kind="new"
+          label={t('fields.newPassword')}
+          hint={t('fields.passwordHint', { least: leastPasswordLength })}
+          {...field('password')}
+        />
+        <PasswordField kind="confirm" label={t('fields.confirmNewPassword')} {...field('confirmPassword')} />
+        {failure ? <FailureBox failure={failure} /> : null}
+        {isSaved ? (
+          <Alert tone="success" title={t('newPassword.saved')}>
+            {t('signIn.successText')}
+          </Alert>
+        ) : null}
+        <SubmitButton isBusy={busy === 'form'}>{t('newPassword.submit')}</SubmitButton>
+      </form>
+    </>
+  )
+}

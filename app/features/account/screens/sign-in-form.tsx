@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/account/account.module.css'
+import { toScreen } from '#app/features/account/auth-place.ts'
+import { EmailField } from '#app/features/account/form/email-field.tsx'
+import { FailureBox } from '#app/features/account/form/failure-box.tsx'
+import { PasswordField } from '#app/features/account/form/password-field.tsx'
+import { ResendConfirmation } from '#app/features/account/form/resend-confirmation.tsx'
+import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
+import type { AccountWork, ScreenProps } from '#app/features/account/form/use-account-work.ts'
+import { useProblemMessages } from '#app/features/account/form/use-problem-messages.ts'
+import { useForm } from '#app/fields/use-form.ts'
+import { Link } from '#app/routing/router.tsx'
+import { needsCode } from '#app/state/session/client-session.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
+import { signInProblems } from '#domain/account/password-rules.ts'
+
+interface SignInFormProps extends ScreenProps {
+  work: AccountWork<'form' | 'google'>
+}
+
+export function SignInForm({ email, onEmail, enter, work: { busy, failure, run } }: SignInFormProps) {
+  const { t } = useTranslation('auth')
+  const ownFailure = failure?.of === 'form' ? failure : undefined
+  const [isIn, setIn] = useState(false)
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['email', 'password'],
+    read: (typed) => ({ email: typed('email').trim(), password: typed('password') }),
+    validate: (credentials) => messagesOf(signInProblems(credentials)),
+    send: (credentials) =>
+      run('form', async (client) => {
+        const { error } = await client.auth.signInWithPassword(credentials)
+        if (error) throw error
+        if (await needsCode(client)) return 'stay'
+        setIn(true)
+        await enter(client)
+        return 'leave'
+      }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
+
+  return (
+    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} {...field('email')} />
+      <PasswordField kind="current" label={t('fields.password')} {...field('password')} />
+      <Link
+        className={classNames(typography.small, styles.forgot)}
+        to={toScreen('forgot')}
+        preventScrollReset
+      >
+        {t('signIn.forgot')}
+      </Link>
+      {ownFailure ? <FailureBox failure={ownFailure} /> : null}
+      {ownFailure?.key === 'emailNotConfirmed' ? <ResendConfirmation email={email.trim()} /> : null}
+      {isIn ? (
+        <Alert tone="success" title={t('signIn.success')}>
+          {t('signIn.successText')}
+        </Alert>
+      ) : null}
+      <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+        {t('signIn.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/account/account.module.css'
+import { callbackUrl } from '#app/features/account/callback-url.ts'
+import { EmailField } from '#app/features/account/form/email-field.tsx'
+import { FailureBox } from '#app/features/account/form/failure-box.tsx'
+import { PasswordField } from '#app/features/account/form/password-field.tsx'
+import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
+import type { AccountWork, ScreenProps } from '#app/features/account/form/use-account-work.ts'
+import { useProblemMessages } from '#app/features/account/form/use-problem-messages.ts'
+import { useForm } from '#app/fields/use-form.ts'
+import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { useMailClient } from '#app/state/auth/use-mail-client.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
+import { toLanguage } from '#domain/site/language.ts'
+
+interface SignUpFormProps extends ScreenProps {
+  work: AccountWork<'form' | 'google'>
+  /** The account waits for the confirmation of this e-mail address. */
+  onSignedUp: (email: string) => void
+}
+
+export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFormProps) {
+  const { busy, failure, run } = work
+  const mailClient = useMailClient()
+  const { t, i18n } = useTranslation('auth')
+  const [isIn, setIn] = useState(false)
+  const messagesOf = useProblemMessages()
+
+  function signUp(credentials: { email: string; password: string }) {
+    const options = { emailRedirectTo: callbackUrl(), data: { language: toLanguage(i18n.language) } }
+    return run('form', async (client) => {
+      const { auth } = await mailClient()
+      const { data, error } = await auth.signUp({ ...credentials, options })
+      if (error) throw error
+      if (!data.session) {
+        noteSignInBegun()
+        onSignedUp(credentials.email)
+        return 'stay'
+      }
+      const taken = await client.auth.setSession(data.session)
+      if (taken.error) throw taken.error
+      setIn(true)
+      await enter(client)
+      return 'leave'
+    })
+  }
+
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['email', 'password', 'confirmPassword'],
+    read: (typed) => ({
+      email: typed('email').trim(),
+      password: typed('password'),
+      confirmPassword: typed('confirmPassword'),
+    }),
+    validate: (fields) => messagesOf(signUpProblems(fields)),
+    send: ({ email: address, password }) => signUp({ email: address, password }),
+    isBusy: busy !== undefined,
+    hasFailed: failure !== undefined,
+  })
+
+  return (
+    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} {...field('email')} />
+      <PasswordField
+        kind="new"
+        label={t('fields.password')}
+        hint={t('fields.passwordHint', { least: leastPasswordLength })}
+        {...field('password')}
+      />
+      <PasswordField kind="confirm" label={t('fields.confirmPassword')} {...field('confirmPassword')} />
+      {failure?.of === 'form' ? <FailureBox failure={failure} /> : null}
+      {isIn ? (
+        <Alert tone="success" title={t('signIn.success')}>
+          {t('signIn.successText')}
+        </Alert>
+      ) : null}
+      <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
+        {t('signUp.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { CodeForm } from '#app/features/security/code-form.tsx'
+import { LostApp } from '#app/features/security/lost-app.tsx'
+import styles from '#app/features/security/security.module.css'
+import { useFailureWords } from '#app/features/security/use-failure-words.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout.module.css'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import typography from '#app/ui/typography.module.css'
+import { pictureAddress } from './setup-code.ts'
+import { SetupKey } from './setup-key.tsx'
+import { useAuthenticatorSetup } from './use-authenticator-setup.ts'
+
+interface AuthenticatorSetupProps {
+  /** Undefined where the app has to be turned on before anything else. */
+  onCancel: (() => void) | undefined
+  onDone: () => void
+}
+
+/** Three steps to turn the authenticator app on: open it, scan, type the code. */
+export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps) {
+  const { t } = useTranslation('security')
+  const wordsOf = useFailureWords()
+  const { factor, failure, isBusy, begin, verify } = useAuthenticatorSetup(onDone, onCancel)
+  if (!factor) {
+    return failure ? (
+      <NotBegun words={wordsOf(failure)} onAgain={begin} onCancel={onCancel} />
+    ) : (
+      <p className={styles.preparing} role="status">
+        <span className={typography.soft}>{t('authenticator.preparing')}</span>
+        <Skeleton width="11rem" height="11rem" />
+      </p>
+    )
+  }
+  return (
+    <div className={styles.steps}>
+      <ol className={styles.setup}>
+        <li>
+          <p className={classNames(typography.h4, styles.h4)}>{t('authenticator.steps.open')}</p>
+          <p className={classNames(typography.small, typography.soft)}>{t('authenticator.steps.openText')}</p>
+        </li>
+        <li>
+          <p className={classNames(typography.h4, styles.h4)}>{t('authenticator.steps.scan')}</p>
+          <div className={styles.scan}>
+            <img
+              src={pictureAddress(factor.qrCode)}
+              alt={t('authenticator.steps.picture')}
+              width={176}
+              height={176}
+            />
+            <SetupKey secret={factor.secret} />
+          </div>
+        </li>
+        <li>
+          <p className={classNames(typography.h4, styles.h4)}>{t('authenticator.steps.type')}</p>
+          <CodeForm
+            label={t('authenticator.code')}
+            incomplete={t('authenticator.codeMissing')}
+            error={failure && wordsOf(failure)}
+            submit={t('authenticator.turnOn')}
+            isBusy={isBusy}
+            onCode={(code) => verify(factor.id, code)}
+            onCancel={onCancel}
+          >
+            <p className={classNames(typography.small, typography.soft)}>{t('authenticator.others')}</p>
+          </CodeForm>
+        </li>
+      </ol>
+      <p className={classNames(typography.small, typography.soft)}>
+        <LostApp />
+      </p>
+    </div>
+  )
+}
+
+interface NotBegunProps {
+  words: string
+  onAgain: () => void
+  onCancel: (() => void) | undefined
+}
+
+function NotBegun({ words, onAgain, onCancel }: NotBegunProps) {
+  const { t } = useTranslation('security')
+  return (
+    <div className={styles.form}>
+      <Alert tone="danger">{words}</Alert>
+      <div className={layout.row} data-slot="row">
+        <Button variant="quiet" isSmall onClick={onAgain}>
+          {t('tryAgain')}
+        </Button>
+        {onCancel ? (
+          <Button variant="text" isSmall onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

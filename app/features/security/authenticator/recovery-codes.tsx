@@ -1,0 +1,101 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadText } from '#app/features/security/download-text.ts'
+import styles from '#app/features/security/security.module.css'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CheckBox } from '#app/ui/check-box.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  email: string
+  /** What the button says that goes on. */
+  goOn: string
+  onSaved: () => void
+}
+
+/** The recovery codes, shown this once: to copy, to download, to print. Going on takes the word that they are saved. */
+export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProps) {
+  const { t } = useTranslation('security')
+  const { brand } = useSite()
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | 'downloaded'>()
+  const [isSaved, setSaved] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const heading = useRef<HTMLParagraphElement>(null)
+  const problemId = useId()
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // Only these codes are printed, not the page around them.
+    document.documentElement.dataset.prints = 'codes'
+    return () => {
+      delete document.documentElement.dataset.prints
+    }
+  }, [])
+
+  const text = `${t('recovery.fileTitle', { brand: brand.name, email })}\n\n${codes.join('\n')}\n`
+
+  function copy() {
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))
+    copying.then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    )
+  }
+  function download() {
+    downloadText(text, `${t('recovery.file')}.txt`)
+    setOutcome('downloaded')
+  }
+  const isMissing = isAsked && !isSaved
+  return (
+    <div className={classNames(styles.steps, styles.recovery)}>
+      <p className={classNames(typography.h4, styles.h4)} tabIndex={-1} ref={heading}>
+        {t('recovery.title')}
+      </p>
+      <p>{t('recovery.text')}</p>
+      <p className={styles.printOnly}>{t('recovery.fileTitle', { brand: brand.name, email })}</p>
+      <ul className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={layout.row} data-slot="row">
+        <Button variant="quiet" isSmall onClick={copy}>
+          <Icon of={Copy} /> {t('recovery.copy')}
+        </Button>
+        <Button variant="quiet" isSmall onClick={download}>
+          <Icon of={Download} /> {t('recovery.download')}
+        </Button>
+        <Button variant="quiet" isSmall onClick={() => window.print()}>
+          <Icon of={Printer} /> {t('recovery.print')}
+        </Button>
+      </div>
+      <p className={classNames(typography.small, typography.soft)} role="status">
+        {outcome ? t(`recovery.${outcome}`) : null}
+      </p>
+      <CheckBox
+        isChecked={isSaved}
+        aria-invalid={isMissing ? true : undefined}
+        aria-describedby={isMissing ? problemId : undefined}
+        onChange={setSaved}
+      >
+        {t('recovery.saved')}
+      </CheckBox>
+      {isMissing ? (
+        <Alert tone="danger" id={problemId}>
+          {t('recovery.notSaved')}
+        </Alert>
+      ) : null}
+      <div className={layout.row} data-slot="row">
+        <Button isInactive={!isSaved} onClick={() => (isSaved ? onSaved() : setAsked(true))}>
+          {goOn}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { WaysIn } from '#app/features/security/account-facts.ts'
+import { type FailureName, securityErrorOf } from '#app/features/security/failure.ts'
+import { useSite } from '#app/site/use-site.ts'
+import {
+  beginProof,
+  endProof,
+  mailProofCode,
+  type PaidProof,
+  type Proof,
+  payProof,
+} from '#app/state/auth/prove-again.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
+
+/** A password, or a mailed code where there is none or it is not at hand; then the second lock, where one is on. */
+export type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
+
+/** The way through the proof of who is asking. */
+export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => void) {
+  const site = useSite()
+  const loadClient = useAccountClient()
+  const [step, setStep] = useState<ProofStep>(hasPassword ? 'password' : 'mail')
+  const [failure, setFailure] = useState<FailureName>()
+  const [isBusy, setBusy] = useState(false)
+  const [isMailedAgain, setMailedAgain] = useState(false)
+
+  /** This is the proof itself, so it asks for none. */
+  async function run(work: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      logFailure('The proof was not taken', error)
+      setFailure(securityErrorOf(error))
+    }
+    setBusy(false)
+  }
+
+  function turnTo(other: ProofStep) {
+    setFailure(undefined)
+    setStep(other)
+  }
+
+  const end = async () => {
+    await endProof(site, await loadClient())
+    onProven()
+  }
+  const begin = (proof: Proof) =>
+    run(async () => {
+      if (await beginProof(site, email, proof)) setStep('app')
+      else await end()
+    })
+  const pay = (paid: PaidProof) =>
+    run(async () => {
+      await payProof(site, paid)
+      await end()
+    })
+
+  return {
+    step,
+    failure,
+    isBusy,
+    isMailedAgain,
+    withPassword: (password: string) => void begin({ password }),
+    mailCode: () =>
+      void run(async () => {
+        await mailProofCode(site, email)
+        setMailedAgain(step === 'mailed')
+        setStep('mailed')
+      }),
+    withMailedCode: (mailedCode: string) => void begin({ mailedCode }),
+    withAppCode: (appCode: string) => void pay({ appCode }),
+    withRecoveryCode: (recoveryCode: string) => void pay({ recoveryCode }),
+    useRecovery: () => turnTo('recovery'),
+    useApp: () => turnTo('app'),
+  }
+}
