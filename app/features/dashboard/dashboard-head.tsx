@@ -8,7 +8,7 @@ import typography from '#app/ui/typography.module.css'
 import { firstWord } from '#domain/account/full-name.ts'
 import styles from './dashboard.module.css'
 import { type Account, type ProfileView, progressOf } from './profile-view.ts'
-import type { SavedPlansView } from './saved-plans-view.ts'
+import type { SavedPlansView } from './use-saved-plans.ts'
 
 interface DashboardHeadProps {
   isWaiting: boolean

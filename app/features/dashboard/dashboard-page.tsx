@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from '#app/routing/router.tsx'
+import cardStyles from '#app/ui/card.module.css'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout.module.css'
-import { AnswersCard } from './answers-card.tsx'
-import { ContactCard } from './contact-card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { QuickActions, SyncCard } from './action-cards.tsx'
 import styles from './dashboard.module.css'
 import { DashboardHead } from './dashboard-head.tsx'
-import { DashboardWaiting } from './dashboard-waiting.tsx'
 import { NamePrompt } from './name-prompt.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { AnswersCard, ContactCard } from './profile-cards.tsx'
 import { SavedPlansCard } from './saved-plans-card.tsx'
-import { SyncCard } from './sync-card.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 /** What is kept of a visitor: on this device, or in their account, which has a security part besides. */
@@ -55,4 +54,40 @@ function useRedirect(to: string | undefined) {
   useEffect(() => {
     if (to !== undefined) navigate(to, { replace: true })
   }, [navigate, to])
+}
+
+const lines = {
+  main: [
+    { id: 'plans', count: 4 },
+    { id: 'answers', count: 5 },
+  ],
+  side: [
+    { id: 'actions', count: 2 },
+    { id: 'contact', count: 4 },
+  ],
+} as const
+
+/** The cards before it is known what stands in them. */
+function DashboardWaiting() {
+  return (
+    <div className={classNames(layout.wrap, styles.dash)} data-waiting="" aria-hidden="true">
+      {(['main', 'side'] as const).map((column) => (
+        <div key={column} className={column === 'main' ? styles.main : styles.side}>
+          {lines[column].map(({ id, count }) => (
+            <div
+              key={id}
+              className={classNames(cardStyles.card, cardStyles.pad, styles.wait)}
+              data-slot="card"
+            >
+              <Skeleton width="45%" height="1.75rem" />
+              {Array.from({ length: count }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines without a content
+                <Skeleton key={line} height="1.25rem" />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }

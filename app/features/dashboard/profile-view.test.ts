@@ -8,6 +8,7 @@ import {
   profileOfDevice,
   profileOfRow,
   progressOf,
+  zipCodeOrState,
 } from './profile-view.ts'
 
 test('a device has a dashboard once it keeps a name, a birth date or a plan', () => {
@@ -70,4 +71,10 @@ test('an account’s row shows with empty parts where it holds none', () => {
   expect(profileOfRow(row)).not.toHaveProperty('gender')
   expect(hasAnswers(profileOfRow(row))).toBe(false)
   expect(hasAnswers(profileOfRow({ ...row, gender: 'Female' }))).toBe(true)
+})
+
+test('five digits are a ZIP code, a state’s code is the state', () => {
+  expect(zipCodeOrState('33101')).toEqual({ kind: 'zipCode', text: '33101' })
+  expect(zipCodeOrState(' FL ')).toEqual({ kind: 'state', text: 'Florida' })
+  expect(zipCodeOrState('')).toEqual({ kind: 'zipCode', text: '' })
 })

@@ -3,6 +3,7 @@ import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
 import { type DeviceProfile, emptyDeviceProfile, isProfileComplete } from '#domain/people/device-profile.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { genders } from '#domain/people/person.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 
 /** What the dashboard shows of a profile, whether this device or an account keeps it. */
 export interface ProfileView
@@ -79,4 +80,10 @@ export function progressOf(profile: ProfileView): 'none' | 'some' | 'complete' {
 export function isWorthADashboard(profile: ProfileView | undefined, planCount: number): boolean {
   const hasPerson = [profile?.fullName, profile?.dateOfBirth].some((answer) => answer?.trim())
   return hasPerson || planCount > 0
+}
+
+/** What a profile's `zipCode` holds, in words: a ZIP code, or the state's name where it is a state's code. */
+export function zipCodeOrState(zipCode: string): { kind: 'zipCode' | 'state'; text: string } {
+  const text = zipCode.trim()
+  return isStateCode(text) ? { kind: 'state', text: stateNames[text] } : { kind: 'zipCode', text }
 }

@@ -1,6 +1,7 @@
-import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { Star, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/browser/clock.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -9,15 +10,23 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import typography from '#app/ui/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { chooseSavedPlan, isChoosable } from '#domain/cart/choose-saved-plan.ts'
+import { formatCoverage, formatDate, formatMoney, formatYears } from '#domain/format/format.ts'
+import { planTypeLabelKey } from '#domain/plans/plan-type.ts'
+import { isOwnPlanName, namedFor, type PlanDetails } from '#domain/plans/saved-plan.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './dashboard.module.css'
-import type { ShownPlan } from './saved-plans-view.ts'
-import { deleteButtonId } from './use-deleted-plans.ts'
-import { usePlanWords } from './use-plan-words.ts'
+import type { ShownPlan } from './use-saved-plans.ts'
+
+/** The id of a plan's Delete button, which takes the focus when the plan is back. */
+export function deleteButtonId({ id }: ShownPlan): string {
+  return `delete-${id}`
+}
 
 interface SavedPlanRowProps {
   plan: ShownPlan
@@ -110,4 +119,52 @@ function DeleteButton({
       {t('plans.delete')}
     </Button>
   )
+}
+
+/** Stands where the deleted plan stood until the page is left, so that a slip loses nothing. */
+export function DeletedPlan({ plan, onUndo }: { plan: ShownPlan; onUndo: () => void }) {
+  const { t } = useTranslation('dashboard')
+  const { name } = usePlanWords(plan)
+  const undo = useRef<HTMLButtonElement>(null)
+  // The pressed button went with its plan: the focus stays at the place.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.deleted}>
+      <p className={typography.soft}>{t('plans.deleted')}</p>
+      <Button
+        ref={undo}
+        variant="text"
+        isSmall
+        aria-label={t('plans.undoThis', { plan: name })}
+        onClick={onUndo}
+      >
+        <Icon of={Undo2} /> {t('plans.undo')}
+      </Button>
+    </div>
+  )
+}
+
+/** A saved plan in words of the page's language. */
+function usePlanWords({ planName, details, createdAt }: ShownPlan) {
+  const { t, i18n } = useTranslation('dashboard')
+  const language = toLanguage(i18n.language)
+  const coverage = formatCoverage(details.coverage, language)
+  const savedAt = Date.parse(createdAt)
+  return {
+    // A name that was given elsewhere stays as it is; our own is written anew in the page's language.
+    name: isOwnPlanName(planName, details) ? ownName(details) : planName,
+    facts: facts(),
+    price: formatMoney(details.monthlyPremium, language),
+    saved: Number.isNaN(savedAt) ? '' : formatDate(localToday(new Date(savedAt)), language),
+  }
+
+  function ownName(plan: PlanDetails): string {
+    return namedFor(`${plan.carrierName} - ${t(`common:planTypes.${planTypeLabelKey(plan.planType)}`)}`, plan)
+  }
+
+  function facts(): string {
+    if (details.termYears)
+      return t('plans.forTerm', { coverage, term: formatYears(details.termYears, language) })
+    return details.planType === 'term' ? coverage : t('plans.forLife', { coverage })
+  }
 }

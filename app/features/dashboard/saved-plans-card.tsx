@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import emptyCart from '#app/art/scenes/empty-cart.svg'
 import { Link } from '#app/routing/router.tsx'
@@ -14,10 +14,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './dashboard.module.css'
-import { DeletedPlan } from './deleted-plan.tsx'
-import { SavedPlanRow } from './saved-plan-row.tsx'
-import type { SavedPlansView } from './saved-plans-view.ts'
-import { useDeletedPlans } from './use-deleted-plans.ts'
+import { DeletedPlan, deleteButtonId, SavedPlanRow } from './saved-plan-row.tsx'
+import { newestFirst, type SavedPlansView, type ShownPlan } from './use-saved-plans.ts'
 
 /** The saved plans: to go on with, to mark, to delete and to bring back. */
 export function SavedPlansCard({ plans }: { plans: SavedPlansView }) {
@@ -113,4 +111,38 @@ function AccountAway({ onLookAgain }: { onLookAgain: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** The plans with those deleted on this visit still in their places, to be brought back. */
+function useDeletedPlans({ plans, remove, restore }: SavedPlansView) {
+  const [deleted, setDeleted] = useState<readonly ShownPlan[]>([])
+  const [news, setNews] = useState<'deleted' | 'restored'>()
+  const [back, setBack] = useState<ShownPlan>()
+  const gone = deleted.filter(({ id }) => plans.every((plan) => plan.id !== id))
+
+  useEffect(() => {
+    if (back) document.getElementById(deleteButtonId(back))?.focus({ preventScroll: true })
+  }, [back])
+
+  const rows = newestFirst([
+    ...plans.map((plan) => ({ plan, isDeleted: false, createdAt: plan.createdAt })),
+    ...gone.map((plan) => ({ plan, isDeleted: true, createdAt: plan.createdAt })),
+  ])
+
+  return {
+    rows,
+    news,
+    async remove(plan: ShownPlan) {
+      if (!(await remove(plan))) return
+      setDeleted((others) => [...others, plan])
+      setNews('deleted')
+    },
+    async restore(plan: ShownPlan) {
+      const restored = await restore(plan)
+      if (!restored) return
+      setDeleted((others) => others.filter(({ id }) => id !== plan.id))
+      setNews('restored')
+      setBack(restored)
+    },
+  }
 }

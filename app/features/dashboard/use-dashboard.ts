@@ -16,10 +16,9 @@ import {
   profileOfDevice,
   profileOfRow,
 } from './profile-view.ts'
-import type { SavedPlansView } from './saved-plans-view.ts'
 import { useAccountData } from './use-account-data.ts'
 import { nameOnDevice, useDeviceProfile } from './use-device-profile.ts'
-import { useSavedPlans } from './use-saved-plans.ts'
+import { type SavedPlansView, useSavedPlans } from './use-saved-plans.ts'
 
 export interface Dashboard {
   state: 'waiting' | 'ready'

@@ -1,9 +1,38 @@
 import { browserStore, reportStorage } from '#app/state/browser-store.ts'
 import { useDevicePlans } from '#app/state/device/device-plans.ts'
-import { type DevicePlan, isSamePlan, type SavedPlan } from '#domain/plans/saved-plan.ts'
+import { type DevicePlan, isSamePlan, type PlanDetails, type SavedPlan } from '#domain/plans/saved-plan.ts'
 import { readDevicePlans } from '#domain/storage/stored-device.ts'
-import { newestFirst, type SavedPlansView, type ShownPlan } from './saved-plans-view.ts'
 import type { useAccountData } from './use-account-data.ts'
+
+/** A saved plan as the dashboard shows it, wherever it is kept. */
+export interface ShownPlan {
+  readonly id: string
+  readonly home: 'account' | 'device'
+  readonly planName: string
+  readonly details: PlanDetails
+  readonly isFavorite: boolean
+  /** ISO timestamp. */
+  readonly createdAt: string
+}
+
+/** The saved plans, newest first, with what can be done with them. */
+export interface SavedPlansView {
+  /** `away`: the account's plans could not be read, so that these may not be all. */
+  readonly state: 'loading' | 'known' | 'away'
+  readonly plans: readonly ShownPlan[]
+  /** Whether it is deleted; a failure is logged, and the plan stays. */
+  remove(plan: ShownPlan): Promise<boolean>
+  /** Brings a deleted plan back; the plan that it is now, or nothing when that failed. */
+  restore(plan: ShownPlan): Promise<ShownPlan | undefined>
+  star(plan: ShownPlan, isFavorite: boolean): Promise<void>
+  /** Asks the account once more. */
+  lookAgain(): void
+}
+
+/** Newest first; plans of one moment stay in their order. */
+export function newestFirst<Plan extends { createdAt: string }>(plans: readonly Plan[]): Plan[] {
+  return plans.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+}
 
 const ofAccount = (plan: SavedPlan): ShownPlan => ({
   id: plan.id,

@@ -44,3 +44,17 @@ export function QuickActions({ hasName, hasOpenQuestions, isAgent }: QuickAction
     </section>
   )
 }
+
+/** What signing in is good for, for someone whose data is on this device alone. */
+export function SyncCard() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={classNames(cardStyles.card, cardStyles.pad, styles.sync)} data-slot="card">
+      <h2 className={typography.h3}>{t('sync.title')}</h2>
+      <p>{t('sync.text')}</p>
+      <ButtonLink isBlock variant="quiet" to={paths.auth}>
+        {t('sync.action')}
+      </ButtonLink>
+    </section>
+  )
+}
