@@ -297,7 +297,6 @@ const notYetOneMeaning: readonly string[] = [
   'Guarantees',
   'HealthFields',
   'Kinds',
-  'Outcome',
   'PageHero',
   'PageWords',
   'Pages',

@@ -1,11 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { Check } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useIsAwake } from '#app/features/account/form/use-is-awake.ts'
+import { useTranslation } from 'react-i18next'
+import nightHouse from '#app/art/scenes/night-house.svg?no-inline'
+import { useIsAwake } from '#app/features/account/form/account-fields.tsx'
 import { CodeScreen } from '#app/features/account/screens/code-screen.tsx'
 import { CredentialsScreen } from '#app/features/account/screens/credentials-screen.tsx'
 import { ForgotScreen } from '#app/features/account/screens/forgot-screen.tsx'
-import { LinkNeededScreen } from '#app/features/account/screens/link-needed-screen.tsx'
-import { NewPasswordScreen } from '#app/features/account/screens/new-password-screen.tsx'
+import { LinkNeededScreen, NewPasswordScreen } from '#app/features/account/screens/new-password-screen.tsx'
 import { SignedInScreen } from '#app/features/account/screens/signed-in-screen.tsx'
 import { type To, useLocation, useNavigate } from '#app/routing/router.tsx'
 import { usePageView } from '#app/site/page-view.ts'
@@ -14,10 +16,11 @@ import { endSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { forgetSessionEnd } from '#app/state/session/session-end.ts'
 import { useSession } from '#app/state/session/session-store.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './account.module.css'
 import { type AuthScreen, authPlaceOf, authScreenOf, wayOn } from './auth-place.ts'
-import { NightPlate } from './night-plate.tsx'
 
 const newPasswordView = { meta: 'auth:meta.newPassword' }
 const views = {
@@ -111,4 +114,27 @@ function useArrival(screen: AuthScreen) {
     section.current?.querySelector('h1')?.focus()
   }, [screen])
   return section
+}
+
+const benefits = ['compare', 'access', 'recommendations'] as const
+
+/** What an account is good for, over a house at night with a light left on. */
+function NightPlate() {
+  const { t } = useTranslation('auth')
+  return (
+    <section className={styles.plate} data-ground="night" aria-labelledby="auth-plate">
+      <img src={nightHouse} alt="" width="720" height="900" />
+      <h2 className={typography.h1} id="auth-plate" data-clear="">
+        {t('plate.title')}
+      </h2>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon of={Check} />
+            <span data-clear="">{t(`plate.benefits.${benefit}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

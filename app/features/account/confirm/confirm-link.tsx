@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/features/account/account.module.css'
 import { toScreen } from '#app/features/account/auth-place.ts'
-import { FailureBox } from '#app/features/account/form/failure-box.tsx'
-import { useAccountWork } from '#app/features/account/form/use-account-work.ts'
+import { EmailField, SubmitButton, useProblemMessages } from '#app/features/account/form/account-fields.tsx'
+import { useAccountWork } from '#app/features/account/form/account-work.ts'
+import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { useResend } from '#app/features/account/form/resend-confirmation.tsx'
 import { type AskedAccount, completeSignIn } from '#app/features/account/return/complete-sign-in.ts'
 import { SignInQuestion } from '#app/features/account/return/sign-in-question.tsx'
+import { useForm } from '#app/fields/use-form.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
 import type { MailKind } from '#app/state/auth/mail-kind.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/typography.module.css'
+import { emailProblem } from '#domain/account/password-rules.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
-import { ExpiredLink } from './expired-link.tsx'
 
 interface ConfirmLinkProps {
   tokenHash: string
@@ -74,5 +79,65 @@ export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
       </Button>
       <p className={classNames(typography.small, typography.soft)}>{t('confirm.notYou')}</p>
     </ConfirmFrame>
+  )
+}
+
+/** A link that was used before or is too old, with the way to a new one. */
+function ExpiredLink({ mail }: { mail: MailKind }) {
+  const { t } = useTranslation('auth')
+  return (
+    <ConfirmFrame isNews title={t('returned.link_expired.title')} text={t(`confirm.expired.${wayOf[mail]}`)}>
+      {wayOf[mail] === 'signup' ? <SendAgain /> : null}
+      {wayOf[mail] === 'recovery' ? (
+        <ButtonLink to={toScreen('forgot')}>{t('newPassword.askAgain')}</ButtonLink>
+      ) : null}
+      {wayOf[mail] === 'email_change' ? (
+        <ButtonLink to={paths.dashboard}>{t('back.dashboard')}</ButtonLink>
+      ) : null}
+      <ButtonLink variant="quiet" to={toScreen('sign-in')}>
+        {t('forgotPassword.back')}
+      </ButtonLink>
+    </ConfirmFrame>
+  )
+}
+
+/** How each mail is asked for anew. */
+const wayOf = {
+  signup: 'signup',
+  email: 'signup',
+  invite: 'signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  magiclink: 'signIn',
+} as const satisfies Record<MailKind, string>
+
+function SendAgain() {
+  const { t } = useTranslation('auth')
+  const [email, setEmail] = useState('')
+  const { isSent, isBusy, failure, resend } = useResend(email.trim())
+  const messagesOf = useProblemMessages()
+  const {
+    ref: form,
+    submit,
+    field,
+  } = useForm({
+    fields: ['email'],
+    read: (typed) => ({ address: typed('email').trim() }),
+    validate: ({ address }) => messagesOf({ email: emailProblem(address) }),
+    send: resend,
+    isBusy,
+    hasFailed: failure !== undefined,
+  })
+
+  return (
+    <form className={classNames(styles.form, styles.again)} noValidate ref={form} onSubmit={submit}>
+      <EmailField email={email} onEmail={setEmail} {...field('email')} />
+      {failure ? <FailureBox failure={failure} /> : null}
+      {isSent ? (
+        <Alert tone="success">{t('resend.sent')}</Alert>
+      ) : (
+        <SubmitButton isBusy={isBusy}>{t('resend.button')}</SubmitButton>
+      )}
+    </form>
   )
 }

@@ -8,8 +8,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import typography from '#app/ui/typography.module.css'
-import { FailureBox } from './failure-box.tsx'
-import { type ScreenProps, useAccountWork } from './use-account-work.ts'
+import { type ScreenProps, useAccountWork } from './account-work.ts'
+import { FailureBox } from './error-box.tsx'
 
 const codeLength = 6
 

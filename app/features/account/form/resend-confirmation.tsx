@@ -7,8 +7,8 @@ import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/typography.module.css'
-import { FailureBox } from './failure-box.tsx'
-import { useAccountWork } from './use-account-work.ts'
+import { useAccountWork } from './account-work.ts'
+import { FailureBox } from './error-box.tsx'
 
 /** How long after one mail another may be asked for, in ms. */
 const pause = 60_000

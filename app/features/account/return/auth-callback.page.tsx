@@ -8,9 +8,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout.module.css'
 import { LoadingWave } from '#app/ui/loading-wave.tsx'
 import typography from '#app/ui/typography.module.css'
-import { type CallbackAddress, callbackAddress, withoutAnswer } from './callback-address.ts'
+import {
+  afterLinking,
+  type CallbackAddress,
+  callbackAddress,
+  linkReturn,
+  withoutAnswer,
+} from './callback-address.ts'
 import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
-import { afterLinking, linkReturn } from './link-return.ts'
 import { SignInQuestion } from './sign-in-question.tsx'
 
 /** A question that waits for its answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callbackAddress, withoutAnswer } from './callback-address.ts'
+import { afterLinking, callbackAddress, linkReturn, withoutAnswer } from './callback-address.ts'
 
 test('tokens are read from the fragment, with the kind of the mail', () => {
   expect(callbackAddress('', '#access_token=a&refresh_token=r&expires_in=3600&type=recovery')).toEqual({
@@ -48,4 +48,25 @@ test('an address without anything says nothing', () => {
 test('what the service put into the query goes, and the rest stays', () => {
   expect(withoutAnswer('?code=abc&lng=es&error=x&error_code=y&error_description=z')).toBe('lng=es')
   expect(withoutAnswer('')).toBe('')
+})
+
+const tokens = { kind: 'tokens', accessToken: 'a', refreshToken: 'r', mail: undefined } as const
+const refused = { kind: 'refused', error: 'unexpected' } as const
+
+test('the way back from linking says how it ended', () => {
+  expect(linkReturn('?linked=google', '#access_token=a&refresh_token=r')).toEqual({})
+  const error = 'error=invalid_request&error_code=identity_already_exists'
+  expect(linkReturn('?linked=google', `#${error}`)).toEqual({ refusal: 'identity_already_exists' })
+  expect(linkReturn(`?linked=google&${error}`, '')).toEqual({ refusal: 'identity_already_exists' })
+  expect(linkReturn('?linked=google&error=access_denied', '')).toEqual({ refusal: 'access_denied' })
+  expect(linkReturn('', '#error=access_denied')).toBeUndefined()
+})
+
+test('linking leads to the dashboard, also when it was refused', () => {
+  const state = { linking: { refusal: 'access_denied' } }
+  expect(afterLinking({}, tokens, { to: '/dashboard' })).toEqual({ to: '/dashboard', state: { linking: {} } })
+  const toAuth = { to: { pathname: '/auth', search: 'error=unexpected' } }
+  expect(afterLinking(state.linking, refused, toAuth)).toEqual({ to: '/dashboard', state })
+  expect(afterLinking({}, tokens, toAuth)).toBe(toAuth)
+  expect(afterLinking(undefined, refused, toAuth)).toBe(toAuth)
 })

@@ -1,5 +1,7 @@
 import type { ReturnError } from '#app/features/account/auth-place.ts'
+import type { To } from '#app/routing/router.tsx'
 import { type MailKind, mailKinds } from '#app/state/auth/mail-kind.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** What the auth service handed back in the callback's address. */
 export type CallbackAddress =
@@ -49,4 +51,35 @@ export function withoutAnswer(search: string): string {
   for (const name of ['code', 'error', 'error_code', 'error_description', 'state', 'linked'])
     query.delete(name)
   return query.toString()
+}
+
+/** How somebody comes back who went to Google to link it to their account; `refusal` is the code of a failure. */
+interface LinkReturn {
+  refusal?: string
+}
+
+/** Reads it from the callback's address; undefined where nobody comes from linking. */
+export function linkReturn(search: string, hash: string): LinkReturn | undefined {
+  const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))]
+  if (query.get('linked') !== 'google') return undefined
+  const find = (name: string) => fragment.get(name) || query.get(name)
+  const refusal = find('error_code') ?? find('error')
+  return refusal ? { refusal } : {}
+}
+
+/** Where somebody goes on who came back. */
+export interface Destination {
+  to: To
+  /** Handed to the page that it leads to. */
+  state?: unknown
+}
+
+/** Where linking leads: back to the dashboard, which says how it went. What stopped the session itself goes its own way. */
+export function afterLinking(
+  linking: LinkReturn | undefined,
+  address: CallbackAddress,
+  destination: Destination,
+): Destination {
+  const isBack = address.kind === 'refused' || destination.to === paths.dashboard
+  return linking && isBack ? { to: paths.dashboard, state: { linking } } : destination
 }

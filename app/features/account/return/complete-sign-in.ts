@@ -1,20 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { emailChangedPlace, type ReturnError, toError, toScreen } from '#app/features/account/auth-place.ts'
-import type { To } from '#app/routing/router.tsx'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { endSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { needsCode } from '#app/state/session/client-session.ts'
 import type { TokenOwner } from '#domain/account/token-owner.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { CallbackAddress } from './callback-address.ts'
+import type { CallbackAddress, Destination } from './callback-address.ts'
 import type { SignInGate } from './sign-in-gate.ts'
-
-export interface Destination {
-  to: To
-  /** Handed to the page that it leads to. */
-  state?: unknown
-}
 
 interface Parts {
   openClient: () => Promise<SupabaseClient>

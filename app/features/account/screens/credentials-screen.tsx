@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
-import type { ReturnError } from '#app/features/account/auth-place.ts'
-import { type ScreenProps, useAccountWork } from '#app/features/account/form/use-account-work.ts'
+import { type ReturnError, toScreen } from '#app/features/account/auth-place.ts'
+import { type ScreenProps, useAccountWork } from '#app/features/account/form/account-work.ts'
 import { Link } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { type AuthSettings, readAuthSettings } from '#app/state/auth/auth-call.ts'
@@ -11,14 +11,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
-import { ErasedNote } from './erased-note.tsx'
+import { ErasedNote, ReturnNote, SessionEndNote } from './arrival-notes.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { type Mode, ModeTabs } from './mode-tabs.tsx'
-import { ReturnNote } from './return-note.tsx'
-import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import { SignedUp } from './signed-up.tsx'
+import { SignedUp, SignUpForm } from './sign-up-form.tsx'
 
 interface CredentialsScreenProps extends ScreenProps {
   mode: Mode
@@ -86,4 +82,31 @@ function useAuthSettings() {
     askSettings().catch((error: unknown) => logFailure('Reading what the service offers failed', error))
   }, [askSettings])
   return { settings, askSettings }
+}
+
+type Mode = 'sign-in' | 'sign-up'
+
+const modes = [
+  { mode: 'sign-in', name: 'signIn' },
+  { mode: 'sign-up', name: 'signUp' },
+] as const
+
+/** Signing in and signing up side by side: the one that is not on screen is a link to it. */
+function ModeTabs({ mode: current }: { mode: Mode }) {
+  const { t } = useTranslation('auth')
+  return (
+    <nav className={styles.tabs} aria-label={t('modes.label')}>
+      {modes.map(({ mode, name }) =>
+        mode === current ? (
+          <span key={mode} aria-current="true">
+            {t(`modes.${name}`)}
+          </span>
+        ) : (
+          <Link key={mode} to={toScreen(mode)} replace preventScrollReset>
+            {t(`modes.${name}`)}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
 }

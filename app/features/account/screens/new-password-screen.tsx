@@ -1,15 +1,21 @@
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
-import { FailureBox } from '#app/features/account/form/failure-box.tsx'
-import { PasswordField } from '#app/features/account/form/password-field.tsx'
-import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
-import { type ScreenProps, useAccountWork } from '#app/features/account/form/use-account-work.ts'
-import { useProblemMessages } from '#app/features/account/form/use-problem-messages.ts'
+import { toScreen } from '#app/features/account/auth-place.ts'
+import {
+  PasswordField,
+  SubmitButton,
+  useProblemMessages,
+} from '#app/features/account/form/account-fields.tsx'
+import { type ScreenProps, useAccountWork } from '#app/features/account/form/account-work.ts'
+import { FailureBox } from '#app/features/account/form/error-box.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import typography from '#app/ui/typography.module.css'
 import { leastPasswordLength, newPasswordProblems } from '#domain/account/password-rules.ts'
@@ -79,6 +85,37 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
         ) : null}
         <SubmitButton isBusy={busy === 'form'}>{t('newPassword.submit')}</SubmitButton>
       </form>
+    </>
+  )
+}
+
+/** A new password without the session that the mail's link brings. */
+export function LinkNeededScreen({ isLooking }: { isLooking: boolean }) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <h1 className={typography.h2} tabIndex={-1}>
+        {t('newPassword.title')}
+      </h1>
+      <div className={styles.done}>
+        {isLooking ? (
+          <p className={typography.soft} role="status">
+            {t('newPassword.waiting')}
+          </p>
+        ) : (
+          <>
+            <Alert tone="info" title={t('newPassword.noSession')}>
+              {t('newPassword.noSessionText')}
+            </Alert>
+            <ButtonLink isBlock to={toScreen('forgot')} replace>
+              {t('newPassword.askAgain')}
+            </ButtonLink>
+            <ButtonLink variant="text" to={toScreen('sign-in')} replace className={styles.back}>
+              <Icon of={ArrowLeft} /> {t('forgotPassword.back')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </>
   )
 }

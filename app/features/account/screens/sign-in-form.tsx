@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { toScreen } from '#app/features/account/auth-place.ts'
-import { EmailField } from '#app/features/account/form/email-field.tsx'
-import { FailureBox } from '#app/features/account/form/failure-box.tsx'
-import { PasswordField } from '#app/features/account/form/password-field.tsx'
+import {
+  EmailField,
+  PasswordField,
+  SubmitButton,
+  useProblemMessages,
+} from '#app/features/account/form/account-fields.tsx'
+import type { AccountWork, ScreenProps } from '#app/features/account/form/account-work.ts'
+import { FailureBox } from '#app/features/account/form/error-box.tsx'
 import { ResendConfirmation } from '#app/features/account/form/resend-confirmation.tsx'
-import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
-import type { AccountWork, ScreenProps } from '#app/features/account/form/use-account-work.ts'
-import { useProblemMessages } from '#app/features/account/form/use-problem-messages.ts'
 import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
 import { needsCode } from '#app/state/session/client-session.ts'

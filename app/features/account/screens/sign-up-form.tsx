@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { callbackUrl } from '#app/features/account/callback-url.ts'
-import { EmailField } from '#app/features/account/form/email-field.tsx'
-import { FailureBox } from '#app/features/account/form/failure-box.tsx'
-import { PasswordField } from '#app/features/account/form/password-field.tsx'
-import { SubmitButton } from '#app/features/account/form/submit-button.tsx'
-import type { AccountWork, ScreenProps } from '#app/features/account/form/use-account-work.ts'
-import { useProblemMessages } from '#app/features/account/form/use-problem-messages.ts'
+import {
+  EmailField,
+  PasswordField,
+  SubmitButton,
+  useProblemMessages,
+} from '#app/features/account/form/account-fields.tsx'
+import type { AccountWork, ScreenProps } from '#app/features/account/form/account-work.ts'
+import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { MailedCode } from '#app/features/account/form/mailed-code.tsx'
+import { ResendConfirmation } from '#app/features/account/form/resend-confirmation.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
@@ -84,5 +88,27 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
         {t('signUp.submit')}
       </SubmitButton>
     </form>
+  )
+}
+
+interface SignedUpProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
+  email: string
+}
+
+/** The account is made and waits for its owner to answer the mail, by its link or its code. */
+export function SignedUp({ email, onHold, enter }: SignedUpProps) {
+  const { t } = useTranslation('auth')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.done}>
+      <div className={styles.box} ref={box} tabIndex={-1}>
+        <Alert tone="success" title={t('signUp.success')}>
+          {t('signUp.successText', { email })}
+        </Alert>
+      </div>
+      <MailedCode email={email} mail="signup" onHold={onHold} onDone={enter} />
+      <ResendConfirmation email={email} />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
-import { ReturnNote } from './return-note.tsx'
+import { ReturnNote } from './arrival-notes.tsx'
 
 /** The visitor is signed in already, and may have been sent back here all the same. */
 export function SignedInScreen({ place: { error, isEmailChanged } }: { place: AuthPlace }) {

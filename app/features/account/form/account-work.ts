@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef, useState } from 'react'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import { accountErrorOf, type Failure, type Fallback } from './failure.ts'
+import { type AuthErrorKey, authErrorWords } from '#domain/account/auth-errors.ts'
 
 /** What a screen of `/auth` is given. */
 export interface ScreenProps {
@@ -16,7 +16,7 @@ export interface ScreenProps {
 }
 
 /** What has become of a piece of work: the screen goes on in place, or leads away and stays as it is until then. */
-export type Outcome = 'stay' | 'leave'
+type Outcome = 'stay' | 'leave'
 
 export interface AccountWork<Name extends string> {
   /** What is being done now; nothing else starts meanwhile. */
@@ -67,4 +67,28 @@ export function useAccountWork<Name extends string>(
   }
 
   return { busy, failure, run, clear: () => setFailure(undefined) }
+}
+
+/** What the visitor was doing, for a failure that says nothing of itself. */
+type Fallback = 'signIn' | 'google'
+
+/** A failure as it is shown: in English by the service's own text, where it has one, else by the words of its key. */
+export interface Failure {
+  key: AuthErrorKey
+  message: string | undefined
+  fallback: Fallback
+  /** In how many seconds there may be another try. */
+  waitSeconds?: number
+}
+
+/** Only the auth client's own errors have a text that is meant for people. */
+const isOfClient = (error: unknown) => typeof error === 'object' && error !== null && '__isAuthError' in error
+
+export function accountErrorOf(error: unknown, fallback: Fallback): Failure {
+  const words = authErrorWords(error)
+  if (isOfClient(error)) return { ...words, fallback }
+  // A file or an answer that did not come.
+  const isLost =
+    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+  return { key: isLost ? 'noNetwork' : words.key, message: undefined, fallback }
 }

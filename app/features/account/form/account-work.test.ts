@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authErrorKeys } from '#domain/account/auth-errors.ts'
 import { languages } from '#domain/site/language.ts'
 import { readWords, wordsAt } from '../../../../tests/fixtures/locale-words.ts'
-import { accountErrorOf } from './failure.ts'
+import { accountErrorOf } from './account-work.ts'
 
 test('a failure keeps what the service says of it', () => {
   const refused = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormField } from '#app/fields/use-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import type { AccountFieldProblem, FieldProblems } from '#domain/account/password-rules.ts'
+
+interface EmailFieldProps extends FormField {
+  email: string
+  onEmail: (email: string) => void
+}
+
+/** The e-mail address, kept from one screen to the next. It stays the browser's own, so that nothing filled in early is lost. */
+export function EmailField({ email, onEmail, ...field }: EmailFieldProps) {
+  const { t } = useTranslation('auth')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Typed or filled in by the browser before this code was here.
+    if (input.current?.value) onEmail(input.current.value)
+  }, [onEmail])
+  return (
+    <Field label={t('fields.email')} {...field} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const kinds = {
+  current: { name: 'password', autoComplete: 'current-password', show: 'showPassword', hide: 'hidePassword' },
+  new: { name: 'password', autoComplete: 'new-password', show: 'showPassword', hide: 'hidePassword' },
+  confirm: {
+    name: 'confirmPassword',
+    autoComplete: 'new-password',
+    show: 'showConfirm',
+    hide: 'hideConfirm',
+  },
+} as const
+
+interface PasswordFieldProps extends FormField {
+  kind: keyof typeof kinds
+  label: string
+  hint?: string
+}
+
+/** A password with the button that shows it. */
+export function PasswordField({ kind, label, hint, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation('auth')
+  const { name, autoComplete, show, hide } = kinds[kind]
+  return (
+    <Field label={label} hint={hint} {...field} isRequired>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          show={t('fields.show')}
+          hide={t('fields.hide')}
+          showLong={t(`fields.${show}`)}
+          hideLong={t(`fields.${hide}`)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SubmitButtonProps {
+  /** Its own work is under way. */
+  isBusy: boolean
+  /** Other work is. */
+  isBlocked?: boolean
+  children: string
+}
+
+/** Sends its form; until the scripts are there it does nothing, so that no password is sent on any other way. */
+export function SubmitButton({ isBusy, isBlocked = false, children }: SubmitButtonProps) {
+  const { t } = useTranslation('auth')
+  const isAwake = useIsAwake()
+  return (
+    <Button type={isAwake ? 'submit' : 'button'} isBlock isBusy={isBusy || isBlocked}>
+      {isBusy ? t('processing') : children}
+    </Button>
+  )
+}
+
+const never = () => () => {}
+
+/** False in the server's HTML and while it hydrates: the address's query is not known, and nothing can be sent. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** What is wrong with an address and passwords, in sentences. */
+export function useProblemMessages() {
+  const { t } = useTranslation('auth')
+  return ({
+    email,
+    password,
+    confirmPassword,
+  }: { [Field in keyof FieldProblems]: AccountFieldProblem | undefined }) => ({
+    email: email && t(`problems.${email}`),
+    password: password && t(`problems.${password}`),
+    confirmPassword: confirmPassword && t(`problems.${confirmPassword}`),
+  })
+}
