@@ -1,3 +1,5 @@
+import type { To } from '#app/ui/site-link.tsx'
+
 /** An address on this site in its parts; `search` starts with `?` and `hash` with `#` unless they are empty. */
 export interface Path {
   pathname: string
@@ -5,8 +7,7 @@ export interface Path {
   hash: string
 }
 
-/** Where a link leads: an address, or the parts of one. Without a path it is the page on screen. */
-export type To = string | Partial<Path>
+export type { To }
 
 /** A place in the browser's history. */
 export interface Location extends Path {

@@ -1,6 +1,7 @@
-import { type ComponentProps, createContext, type MouseEvent, useContext, useEffect } from 'react'
+import { createContext, type MouseEvent, useContext, useEffect } from 'react'
+import type { LinkProps } from '#app/ui/site-link.tsx'
 import type { Navigation } from './navigation.ts'
-import { hrefOf, type Location, resolve, type To } from './place.ts'
+import { hrefOf, type Location, resolve } from './place.ts'
 
 export type { Location, Path, To } from './place.ts'
 
@@ -31,16 +32,6 @@ export function useMark(): Navigation['mark'] {
 export function usePageAhead(pathname: string): void {
   const { prepare } = here(useContext(NavigationContext))
   useEffect(() => prepare(pathname), [prepare, pathname])
-}
-
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To
-  /** Handed to the page that the link leads to. */
-  state?: unknown
-  /** Whether it takes the entry's place in the history; without a word, only where it leads to itself. */
-  replace?: boolean | undefined
-  /** The page stays scrolled as it is. */
-  preventScrollReset?: boolean | undefined
 }
 
 /** A press that the browser itself answers with a new tab, a new window or a download. */

@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react'
 import { CurrentPageContext } from '#app/site/current-page.ts'
+import { LinkContext } from '#app/ui/site-link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Navigation, NavigationState, Shown } from './navigation.ts'
-import { LocationContext, NavigationContext } from './router.tsx'
+import { Link, LocationContext, NavigationContext } from './router.tsx'
 import { scrollBack, scrollTo, watchScroll } from './scroll.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 
@@ -62,7 +63,9 @@ export function SiteRouter({ navigation, scroll, children }: SiteRouterProps) {
     <NavigationContext value={navigation}>
       <LocationContext value={location}>
         <StateContext value={state}>
-          <CurrentPageContext value={page.info}>{children}</CurrentPageContext>
+          <LinkContext value={Link}>
+            <CurrentPageContext value={page.info}>{children}</CurrentPageContext>
+          </LinkContext>
         </StateContext>
       </LocationContext>
     </NavigationContext>

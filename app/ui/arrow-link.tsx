@@ -1,15 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { Link } from '#app/routing/router.tsx'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
+import { type LinkProps, SiteLink } from './site-link.tsx'
 
 /** A link that leads on to another page, with an arrow that moves a little. */
-export function ArrowLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
+export function ArrowLink({ children, ...rest }: Omit<LinkProps, 'className'>) {
   return (
-    <Link {...rest} className={styles.arrowLink} data-slot="arrow-link">
+    <SiteLink {...rest} className={styles.arrowLink} data-slot="arrow-link">
       {children}
       <Icon of={ArrowRight} />
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type To } from '#app/routing/router.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { type LinkProps, SiteLink } from './site-link.tsx'
 
 const variants = {
   primary: styles.primary,
@@ -47,14 +47,14 @@ export function Button({ variant, isSmall, isBlock, className, isInactive, isBus
 }
 
 type ButtonLinkProps = ButtonLook & { children: ReactNode; state?: unknown } & (
-    | ({ to: To } & Omit<ComponentProps<typeof Link>, 'to' | 'className'>)
+    | Omit<LinkProps, 'className'>
     | ({ href: string; isNewTab?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'className'>)
   )
 
 /** A link that looks like a button: `to` stays in the site, `href` leaves it or dials. */
 export function ButtonLink({ variant, isSmall, isBlock, className, ...rest }: ButtonLinkProps) {
   const attributes = look({ variant, isSmall, isBlock, className })
-  if ('to' in rest) return <Link {...rest} {...attributes} />
+  if ('to' in rest) return <SiteLink {...rest} {...attributes} />
   const { isNewTab, state: _, ...anchor } = rest
   return (
     <a {...(isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...anchor} {...attributes} />

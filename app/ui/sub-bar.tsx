@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { To } from '#app/routing/router.tsx'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import layout from './layout.module.css'
+import type { To } from './site-link.tsx'
 import styles from './sub-bar.module.css'
 
 interface SubBarProps {
