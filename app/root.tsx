@@ -18,7 +18,7 @@ import { PageHead } from '#app/site/page-head.tsx'
 import { SiteContext } from '#app/site/site-context.ts'
 import { SupportProvider } from '#app/site/support.tsx'
 import { useAccountPresence } from '#app/state/session/use-account-presence.ts'
-import type { SiteConfig } from '#config/public-settings.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /** Both typefaces stand in the first view of every page, so they are asked for before the styles are read. */
 const fonts = [besley, publicSans]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { settings as shipped } from '../tests/fixtures/settings/settings.ts'
 import { launchProblems } from './launch-problems.ts'
-import type { Settings } from './settings-schema.ts'
 
 const rating = { grade: 'A+', agency: 'AM Best', date: '2026-10-01' }
 

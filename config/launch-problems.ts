@@ -1,9 +1,9 @@
 import type { Carrier } from '#domain/carriers/carrier.ts'
 import type { LaunchCode, LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import { inForceSince, type RateTable } from '#domain/pricing/rate-tables.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { launchMessage } from './launch-messages.ts'
 import { variableOf } from './setting-names.ts'
-import type { Settings } from './settings-schema.ts'
 
 export type LaunchProblem = LaunchFinding & { code: LaunchCode }
 type Values = Readonly<Record<string, string>>

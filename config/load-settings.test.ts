@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { publicSettings } from '#domain/site/public-settings.ts'
+import { settingsSchema } from '#domain/site/settings-schema.ts'
 import { settings } from '../tests/fixtures/settings/settings.ts'
 import { loadSettings } from './load-settings.ts'
-import { publicSettings } from './public-settings.ts'
 import { settingPlaces } from './setting-names.ts'
-import { settingsSchema } from './settings-schema.ts'
 
 function messagesOf(source: Record<string, string>, file: unknown = settings): string[] {
   const loaded = loadSettings(source, file)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Settings, settingsSchema } from '#domain/site/settings-schema.ts'
 import { describeIssue } from './describe-issue.ts'
 import { nearestName, type SettingPlace, settingPlaces, variableOf } from './setting-names.ts'
-import { type Settings, settingsSchema } from './settings-schema.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 export type LoadedSettings = { ok: true; settings: Settings } | { ok: false; messages: string[] }

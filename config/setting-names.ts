@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsSchema } from './settings-schema.ts'
+import { settingsSchema } from '#domain/site/settings-schema.ts'
 
 /** One value that an operator sets: its place in the settings, the variable that overrides it, and its schema. */
 export type SettingPlace = { path: readonly string[]; variable: string; schema: z.ZodType }

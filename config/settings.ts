@@ -1,5 +1,5 @@
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { carriers } from './carriers.ts'
-import type { Settings } from './settings-schema.ts'
 import { stories } from './stories.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Settings } from './settings-schema.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 
 /**
  * The true stories and voices behind this site. `null` shows the invented example that the site ships with, labelled

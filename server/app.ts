@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { carrierLogoPath, type SiteConfig } from '#config/public-settings.ts'
+import { carrierLogoPath, type SiteConfig } from '#domain/site/public-settings.ts'
 import { ownMachineOrigin } from '#server/auth/redirects.ts'
 import type { FunctionCaller } from '#server/functions/function-caller.ts'
 import { securityHeaders } from '#server/http/headers.ts'

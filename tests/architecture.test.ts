@@ -65,10 +65,7 @@ const allowedRooms: Record<string, readonly string[]> = {
 }
 
 test('imports point in the direction of the house: app → domain ← functions ← server, content below', () => {
-  const wrong = imports.filter(({ from, to }) => {
-    if (room(from) === 'app' && to === 'config/public-settings.ts') return false
-    return !allowedRooms[room(from)]?.includes(room(to))
-  })
+  const wrong = imports.filter(({ from, to }) => !allowedRooms[room(from)]?.includes(room(to)))
   expect(wrong).toEqual([])
 })
 
@@ -105,14 +102,9 @@ test('an import is relative inside its folder, and by its package name across fo
   expect(wrong).toEqual([])
 })
 
-test('the app takes only types of the settings, so that no settings code reaches the browser', () => {
-  expect(
-    imports.filter(({ from, to, isType }) => room(from) === 'app' && room(to) === 'config' && !isType),
-  ).toEqual([])
-})
-
-test('the app takes only types of the whole list of pages, of which the browser has links alone', () => {
-  const lists = ['content/pages.ts', 'domain/site/page-list.ts']
+test('the app takes only types of the settings, and of the whole list of pages, of which the browser has links', () => {
+  const settings = ['domain/site/settings-schema.ts', 'domain/site/public-settings.ts']
+  const lists = [...settings, 'content/pages.ts', 'domain/site/page-list.ts']
   expect(
     imports.filter(({ from, to, isType }) => room(from) === 'app' && lists.includes(to) && !isType),
   ).toEqual([])

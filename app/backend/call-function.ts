@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SiteConfig } from '#config/public-settings.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /** Where the backend answers, as the site's public settings tell. */
 export type Backend = Pick<SiteConfig, 'supabaseUrl' | 'supabaseKey'>

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#config/public-settings.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /**
  * Whether prices may be shown to someone who lives there: giving a premium to a resident is transacting, which

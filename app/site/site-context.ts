@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SiteConfig } from '#config/public-settings.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /** The site's public settings, as the server handed them to this rendering. */
 export const SiteContext = createContext<SiteConfig | undefined>(undefined)

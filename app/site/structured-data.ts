@@ -1,9 +1,9 @@
 import type { Article, BreadcrumbList, FAQPage, InsuranceAgency, Organization } from 'schema-dts'
-import type { SiteConfig } from '#config/public-settings.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import { stateNames } from '#domain/people/states/states.ts'
 import { type Language, languages } from '#domain/site/language.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { pageAddress } from './page-address.ts'
 
 type Site = Pick<SiteConfig, 'brand' | 'agent' | 'links' | 'publicUrl'>

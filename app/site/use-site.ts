@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { SiteConfig } from '#config/public-settings.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { SiteContext } from './site-context.ts'
 
 /** The settings where even the root may have failed, such as on an error page. */

@@ -1,4 +1,3 @@
-import type { Settings } from '#config/settings-schema.ts'
 import { formatList, formatSpan } from '#domain/format/format.ts'
 import {
   isLicensedEverywhere,
@@ -6,6 +5,7 @@ import {
   licensedStateList,
 } from '#domain/people/states/licensed-states.ts'
 import type { Language } from '#domain/site/language.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { sharedWords } from './site-words.ts'
 
 /** What the texts name of the operator: `{{agent}}` and so on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Settings } from '#config/settings-schema.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { callFunction, type Project } from '#server/startup/launch-findings.ts'

@@ -1,5 +1,5 @@
-import type { Settings } from '#config/settings-schema.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import { handleFunction } from '#functions/http/handle.ts'
 import type { ApplicationFinder, LeadStore } from '#functions/leads/lead-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Settings } from '#config/settings-schema.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { flatFile, type RateFolder, rateFolder, termFile } from '../../tests/fixtures/quotes/rate-files.ts'
 import { settings as shipped } from '../../tests/fixtures/settings/settings.ts'

@@ -1,6 +1,6 @@
-import type { Settings } from '#config/settings-schema.ts'
 import { indexRates, type RateTable } from '#domain/pricing/rate-tables.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { createEmbeddedProvider } from '#functions/quotes/embedded-provider.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import { createRateTableProvider } from '#functions/quotes/rate-table-provider.ts'

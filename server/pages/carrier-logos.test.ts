@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicSettings } from '#config/public-settings.ts'
+import { publicSettings } from '#domain/site/public-settings.ts'
 import { logTo } from '../../tests/fixtures/log-lines.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { createCarrierLogos } from './carrier-logos.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings-schema.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { type Compressed, compress, send } from './compressed.ts'

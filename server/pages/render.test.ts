@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicSettings } from '#config/public-settings.ts'
+import { publicSettings } from '#domain/site/public-settings.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { createRenderer, type SiteBuild } from './render.ts'
 

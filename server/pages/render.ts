@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#config/public-settings.ts'
 import type { Language } from '#domain/site/language.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { type BuildManifest, filesOf } from './page-files.ts'
 
 /** Renders one address in one language to complete HTML. */

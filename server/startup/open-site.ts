@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { publicSettings, type SiteConfig } from '#config/public-settings.ts'
-import type { Settings } from '#config/settings-schema.ts'
+import { publicSettings, type SiteConfig } from '#domain/site/public-settings.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { videoOrigin } from '#domain/site/video-embed.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'

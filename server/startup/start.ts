@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Settings } from '#config/settings-schema.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { answerPatience } from '#server/backend/embedded-backend.ts'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { type QuoteSource, readQuoteSource } from '#server/functions/quote-source.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicSettings } from '#config/public-settings.ts'
 import { carrierColors } from '#domain/carriers/carrier.ts'
+import { publicSettings } from '#domain/site/public-settings.ts'
 import { settings } from '../../../tests/fixtures/settings/settings.ts'
 import { carrierItems } from './carrier-items.ts'
 

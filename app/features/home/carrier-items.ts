@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#config/public-settings.ts'
 import type { CarrierColor } from '#domain/carriers/carrier.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /** What the carrier strip shows of one carrier. */
 export interface CarrierItem {

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#config/public-settings.ts'
+import type { PublicSettings } from '#domain/site/public-settings.ts'
 import { splashShownKey } from './splash-timeline.ts'
 
 /**

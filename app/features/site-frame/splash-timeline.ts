@@ -1,5 +1,5 @@
-import type { PublicSettings } from '#config/public-settings.ts'
 import { paths } from '#domain/site/paths.ts'
+import type { PublicSettings } from '#domain/site/public-settings.ts'
 
 /** Milliseconds since the splash is on screen. */
 export const splashTimeline = {

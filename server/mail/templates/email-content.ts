@@ -1,5 +1,5 @@
-import type { Settings } from '#config/settings-schema.ts'
 import type { Language } from '#domain/site/language.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 
 /** What the mails of leads say of their sender, and where the agent reads of leads. */
 export interface LeadMailSettings {

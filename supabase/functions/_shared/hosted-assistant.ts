@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings-schema.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'
 import type { Log } from '#functions/log.ts'

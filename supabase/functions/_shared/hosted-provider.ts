@@ -1,5 +1,5 @@
-import type { Settings } from '#config/settings-schema.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { createEmbeddedProvider } from '#functions/quotes/embedded-provider.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import { createWhiteSwanProvider } from '#functions/quotes/white-swan/provider.ts'

@@ -3,8 +3,8 @@ import { type FigureName, figures } from '#app/art/figures.ts'
 import { useSite } from '#app/site/use-site.ts'
 import layout from '#app/ui/layout.module.css'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
-import type { SiteConfig } from '#config/public-settings.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { videoEmbedUrl } from '#domain/site/video-embed.ts'
 
 interface PageVideoProps {

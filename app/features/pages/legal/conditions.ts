@@ -1,5 +1,5 @@
 import { useSite } from '#app/site/use-site.ts'
-import type { SiteConfig } from '#config/public-settings.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /** What a legal page says only of a site that is set up so, by the names in its words. */
 export function conditionsOf({

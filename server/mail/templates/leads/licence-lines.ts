@@ -1,7 +1,7 @@
-import type { Settings } from '#config/settings-schema.ts'
 import { locales } from '#domain/format/format.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import type { Language } from '#domain/site/language.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { fill } from '#server/mail/templates/accounts/account-words.ts'
 import { leadWords } from './lead-words.ts'
 
