@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
+import { useSession } from '#app/state/session/session-store.ts'
+import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import typography from '#app/ui/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 
@@ -30,4 +32,12 @@ function PhoneLink({ children }: { children?: ReactNode }) {
 function EmailLink({ children }: { children?: ReactNode }) {
   const { agent } = useSite()
   return <a href={`mailto:${agent.supportEmail}`}>{children}</a>
+}
+
+/** The way back for somebody without their phone. The agent has nobody to call but herself. */
+export function LostApp() {
+  const { t } = useTranslation('security')
+  const session = useSession()
+  const isAgent = useIsAgent('userId' in session ? session.userId : undefined)
+  return isAgent ? t('authenticator.lostAgent') : <AgentSentence of="authenticator.lost" />
 }

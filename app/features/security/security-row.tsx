@@ -3,11 +3,41 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/typography.module.css'
+import type { AccountFacts } from './account-facts.ts'
 import styles from './security.module.css'
-import type { RowName, SecurityDesk } from './security-desk.ts'
+
+export type RowName =
+  | 'email'
+  | 'password'
+  | 'authenticator'
+  | 'recovery'
+  | 'google'
+  | 'sessions'
+  | 'export'
+  | 'erase'
+
+/** What a row says after its work, until something else is opened. */
+export interface RowNote {
+  row: RowName
+  tone: 'success' | 'danger'
+  text: string
+  /** Somebody comes from elsewhere to read it, so it takes the focus. */
+  isArrival?: true
+}
+
+/** What the rows of the Security part share: the facts, and that one thing is open at a time. */
+export interface RowContext {
+  facts: AccountFacts
+  openRow: RowName | undefined
+  note: RowNote | undefined
+  /** Opens a row and closes any other; undefined closes. What was said last goes away. */
+  open: (row: RowName | undefined) => void
+  /** Closes what is open, says how it went, and looks the facts up again. */
+  finish: (note: RowNote) => void
+}
 
 interface SecurityRowProps {
-  desk: SecurityDesk
+  context: RowContext
   row: RowName
   name: string
   state: ReactNode
@@ -19,11 +49,11 @@ interface SecurityRowProps {
 }
 
 /** One line of the Security part: its name, how things stand, one action, and what the action opens. */
-export function SecurityRow({ desk, row, name, state, action, children }: SecurityRowProps) {
-  const isOpen = desk.openRow === row && children !== undefined
+export function SecurityRow({ context, row, name, state, action, children }: SecurityRowProps) {
+  const isOpen = context.openRow === row && children !== undefined
   const panelId = `security-${row}`
   const button = useFocusBack(isOpen)
-  const note = desk.note?.row === row ? desk.note : undefined
+  const note = context.note?.row === row ? context.note : undefined
   const news = useArrivalFocus(note?.isArrival === true)
   return (
     <li className={styles.secRow}>
@@ -43,7 +73,7 @@ export function SecurityRow({ desk, row, name, state, action, children }: Securi
             aria-label={action.longLabel}
             aria-expanded={children === undefined ? undefined : isOpen}
             aria-controls={isOpen ? panelId : undefined}
-            onClick={action.onPress ?? (() => desk.open(isOpen ? undefined : row))}
+            onClick={action.onPress ?? (() => context.open(isOpen ? undefined : row))}
           >
             {action.label}
           </Button>

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthenticatorRow } from '#app/features/security/authenticator/authenticator-row.tsx'
-import { RecoveryRow } from '#app/features/security/authenticator/recovery-row.tsx'
+import { RecoveryRow } from '#app/features/security/authenticator/recovery-codes.tsx'
 import { RenewApp } from '#app/features/security/authenticator/renew-app.tsx'
 import { PasswordRow } from '#app/features/security/password/password-row.tsx'
-import { ProofDesk } from '#app/features/security/proof/proof-desk.tsx'
+import { ProofProvider } from '#app/features/security/proof/proof-dialog.tsx'
 import { EmailRow } from '#app/features/security/rows/email-row.tsx'
 import { EraseRow } from '#app/features/security/rows/erase-row.tsx'
 import { ExportRow } from '#app/features/security/rows/export-row.tsx'
-import { GoogleRow } from '#app/features/security/rows/google-row.tsx'
+import { GoogleRow, useLinkedNote } from '#app/features/security/rows/google-row.tsx'
 import { SessionsRow } from '#app/features/security/rows/sessions-row.tsx'
-import { useLinkedNote } from '#app/features/security/rows/use-linked-note.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -20,10 +19,9 @@ import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import typography from '#app/ui/typography.module.css'
-import type { AccountFacts } from './account-facts.ts'
+import { type AccountFacts, useAccountFacts } from './account-facts.ts'
 import styles from './security.module.css'
-import type { RowName, RowNote, SecurityDesk } from './security-desk.ts'
-import { useAccountFacts } from './use-account-facts.ts'
+import type { RowContext, RowName, RowNote } from './security-row.tsx'
 
 /** How an account is signed in to, and what may be done with it. Nothing at all without a full session. */
 export function SecuritySection() {
@@ -64,7 +62,7 @@ function Rows({ facts, lookUp }: { facts: AccountFacts; lookUp: () => void }) {
   const linked = useLinkedNote()
   const [openRow, setOpenRow] = useState<RowName>()
   const [note, setNote] = useState<RowNote | undefined>(linked)
-  const desk: SecurityDesk = {
+  const context: RowContext = {
     facts,
     openRow,
     note,
@@ -79,19 +77,19 @@ function Rows({ facts, lookUp }: { facts: AccountFacts; lookUp: () => void }) {
     },
   }
   return (
-    <ProofDesk ways={facts}>
-      {facts.usedRecoveryCode && facts.authenticator ? <RenewApp desk={desk} /> : null}
+    <ProofProvider ways={facts}>
+      {facts.usedRecoveryCode && facts.authenticator ? <RenewApp context={context} /> : null}
       <ul className={styles.rows}>
-        <EmailRow desk={desk} />
-        <PasswordRow desk={desk} />
-        <AuthenticatorRow desk={desk} />
-        <RecoveryRow desk={desk} />
-        <GoogleRow desk={desk} />
-        <SessionsRow desk={desk} />
-        <ExportRow desk={desk} />
-        <EraseRow desk={desk} />
+        <EmailRow context={context} />
+        <PasswordRow context={context} />
+        <AuthenticatorRow context={context} />
+        <RecoveryRow context={context} />
+        <GoogleRow context={context} />
+        <SessionsRow context={context} />
+        <ExportRow context={context} />
+        <EraseRow context={context} />
       </ul>
-    </ProofDesk>
+    </ProofProvider>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout.module.css'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { useRecoveryCodes } from './use-recovery-codes.ts'
+import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx'
 
 interface AppAndCodesProps {
   email: string

@@ -1,21 +1,28 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SecurityDesk } from '#app/features/security/security-desk.ts'
-import { SecurityRow } from '#app/features/security/security-row.tsx'
+import { LostApp } from '#app/features/security/agent-sentence.tsx'
+import { CodeForm } from '#app/features/security/code-form.tsx'
+import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { useWork } from '#app/features/security/proof/use-work.ts'
+import styles from '#app/features/security/security.module.css'
+import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
+import { useAccountClient } from '#app/state/session/account-client.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/typography.module.css'
 import { formatDate } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AppAndCodes } from './app-and-codes.tsx'
-import { AuthenticatorOff } from './authenticator-off.tsx'
 
 /** Turns the authenticator app on and off. */
-export function AuthenticatorRow({ desk }: { desk: SecurityDesk }) {
+export function AuthenticatorRow({ context }: { context: RowContext }) {
   const { t, i18n } = useTranslation('security')
-  const { authenticator } = desk.facts
-  const close = () => desk.open(undefined)
-  const finish = (text: string) => desk.finish({ row: 'authenticator', tone: 'success', text })
+  const { authenticator } = context.facts
+  const close = () => context.open(undefined)
+  const finish = (text: string) => context.finish({ row: 'authenticator', tone: 'success', text })
   const date = authenticator && formatDate(authenticator.since, toLanguage(i18n.language))
   return (
     <SecurityRow
-      desk={desk}
+      context={context}
       row="authenticator"
       name={t('authenticator.name')}
       state={authenticator ? t('authenticator.on', { date }) : t('authenticator.off')}
@@ -33,12 +40,61 @@ export function AuthenticatorRow({ desk }: { desk: SecurityDesk }) {
         />
       ) : (
         <AppAndCodes
-          email={desk.facts.email}
+          email={context.facts.email}
           goOn={t('recovery.finish')}
           onCancel={close}
           onDone={() => finish(t('authenticator.doneOn'))}
         />
       )}
     </SecurityRow>
+  )
+}
+
+interface AuthenticatorOffProps {
+  factorId: string
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Asks for a code before the app is turned off, so that an open browser alone is not enough. */
+function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOffProps) {
+  const { t } = useTranslation('security')
+  const wordsOf = useFailureWords()
+  const loadClient = useAccountClient()
+  const { run, isBusy } = useWork()
+  const [failure, setFailure] = useState<FailureName>()
+
+  async function turnOff(code: string) {
+    setFailure(undefined)
+    const failed = await run('Turning the authenticator app off failed', async () => {
+      const { auth } = await loadClient()
+      const shown = await auth.mfa.challengeAndVerify({ factorId, code })
+      if (shown.error) throw shown.error
+      const { error } = await auth.mfa.unenroll({ factorId })
+      if (error) throw error
+      // The level that the code gave goes with the app: the next token says so. That can wait for its usual turn.
+      await auth.refreshSession()
+      onDone()
+    })
+    setFailure(failed)
+  }
+
+  return (
+    <div className={styles.steps}>
+      <p>{t('authenticator.offText')}</p>
+      <CodeForm
+        label={t('authenticator.code')}
+        incomplete={t('authenticator.codeMissing')}
+        error={failure && wordsOf(failure)}
+        submit={t('authenticator.turnOff')}
+        isBusy={isBusy}
+        takesFocus
+        onCode={turnOff}
+        onCancel={onCancel}
+      />
+      <p className={classNames(typography.small, typography.soft)}>
+        <LostApp />
+      </p>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LostApp } from '#app/features/security/agent-sentence.tsx'
 import { CodeForm } from '#app/features/security/code-form.tsx'
-import { LostApp } from '#app/features/security/lost-app.tsx'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout.module.css'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import typography from '#app/ui/typography.module.css'
-import { pictureAddress } from './setup-code.ts'
-import { SetupKey } from './setup-key.tsx'
+import { inGroups, pictureAddress } from './setup-code.ts'
 import { useAuthenticatorSetup } from './use-authenticator-setup.ts'
 
 interface AuthenticatorSetupProps {
@@ -96,6 +98,35 @@ function NotBegun({ words, onAgain, onCancel }: NotBegunProps) {
           </Button>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+/** The key for an app that cannot scan, such as one on this very phone. */
+function SetupKey({ secret }: { secret: string }) {
+  const { t } = useTranslation('security')
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+
+  function copy() {
+    const copying = navigator.clipboard?.writeText(secret) ?? Promise.reject(new Error('No clipboard'))
+    copying.then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    )
+  }
+
+  return (
+    <div className={styles.key}>
+      <p className={typography.small}>{t('authenticator.steps.key')}</p>
+      <p className={styles.secret} translate="no" data-clear="">
+        {inGroups(secret)}
+      </p>
+      <Button variant="quiet" isSmall onClick={copy}>
+        <Icon of={Copy} /> {t('authenticator.steps.copy')}
+      </Button>
+      <p className={classNames(typography.small, typography.soft)} role="status">
+        {outcome ? t(`authenticator.steps.${outcome}`) : null}
+      </p>
     </div>
   )
 }

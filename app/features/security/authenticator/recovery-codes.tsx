@@ -2,8 +2,13 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadText } from '#app/features/security/download-text.ts'
+import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
+import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { makeRecoveryCodes } from '#app/state/auth/recovery-codes.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckBox } from '#app/ui/check-box.tsx'
@@ -11,6 +16,50 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout.module.css'
 import typography from '#app/ui/typography.module.css'
+
+/** How many recovery codes are left, and new ones. Nothing where no app is on or the service has no such codes. */
+export function RecoveryRow({ context }: { context: RowContext }) {
+  const { t } = useTranslation('security')
+  const wordsOf = useFailureWords()
+  const { codes, failure, isBusy, make, forget } = useRecoveryCodes()
+  const { codesLeft, authenticator, email } = context.facts
+  if (!authenticator || codesLeft === undefined) return null
+
+  function close() {
+    forget()
+    context.open(undefined)
+  }
+  function finish() {
+    forget()
+    context.finish({ row: 'recovery', tone: 'success', text: t('recovery.done') })
+  }
+  return (
+    <SecurityRow
+      context={context}
+      row="recovery"
+      name={t('recovery.name')}
+      state={codesLeft === 0 ? t('recovery.none') : t('recovery.left', { count: codesLeft })}
+      action={{ label: t('recovery.make'), longLabel: t('recovery.makeLong') }}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} goOn={t('recovery.finish')} onSaved={finish} />
+      ) : (
+        <div className={styles.form}>
+          <p>{t('recovery.makeText')}</p>
+          {failure ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}
+          <div className={layout.row} data-slot="row">
+            <Button isBusy={isBusy} onClick={() => make()}>
+              {t('recovery.makeLong')}
+            </Button>
+            <Button variant="text" onClick={close}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </SecurityRow>
+  )
+}
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -98,4 +147,23 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
       </div>
     </div>
   )
+}
+
+/** Makes new recovery codes and holds them while they are shown. */
+export function useRecoveryCodes() {
+  const site = useSite()
+  const loadClient = useAccountClient()
+  const { run, isBusy } = useWork()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [failure, setFailure] = useState<FailureName>()
+
+  async function make() {
+    setFailure(undefined)
+    const failed = await run('Making recovery codes failed', async () => {
+      setCodes(await makeRecoveryCodes(site, await loadClient()))
+    })
+    setFailure(failed)
+  }
+
+  return { codes, failure, isBusy, make, forget: () => setCodes(undefined) }
 }

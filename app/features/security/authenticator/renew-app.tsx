@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FailureName } from '#app/features/security/failure.ts'
+import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
-import type { SecurityDesk } from '#app/features/security/security-desk.ts'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
+import type { RowContext } from '#app/features/security/security-row.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -13,7 +12,7 @@ import { isRecord } from '#domain/json/is-record.ts'
 import { AppAndCodes } from './app-and-codes.tsx'
 
 /** Somebody came in with a recovery code: the app on their new phone takes the lost one's place. */
-export function RenewApp({ desk }: { desk: SecurityDesk }) {
+export function RenewApp({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const loadClient = useAccountClient()
@@ -21,7 +20,7 @@ export function RenewApp({ desk }: { desk: SecurityDesk }) {
   const [failure, setFailure] = useState<FailureName>()
   const [isOld, setOld] = useState(true)
   const banner = useArrival()
-  const { authenticator, codesLeft = 0, email } = desk.facts
+  const { authenticator, codesLeft = 0, email } = context.facts
 
   async function begin() {
     if (!authenticator) return
@@ -42,9 +41,9 @@ export function RenewApp({ desk }: { desk: SecurityDesk }) {
         <AppAndCodes
           email={email}
           goOn={t('recovery.finish')}
-          onCancel={() => desk.finish({ row: 'authenticator', tone: 'danger', text: t('renew.left') })}
+          onCancel={() => context.finish({ row: 'authenticator', tone: 'danger', text: t('renew.left') })}
           onDone={() =>
-            desk.finish({ row: 'authenticator', tone: 'success', text: t('authenticator.doneOn') })
+            context.finish({ row: 'authenticator', tone: 'success', text: t('authenticator.doneOn') })
           }
         />
       </div>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FailureName } from '#app/features/security/failure.ts'
+import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
 import { type FormField, useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,11 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#app/features/security/account-facts.ts'
-import { CodeForm } from '#app/features/security/code-form.tsx'
-import type { FailureName } from '#app/features/security/failure.ts'
-import { RecoveryForm } from '#app/features/security/recovery-form.tsx'
+import { CodeForm, RecoveryForm } from '#app/features/security/code-form.tsx'
+import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -17,6 +15,27 @@ import layout from '#app/ui/layout.module.css'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import typography from '#app/ui/typography.module.css'
 import { useProofSteps } from './use-proof-steps.ts'
+import { ProofContext, type Proven, withProof } from './use-work.ts'
+
+/** Lets the work of everything inside ask "Is it you?" where the service wants to know. */
+export function ProofProvider({ ways, children }: { ways: WaysIn; children: ReactNode }) {
+  const [asked, setAsked] = useState<{ answer: (isProven: boolean) => void }>()
+  const proven = useCallback<Proven>(
+    (work) =>
+      withProof(work, async () => {
+        const isProven = await new Promise<boolean>((answer) => setAsked({ answer }))
+        setAsked(undefined)
+        return isProven
+      }),
+    [],
+  )
+  return (
+    <ProofContext value={proven}>
+      {children}
+      {asked ? <ProofDialog ways={ways} onEnd={asked.answer} /> : null}
+    </ProofContext>
+  )
+}
 
 interface ProofDialogProps {
   ways: WaysIn
@@ -25,7 +44,7 @@ interface ProofDialogProps {
 }
 
 /** "Confirm it's you": signs in anew beside the page, so that nothing on it is lost, and then the work goes on. */
-export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
+function ProofDialog({ ways, onEnd }: ProofDialogProps) {
   const { t } = useTranslation(['security', 'common'])
   const wordsOf = useFailureWords()
   const { accounts } = useSite()

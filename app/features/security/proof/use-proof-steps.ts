@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WaysIn } from '#app/features/security/account-facts.ts'
-import { type FailureName, securityErrorOf } from '#app/features/security/failure.ts'
+import { type FailureName, securityErrorOf } from '#app/features/security/errors.ts'
 import { useSite } from '#app/site/use-site.ts'
 import {
   beginProof,

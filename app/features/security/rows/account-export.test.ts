@@ -1,8 +1,7 @@
 import type { User } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../../../tests/fixtures/device/memory-store.ts'
-import { accountExport, exportFileName } from './account-export.ts'
-import { deviceCopies } from './device-copies.ts'
+import { accountExport, deviceCopies, exportFileName } from './account-export.ts'
 
 const at = '2026-11-21T10:00:00Z'
 const now = new Date(at)

@@ -2,10 +2,13 @@ import type { User } from '@supabase/supabase-js'
 import type { SignedInDevice } from '#app/features/security/account-facts.ts'
 import type { AccountAnswersRow } from '#domain/account/sync/account-answers.ts'
 import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
+import { parseJson } from '#domain/json/parse-json.ts'
 import { type SavedPlan, storedPlanDetails } from '#domain/plans/saved-plan.ts'
-import { deviceNameOf } from './device-name.ts'
+import type { KeyValueStore } from '#domain/storage/key-value-store.ts'
+import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
+import { deviceNameOf } from './device-words.ts'
 
-export interface ExportParts {
+interface ExportParts {
   about: string
   now: Date
   user: User
@@ -62,4 +65,19 @@ export function accountExport(parts: ExportParts) {
 /** The file's name: the day it was made, and nothing of the visitor. */
 export function exportFileName(base: string, now: Date): string {
   return `${base}-${now.toISOString().slice(0, 10)}.json`
+}
+
+function readable(text: string): unknown {
+  const read = parseJson(text)
+  return read.ok ? read.value : text
+}
+
+/** What this device and this tab keep of a visitor, by its name there. The session's own tokens are not among it. */
+export function deviceCopies(device: KeyValueStore, tab: KeyValueStore): Record<string, unknown> {
+  const found = (store: KeyValueStore, keys: Readonly<Record<string, string>>) =>
+    Object.values(keys).flatMap((key) => {
+      const text = store.getItem(key)
+      return text === null ? [] : [[key, readable(text)] as const]
+    })
+  return Object.fromEntries([...found(device, storageKeys), ...found(tab, tabStorageKeys)])
 }

@@ -2,27 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { readDevices, readUser } from '#app/features/security/account-facts.ts'
 import { downloadJson } from '#app/features/security/download-text.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
-import type { SecurityDesk } from '#app/features/security/security-desk.ts'
-import { SecurityRow } from '#app/features/security/security-row.tsx'
+import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { browserStore, tabStore } from '#app/state/browser-store.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { readAnswersRow } from '#app/state/sync/account-answers.ts'
 import { readProfile } from '#app/state/sync/profile.ts'
 import { readSavedPlans } from '#app/state/sync/saved-plans.ts'
-import { accountExport, exportFileName } from './account-export.ts'
-import { deviceCopies } from './device-copies.ts'
+import { accountExport, deviceCopies, exportFileName } from './account-export.ts'
 
 /** Hands over all that the account and this device keep, as one file. */
-export function ExportRow({ desk }: { desk: SecurityDesk }) {
+export function ExportRow({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
   const { agent } = useSite()
   const loadClient = useAccountClient()
   const { run, isBusy } = useWork()
-  const say = (tone: 'success' | 'danger', text: string) => desk.finish({ row: 'export', tone, text })
+  const say = (tone: 'success' | 'danger', text: string) => context.finish({ row: 'export', tone, text })
 
   async function download() {
-    desk.open(undefined)
+    context.open(undefined)
     const failed = await run('Exporting the account failed', async () => {
       const client = await loadClient()
       const [user, profile, answers, plans, devices] = await Promise.all([
@@ -44,7 +42,7 @@ export function ExportRow({ desk }: { desk: SecurityDesk }) {
 
   return (
     <SecurityRow
-      desk={desk}
+      context={context}
       row="export"
       name={t('export.name')}
       state={t('export.text')}

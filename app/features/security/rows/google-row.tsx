@@ -1,28 +1,30 @@
 import type { UserIdentity } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountFacts } from '#app/features/security/account-facts.ts'
+import { securityErrorOf, useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
-import type { SecurityDesk } from '#app/features/security/security-desk.ts'
-import { SecurityRow } from '#app/features/security/security-row.tsx'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
+import { type RowContext, type RowNote, SecurityRow } from '#app/features/security/security-row.tsx'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout.module.css'
-import { linkingAddress } from './linking.ts'
+import { isRecord } from '#domain/json/is-record.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Links Google to the account, and takes it away again while another way in remains. */
-export function GoogleRow({ desk }: { desk: SecurityDesk }) {
+export function GoogleRow({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const loadClient = useAccountClient()
   const { run, isBusy } = useWork()
-  const { google, canUnlinkGoogle, isGoogleHere } = desk.facts
-  const say = (tone: 'success' | 'danger', text: string) => desk.finish({ row: 'google', tone, text })
+  const { google, canUnlinkGoogle, isGoogleHere } = context.facts
+  const say = (tone: 'success' | 'danger', text: string) => context.finish({ row: 'google', tone, text })
 
   async function link() {
-    desk.open(undefined)
+    context.open(undefined)
     const failed = await run('Linking Google failed', async () => {
       const { auth } = await loadClient()
       const redirectTo = linkingAddress(window.location.origin)
@@ -43,7 +45,12 @@ export function GoogleRow({ desk }: { desk: SecurityDesk }) {
     if (failed) say('danger', wordsOf(failed))
   }
 
-  const row = { desk, row: 'google', name: t('google.name'), state: useGoogleState(desk.facts) } as const
+  const row = {
+    context,
+    row: 'google',
+    name: t('google.name'),
+    state: useGoogleState(context.facts),
+  } as const
   if (google && canUnlinkGoogle) {
     return (
       <SecurityRow {...row} action={{ label: t('google.unlink'), longLabel: t('google.unlinkLong') }}>
@@ -53,7 +60,7 @@ export function GoogleRow({ desk }: { desk: SecurityDesk }) {
             <Button isBusy={isBusy} onClick={() => unlink(google.identity)}>
               {t('google.unlinkLong')}
             </Button>
-            <Button variant="text" onClick={() => desk.open(undefined)}>
+            <Button variant="text" onClick={() => context.open(undefined)}>
               {t('cancel')}
             </Button>
           </div>
@@ -76,4 +83,40 @@ function useGoogleState({ google, canUnlinkGoogle, isGoogleHere }: AccountFacts)
   }
   if (isGoogleHere === undefined) return t('google.unknown')
   return t('google.off')
+}
+
+/** What to say, once, to somebody who comes back from linking Google. */
+export function useLinkedNote(): RowNote | undefined {
+  const { t } = useTranslation('security')
+  const wordsOf = useFailureWords()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const [outcome] = useState(() => linkingOutcome(state))
+  const isInHistory = linkingOutcome(state) !== undefined
+  useEffect(() => {
+    // Said once: a reload of the page would say it again, true or not.
+    if (isInHistory) navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isInHistory, navigate, pathname, search])
+  if (outcome === undefined) return undefined
+  const row = { row: 'google', isArrival: true } as const
+  return outcome.refusal === undefined
+    ? { ...row, tone: 'success', text: t('google.doneLinked') }
+    : { ...row, tone: 'danger', text: wordsOf(securityErrorOf({ code: outcome.refusal })) }
+}
+
+/** Where Google sends the visitor back to after linking: the callback, which leads on to the dashboard. */
+function linkingAddress(origin: string): string {
+  return `${origin}${paths.authCallback}?linked=google`
+}
+
+/** How linking ended: undefined where nobody comes from linking; `refusal` is the service's code of a failure. */
+interface LinkingOutcome {
+  refusal: string | undefined
+}
+
+/** Reads what the callback handed over with the way to the dashboard. */
+function linkingOutcome(state: unknown): LinkingOutcome | undefined {
+  if (!isRecord(state) || !isRecord(state.linking)) return undefined
+  const { refusal } = state.linking
+  return { refusal: typeof refusal === 'string' ? refusal : undefined }
 }

@@ -1,19 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useTranslation } from 'react-i18next'
+import type { SignedInDevice } from '#app/features/security/account-facts.ts'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
-import type { SecurityDesk } from '#app/features/security/security-desk.ts'
-import { SecurityRow } from '#app/features/security/security-row.tsx'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
+import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { signOut } from '#app/state/session/sign-out.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout.module.css'
 import typography from '#app/ui/typography.module.css'
+import { type Language, toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import { DeviceList } from './device-list.tsx'
+import { deviceNameOf, formatMoment } from './device-words.ts'
 
 async function endOthers({ auth }: SupabaseClient): Promise<void> {
   const { error } = await auth.signOut({ scope: 'others' })
@@ -21,14 +23,14 @@ async function endOthers({ auth }: SupabaseClient): Promise<void> {
 }
 
 /** Where the account is signed in, and signing out elsewhere or everywhere. */
-export function SessionsRow({ desk }: { desk: SecurityDesk }) {
+export function SessionsRow({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const loadClient = useAccountClient()
   const navigate = useNavigate()
   const { run, isBusy } = useWork()
-  const { devices } = desk.facts
-  const say = (tone: 'success' | 'danger', text: string) => desk.finish({ row: 'sessions', tone, text })
+  const { devices } = context.facts
+  const say = (tone: 'success' | 'danger', text: string) => context.finish({ row: 'sessions', tone, text })
 
   async function signOutOthers() {
     const failed = await run('Signing out other devices failed', async () => {
@@ -52,7 +54,7 @@ export function SessionsRow({ desk }: { desk: SecurityDesk }) {
   const isElsewhere = devices === undefined || devices.length > 1
   return (
     <SecurityRow
-      desk={desk}
+      context={context}
       row="sessions"
       name={t('sessions.name')}
       state={devices ? t('sessions.count', { count: devices.length }) : t('sessions.unknown')}
@@ -74,4 +76,34 @@ export function SessionsRow({ desk }: { desk: SecurityDesk }) {
       </div>
     </SecurityRow>
   )
+}
+
+/** The places where an account is signed in. */
+function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
+  const { t, i18n } = useTranslation('security')
+  const language: Language = toLanguage(i18n.language)
+  return (
+    <ul className={styles.devices}>
+      {devices.map((device) => (
+        <li key={device.id}>
+          <p>
+            <b>
+              <DeviceTitle userAgent={device.userAgent} />
+            </b>
+            {device.isCurrent ? <Badge tone="amber">{t('sessions.current')}</Badge> : null}
+          </p>
+          <p className={classNames(typography.small, typography.soft)}>
+            {t('sessions.used', { when: formatMoment(device.lastUsed, language) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeviceTitle({ userAgent }: { userAgent: string | null }) {
+  const { t } = useTranslation('security')
+  const { browser, system } = deviceNameOf(userAgent)
+  if (browser && system) return t('sessions.device', { browser, system })
+  return browser ?? system ?? t('sessions.unknownDevice')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FailureName, securityErrorOf } from '#app/features/security/failure.ts'
+import { type FailureName, securityErrorOf } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { authCall } from '#app/state/auth/auth-call.ts'

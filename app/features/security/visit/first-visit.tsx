@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccountFacts } from '#app/features/security/account-facts.ts'
 import { AppAndCodes } from '#app/features/security/authenticator/app-and-codes.tsx'
-import { ProofDesk } from '#app/features/security/proof/proof-desk.tsx'
+import { ProofProvider } from '#app/features/security/proof/proof-dialog.tsx'
 import styles from '#app/features/security/security.module.css'
-import { useAccountFacts } from '#app/features/security/use-account-facts.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +45,7 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
         </h2>
         <p className={typography.soft}>{t(`visit.${step}.text`)}</p>
         {facts ? (
-          <ProofDesk ways={facts}>
+          <ProofProvider ways={facts}>
             {step === 'password' ? (
               <VisitPassword
                 facts={facts}
@@ -61,7 +61,7 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
                 onDone={onDone}
               />
             )}
-          </ProofDesk>
+          </ProofProvider>
         ) : hasFailed ? (
           <div className={styles.form}>
             <Alert tone="danger">{t('failed')}</Alert>

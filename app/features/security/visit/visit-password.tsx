@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountFacts } from '#app/features/security/account-facts.ts'
-import type { FailureName } from '#app/features/security/failure.ts'
+import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
 import {
   type DraftField,
   draftFields,
@@ -11,7 +11,6 @@ import {
 import { DraftPasswordField } from '#app/features/security/password/password-fields.tsx'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
-import { useFailureWords } from '#app/features/security/use-failure-words.ts'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { beginProof, endProof } from '#app/state/auth/prove-again.ts'

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
 import { type AuthErrorKey, authErrorWords } from '#domain/account/auth-errors.ts'
 
 /** The failures that the Security part has words for, under `errors` in its namespace. */
@@ -40,4 +42,11 @@ export function securityErrorOf(error: unknown): FailureName {
 /** Whether the service asks for proof by a mailed code, before a password is set. */
 export function asksForMailedCode(error: unknown): boolean {
   return authErrorWords(error).key === 'signInAgain'
+}
+
+/** What to say about a failure: a plain sentence and the way on. */
+export function useFailureWords(): (name: FailureName) => string {
+  const { t } = useTranslation('security')
+  const { agent } = useSite()
+  return (name) => t(`errors.${name}`, { phone: agent.phone })
 }

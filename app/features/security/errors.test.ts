@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadStrings } from '#app/i18n/resources.ts'
 import { languages } from '#domain/site/language.ts'
-import { asksForMailedCode, failureNames, securityErrorOf } from './failure.ts'
+import { asksForMailedCode, failureNames, securityErrorOf } from './errors.ts'
 
 function named(name: string): Error {
   const error = new Error('no')

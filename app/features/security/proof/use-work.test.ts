@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotProven, needsProof, withProof } from './proof.ts'
+import { NotProven, needsProof, withProof } from './use-work.ts'
 
 const stale = { code: 'reauthentication_needed', message: 'x' }
 

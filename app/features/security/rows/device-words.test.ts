@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceNameOf } from './device-name.ts'
+import { deviceNameOf, formatMoment } from './device-words.ts'
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -51,4 +51,11 @@ test('what is not known is left out, and nothing is guessed', () => {
   expect(deviceNameOf('')).toEqual({})
   expect(deviceNameOf('node')).toEqual({})
   expect(deviceNameOf('curl/8.5 (Windows)')).toEqual({ system: 'Windows' })
+})
+
+test('a moment stands in the language and the zone of who reads it', () => {
+  const at = '2026-11-21T20:05:00+00:00'
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  expect(plain(formatMoment(at, 'en', 'America/New_York'))).toBe('Nov 21, 2026, 3:05 PM')
+  expect(plain(formatMoment(at, 'es', 'America/New_York'))).toMatch(/21 nov 2026, 3:05 p\. ?m\./)
 })

@@ -1,5 +1,8 @@
+import { locales } from '#domain/format/format.ts'
+import type { Language } from '#domain/site/language.ts'
+
 /** A device as people call it; a part is missing where its user agent does not tell. */
-export interface DeviceName {
+interface DeviceName {
   browser?: string
   system?: string
 }
@@ -32,4 +35,10 @@ export function deviceNameOf(userAgent: string | null): DeviceName {
   const browser = nameIn(browsers)
   const system = nameIn(systems)
   return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) }
+}
+
+/** A timestamp as "Nov 21, 2026, 3:05 PM" or "21 nov 2026, 3:05 p. m."; `timeZone` is the device's own unless given. */
+export function formatMoment(iso: string, language: Language, timeZone?: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) } as const
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(iso))
 }
