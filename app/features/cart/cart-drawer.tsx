@@ -1,4 +1,8 @@
 import { useId, useState } from 'react'
+import { ApplyWizard } from '#app/features/cart/apply/apply-wizard.tsx'
+import { EmailForm } from '#app/features/cart/email/email-form.tsx'
+import { EmailSent } from '#app/features/cart/email/email-sent.tsx'
+import { type Mailing, useMailing } from '#app/features/cart/email/use-mailing.ts'
 import { useApply } from '#app/leads/use-apply.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
@@ -6,12 +10,8 @@ import { Drawer } from '#app/ui/drawer.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlans } from '#domain/cart/chosen-plan.ts'
 import { paths } from '#domain/site/paths.ts'
-import { ApplyWizard } from './apply-wizard.tsx'
 import styles from './cart.module.css'
 import { CartMain } from './cart-main.tsx'
-import { EmailForm } from './email-form.tsx'
-import { EmailSent } from './email-sent.tsx'
-import { type Mailing, useMailing } from './use-mailing.ts'
 
 interface CartDrawerProps {
   isOpen: boolean

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { randomId } from '#app/browser/random-id.ts'
+import { sideBySideId } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { findPlan, type PlanName } from '#domain/quotes/comparison/comparison-picks.ts'
@@ -7,7 +8,6 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import styles from './comparison.module.css'
 import type { Comparison } from './use-comparison.ts'
 import type { Preview } from './use-preview.ts'
-import { sideBySideId } from './use-side-by-side.ts'
 
 /** The pressed button went with its preview: the focus returns from the cart to what names the prices that came. */
 function focusNewPrices() {

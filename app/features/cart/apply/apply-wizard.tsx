@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/cart/cart.module.css'
+import { type CartFrame, CartPanel } from '#app/features/cart/cart-panel.tsx'
+import { FootProblem } from '#app/features/cart/foot-problem.tsx'
+import { useViewHeading } from '#app/features/cart/use-view-heading.ts'
+import type { Apply } from '#app/leads/use-apply.ts'
+import { Button } from '#app/ui/button.tsx'
+import {
+  type ApplyStep,
+  applyingItems,
+  applyProblem,
+  backFromApplying,
+  continueApplying,
+  currentApplyStep,
+  startApplying,
+} from '#domain/cart/apply-wizard.ts'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { mostPlans } from '#domain/leads/most-plans.ts'
+import { ApplyMethod } from './apply-method.tsx'
+import { ApplyPeople } from './apply-people.tsx'
+import { ApplyPlans } from './apply-plans.tsx'
+import { ApplyProgress } from './apply-progress.tsx'
+
+interface ApplyWizardProps extends CartFrame {
+  items: readonly CartItem[]
+  apply: Apply
+  onChoose: (items: readonly CartItem[]) => void
+  onLeave: () => void
+}
+
+/** Who applies, for which plans, and how; only what there is to choose is asked. */
+export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: ApplyWizardProps) {
+  const { t } = useTranslation('cart')
+  const [wizard, setWizard] = useState(() => startApplying(items))
+  const [toldAt, setToldAt] = useState<ApplyStep>()
+  const step = currentApplyStep(wizard, items)
+  const problem = applyProblem(wizard, items, step)
+  const chosen = applyingItems(wizard, items)
+  const heading = useViewHeading(step)
+  const asked = { wizard, items, onChange: setWizard }
+
+  function goBack() {
+    apply.reset()
+    setToldAt(undefined)
+    const before = backFromApplying(wizard, items)
+    if (before) setWizard(before)
+    else onLeave()
+  }
+
+  function goOn() {
+    setToldAt(problem && step)
+    setWizard(continueApplying(wizard, items))
+  }
+
+  return (
+    <CartPanel
+      {...frame}
+      title={t('apply.title')}
+      onBack={goBack}
+      foot={
+        <>
+          <FootProblem>
+            {problem && toldAt === step
+              ? t(`apply.problems.${problem}`, { count: mostPlans.application })
+              : null}
+          </FootProblem>
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={goBack}>
+              {t('back')}
+            </Button>
+            {step === 'method' ? null : (
+              <Button isInactive={problem !== undefined} onClick={goOn}>
+                {step === 'plans' && chosen.length > 0
+                  ? t('apply.continueWith', { count: chosen.length })
+                  : t('apply.continue')}
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      <ApplyProgress step={step} />
+      <h3 className={styles.question} ref={heading} tabIndex={-1}>
+        {t(`apply.questions.${step}`)}
+      </h3>
+      {step === 'people' ? <ApplyPeople {...asked} /> : null}
+      {step === 'plans' ? <ApplyPlans {...asked} /> : null}
+      {step === 'method' ? (
+        <ApplyMethod
+          chosen={chosen}
+          isWarned={items.length > 1}
+          apply={apply}
+          onChoose={() => onChoose(chosen)}
+        />
+      ) : null}
+    </CartPanel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Send } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/cart/cart.module.css'
+import { type CartFrame, CartPanel } from '#app/features/cart/cart-panel.tsx'
+import { FootProblem } from '#app/features/cart/foot-problem.tsx'
+import { PlanTick } from '#app/features/cart/plan-tick.tsx'
+import { carrierFor } from '#app/features/cart/plan-words.ts'
+import { useViewHeading } from '#app/features/cart/use-view-heading.ts'
+import { ConsentBox } from '#app/leads/consent-box.tsx'
+import { WebsiteField } from '#app/leads/website-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import choiceCardsStyles from '#app/ui/choice-cards.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import typography from '#app/ui/typography.module.css'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
+import { EmailNotSent } from './email-not-sent.tsx'
+import { useEmailForm } from './use-email-form.ts'
+import type { Mailing } from './use-mailing.ts'
+
+interface EmailFormProps extends CartFrame {
+  items: readonly CartItem[]
+  mailing: Mailing
+  onBack: () => void
+}
+
+/** Where to mail which plans of the cart. */
+export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) {
+  const { t } = useTranslation('cart')
+  const formId = useId()
+  const form = useEmailForm(items, mailing)
+  const people = peopleOfCart(items)
+  return (
+    <CartPanel
+      {...frame}
+      title={t('email.title')}
+      titleRef={useViewHeading('email')}
+      onBack={onBack}
+      foot={<EmailFoot form={form} formId={formId} />}
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className={styles.email}>
+        <Field label={t('email.label')} {...form.field('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={form.email}
+              onChange={(event) => form.setEmail(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend
+            className={classNames(fieldStyles.label, choiceCardsStyles.choicesLegend)}
+            data-slot="label"
+          >
+            {t('email.plans')}
+          </legend>
+          <div className={choiceCardsStyles.choices} data-slot="choices">
+            {items.map((item) => (
+              <PlanTick
+                key={item.id}
+                item={item}
+                carrier={carrierFor(item, people, t)}
+                isTicked={form.isTicked(item)}
+                onChange={() => form.toggle(item)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <WebsiteField value={form.website} onChange={form.setWebsite} />
+        <EmailNotSent status={mailing.status} />
+      </form>
+    </CartPanel>
+  )
+}
+
+function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; formId: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <>
+      <FootProblem>{form.field('plans').error}</FootProblem>
+      {/* In the foot, for it has to stand at the button however many plans lie above. */}
+      <ConsentBox of="emails" contact={form.email} isChecked={form.consent} onChange={form.setConsent} />
+      <Button
+        type="submit"
+        form={formId}
+        isBlock
+        isInactive={!form.canSend || form.isSending}
+        aria-busy={form.isSending ? true : undefined}
+      >
+        <Icon of={Send} /> {t(form.isSending ? 'email.sending' : 'email.send')}
+      </Button>
+      <p className={classNames(typography.micro, styles.micro, typography.soft, styles.soft, styles.note)}>
+        {t('email.note')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Info, SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import comparisonStyles from '#app/features/comparison/comparison.module.css'
+import type { Comparison } from '#app/features/comparison/use-comparison.ts'
+import type { Preview } from '#app/features/comparison/use-preview.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
+import { toLanguage } from '#domain/site/language.ts'
+import { AdjustForm } from './adjust-form.tsx'
+import styles from './comparison-controls.module.css'
+import { LimitBox, useLimits } from './limit-box.tsx'
+import { PlanTypePicker } from './plan-type-picker.tsx'
+
+interface ComparisonControlsProps {
+  comparison: Comparison
+  preview: Preview
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** Plan type and what can be set. On phones they fold into one bar, so that the first price stands on the first screen. */
+export function ComparisonControls({ comparison, preview, onOpenNeeds }: ComparisonControlsProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const [isOpen, setIsOpen] = useState(false)
+  const bar = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const { state, planType, isLoading } = comparison
+  const { controls, shown } = preview
+  const { coverage, term } = controls.wish
+  const language = toLanguage(i18n.language)
+  const hasAnswer = state.status === 'live' || state.status === 'sample'
+  const limits = useLimits({ planType, coverage: shown.wish.coverage, quotes: shown.quotes })
+
+  // Folding takes the focused control away: its place is the bar that opens it again.
+  function fold() {
+    if (!isOpen) return
+    setIsOpen(false)
+    bar.current?.focus()
+  }
+
+  function choose(chosen: PlanType) {
+    comparison.choosePlanType(chosen)
+    fold()
+  }
+
+  function update() {
+    comparison.update(controls.wish)
+    fold()
+  }
+
+  return (
+    <section
+      className={classNames(layout.wrap, comparisonStyles.wrap, comparisonStyles.ctl)}
+      aria-label={t('controls')}
+      onPointerEnter={preview.warm}
+      onFocus={preview.warm}
+    >
+      <button
+        type="button"
+        className={classNames(styles.controlsBar, comparisonStyles.ctlBar)}
+        ref={bar}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          <b>{t(`plans.${planType}.name`)}</b>
+          <span className={classNames(typography.num, styles.num)}>
+            {[
+              // An emptied field is no amount: what is saved still counts.
+              formatCoverage(coverage || comparison.coverage, language),
+              ...(planType === 'term' ? [formatYears(term, language)] : []),
+            ].join(', ')}
+          </span>
+        </span>
+        <span className={styles.change}>
+          {t('change')} <Icon of={SlidersHorizontal} />
+        </span>
+      </button>
+      {hasAnswer && limits.length > 0 && !isOpen ? (
+        <Button variant="text" className={styles.controlsLimits} onClick={() => setIsOpen(true)}>
+          <Icon of={Info} /> {t('limits.count', { count: limits.length })}
+        </Button>
+      ) : null}
+      <div className={styles.controlsBody} id={panelId}>
+        <PlanTypePicker value={planType} isDisabled={isLoading} onChoose={choose} />
+        <div className={styles.controlsRow}>
+          <AdjustForm
+            planType={planType}
+            isLoading={isLoading}
+            controls={controls}
+            onUpdate={update}
+            onOpenNeeds={onOpenNeeds}
+          />
+          {hasAnswer && shown.quotes.length > 0 ? (
+            <p className={classNames(styles.fromPrice, typography.soft)}>
+              {t(shown.isPreview ? 'preview.from' : 'results.from', {
+                amount: formatMoney(lowestPremium(shown.quotes), language),
+              })}
+            </p>
+          ) : null}
+          {hasAnswer ? (
+            <LimitBox planType={planType} coverage={shown.wish.coverage} quotes={shown.quotes} />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styles from '#app/features/comparison/comparison.module.css'
+import { useLocation, useNavigate } from '#app/routing/router.tsx'
+import type { Picks } from './use-picks.ts'
+
+/** The anchor of the table, so that the browser's Back leads to the list; the heading carries it as its id. */
+export const sideBySideId = 'side-by-side'
+/** The button that opens the table, where the focus returns to. */
+export const compareButtonId = 'compare-side-by-side'
+
+/** Whether the table stands in place of the list. Without two plans to compare, such as after a reload, it is the list. */
+export function useSideBySide(picks: Picks, isLoading: boolean) {
+  // Who shows the comparison may have its own place in the history's state, which stays as it is.
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  const wasOpenedHere = useRef(false)
+  const isAsked = hash === `#${sideBySideId}`
+  const canOpen = (isLoading ? picks.count : picks.picked.length) > 1
+  const isOpen = isAsked && canOpen
+
+  function leave() {
+    if (wasOpenedHere.current) navigate(-1)
+    else navigate({ search, hash: '' }, { replace: true, preventScrollReset: true, state })
+    wasOpenedHere.current = false
+  }
+
+  const fallBack = useEffectEvent(leave)
+  useEffect(() => {
+    if (isAsked && !canOpen) fallBack()
+  }, [isAsked, canOpen])
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      const button = document.getElementById(compareButtonId)
+      const target = button ?? document.querySelector<HTMLElement>(`.${styles.results} h2`)
+      target?.focus({ preventScroll: true })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return {
+    isOpen,
+    /** Where the list is. */
+    list: { to: { search, hash: '' }, state },
+    open() {
+      wasOpenedHere.current = true
+      navigate({ search, hash: sideBySideId }, { state })
+    },
+    close: leave,
+  }
+}
+
+export type SideBySideView = ReturnType<typeof useSideBySide>

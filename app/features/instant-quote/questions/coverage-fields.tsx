@@ -1,0 +1,120 @@
+import { Calculator } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/instant-quote/instant-quote.module.css'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatYears } from '#domain/format/format.ts'
+import { termLengths } from '#domain/people/person.ts'
+import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
+import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
+import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
+import { toLanguage } from '#domain/site/language.ts'
+import { NumberAnswer, SegmentAnswer } from './answer-fields.tsx'
+import type { InstantAnswers } from './answers.ts'
+import { useYesNo } from './person-fields.tsx'
+import { SolveFields } from './solve-fields.tsx'
+
+interface CoverageFieldsProps {
+  answers: InstantAnswers
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** The amount, and what only this product asks. */
+export function CoverageFields({ answers, onOpenNeeds }: CoverageFieldsProps) {
+  const { t } = useTranslation('instant-quote')
+  const { productType } = answers.form
+  return (
+    <div className={styles.g3}>
+      <div className={styles.amount}>
+        <NumberAnswer field="deathBenefit" answers={answers} prefix="$" step={coverageInput.step} />
+        <Button
+          variant="text"
+          isSmall
+          aria-haspopup="dialog"
+          onClick={() => onOpenNeeds((amount) => answers.change({ deathBenefit: Math.round(amount) }))}
+        >
+          <Icon of={Calculator} /> {t('questions.needs')}
+        </Button>
+      </div>
+      {productType === 'Term' ? <TermFields answers={answers} /> : null}
+      {productType === 'Whole' ? <WholeFields answers={answers} /> : null}
+      {productType === 'IUL' ? <IulFields answers={answers} /> : null}
+    </div>
+  )
+}
+
+function TermFields({ answers }: { answers: InstantAnswers }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const yesNo = useYesNo()
+  const { form, change } = answers
+  return (
+    <>
+      <div className={styles.wide2}>
+        <SegmentAnswer
+          field="termDuration"
+          answers={answers}
+          options={termLengths.map((years) => ({
+            value: `${years}` as const,
+            label: formatYears(years, toLanguage(i18n.language)),
+          }))}
+          value={`${form.termDuration}`}
+          onChange={(chosen) => {
+            const termDuration = termLengths.find((years) => `${years}` === chosen)
+            if (termDuration) change({ termDuration })
+          }}
+        />
+      </div>
+      <SegmentAnswer
+        field="expeditedProducts"
+        answers={answers}
+        options={yesNo.options}
+        value={yesNo.valueOf(form.expeditedProducts)}
+        onChange={(answer) => change({ expeditedProducts: answer === 'yes' })}
+        hint={t('hints.expeditedProducts')}
+      />
+    </>
+  )
+}
+
+function Budget({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  return <NumberAnswer field="premiumBudget" answers={answers} prefix="$" hint={t('hints.premiumBudget')} />
+}
+
+function WholeFields({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <>
+      <div className={styles.wide2}>
+        <SegmentAnswer
+          field="paidUpPeriod"
+          answers={answers}
+          options={paidUpPeriods.map((period) => ({ value: period, label: t(`paidUp.${period}`) }))}
+          value={answers.form.paidUpPeriod}
+          onChange={(paidUpPeriod) => answers.change({ paidUpPeriod })}
+          hint={t('hints.paidUpPeriod')}
+        />
+      </div>
+      <Budget answers={answers} />
+    </>
+  )
+}
+
+function IulFields({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <>
+      <div className={styles.wide2}>
+        <SegmentAnswer
+          field="mainGoal"
+          answers={answers}
+          options={mainGoals.map((goal) => ({ value: goal, label: t(`goals.${goal}`) }))}
+          value={answers.form.mainGoal}
+          onChange={(mainGoal) => answers.change({ mainGoal })}
+        />
+      </div>
+      <SolveFields answers={answers} />
+      <Budget answers={answers} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/instant-quote/instant-quote.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/field.module.css'
+import { genders } from '#domain/people/person.ts'
+import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import {
+  BirthDateAnswer,
+  NumberAnswer,
+  NumberControl,
+  SegmentAnswer,
+  SelectAnswer,
+} from './answer-fields.tsx'
+import type { InstantAnswers } from './answers.ts'
+import { FieldProblem } from './field-problem.tsx'
+
+/** Yes and No as the options of a segmented choice. */
+export function useYesNo() {
+  const { t } = useTranslation('instant-quote')
+  return {
+    options: (['yes', 'no'] as const).map((value) => ({ value, label: t(value) })),
+    valueOf: (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? 'yes' : 'no'),
+  } as const
+}
+
+export function YouFields({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  const { form, change } = answers
+  return (
+    <div className={styles.g3}>
+      <SelectAnswer
+        field="residentState"
+        answers={answers}
+        autoComplete="address-level1"
+        placeholder={form.residentState === '' ? t('choose') : undefined}
+        options={stateCodes.map((code) => ({ value: code, label: stateNames[code] }))}
+        value={stateCodes.find((code) => code === form.residentState)}
+        onChange={(code) => change({ residentState: code ?? '' })}
+      />
+      <BirthDateAnswer answers={answers} />
+      <SegmentAnswer
+        field="gender"
+        answers={answers}
+        options={genders.map((gender) => ({ value: gender, label: t(`genders.${gender}`) }))}
+        value={form.gender}
+        onChange={(gender) => change({ gender })}
+      />
+    </div>
+  )
+}
+
+export function HealthFields({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  const yesNo = useYesNo()
+  const { form, change } = answers
+  return (
+    <div className={styles.g3}>
+      <SegmentAnswer
+        field="tobacco"
+        answers={answers}
+        options={yesNo.options}
+        value={yesNo.valueOf(form.tobacco)}
+        onChange={(answer) => change({ tobacco: answer === 'yes' })}
+      />
+      <HeightAnswer answers={answers} />
+      <NumberAnswer field="weightPounds" answers={answers} unit={t('units.pounds')} />
+      <SelectAnswer
+        field="healthRating"
+        answers={answers}
+        placeholder={form.healthRating === undefined ? t('choose') : undefined}
+        options={healthRatings.map((rating) => ({
+          value: rating,
+          label: t(`common:healthClasses.${rating}`),
+        }))}
+        value={form.healthRating}
+        onChange={(healthRating) => change({ healthRating })}
+      />
+    </div>
+  )
+}
+
+function HeightAnswer({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  const labelId = useId()
+  return (
+    <div className={fieldStyles.field} data-slot="field">
+      <span className={fieldStyles.label} data-slot="label" id={labelId}>
+        {t('fields.height')}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: two numbers that make one answer, named by the words above */}
+      <div
+        className={classNames(fieldStyles.fieldRow, styles.tight)}
+        data-slot="field-row"
+        role="group"
+        aria-labelledby={labelId}
+      >
+        <NumberControl
+          field="heightFeet"
+          answers={answers}
+          label={t('fields.heightFeet')}
+          unit={t('units.feet')}
+        />
+        <NumberControl
+          field="heightInches"
+          answers={answers}
+          label={t('fields.heightInches')}
+          unit={t('units.inches')}
+        />
+      </div>
+      <FieldProblem field="heightFeet" answers={answers} />
+      <FieldProblem field="heightInches" answers={answers} />
+    </div>
+  )
+}

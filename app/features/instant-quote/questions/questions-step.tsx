@@ -1,0 +1,92 @@
+import { ArrowRight } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/browser/clock.ts'
+import styles from '#app/features/instant-quote/instant-quote.module.css'
+import { StepHead } from '#app/features/instant-quote/step-head.tsx'
+import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
+import { useErrorTitle } from '#app/site/use-error-title.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { focusField } from '#app/ui/focus-field.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout.module.css'
+import typography from '#app/ui/typography.module.css'
+import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
+import { fieldId, type InstantAnswers } from './answers.ts'
+import { CoverageFields } from './coverage-fields.tsx'
+import { HealthFields, YouFields } from './person-fields.tsx'
+import { SearchNotice } from './search-notice.tsx'
+
+interface QuestionsStepProps {
+  instant: InstantQuote
+  onOpenNeeds: (use: (amount: number) => void) => void
+}
+
+/** Everything that the price needs, on one page. */
+export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
+  const { t } = useTranslation('instant-quote')
+  const { form, state, field } = instant
+  const [attempt, setAttempt] = useState(state.status === 'idle' && state.error === 'incomplete' ? 1 : 0)
+  const problems = attempt > 0 ? instantProblems(form, localToday()) : []
+  const firstProblem = problems[0]?.field
+  const isLoading = state.status === 'loading'
+  useErrorTitle(problems.length > 0)
+
+  useEffect(() => {
+    if (field) focusField(fieldId(field))
+  }, [field])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press leads to the first open field, no correction does
+  useEffect(() => {
+    if (attempt > 0 && firstProblem) focusField(fieldId(firstProblem))
+  }, [attempt])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    setAttempt(isInstantFormValid(form, localToday()) ? 0 : attempt + 1)
+    void instant.submit()
+  }
+
+  const answers: InstantAnswers = {
+    form,
+    change: instant.change,
+    problemWith: (name) => problems.find((found) => found.field === name)?.problem,
+  }
+  const product = form.productType ?? 'Term'
+  const words = {
+    product: t(`products.${product}.name`),
+    number: t(`numbers.${answerCount(product, form.solveFor)}`),
+  }
+  return (
+    <div className={classNames(layout.wrap, styles.wrap, styles.ins)}>
+      <StepHead
+        current="questions"
+        hasMoved={instant.hasMoved}
+        title={t('questions.title', words)}
+        lead={t('questions.lead')}
+      />
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <section>
+          <h2 className={typography.h3}>{t('questions.you')}</h2>
+          <YouFields answers={answers} />
+        </section>
+        <section>
+          <h2 className={typography.h3}>{t('questions.health')}</h2>
+          <HealthFields answers={answers} />
+        </section>
+        <section>
+          <h2 className={typography.h3}>{t('questions.coverage')}</h2>
+          <CoverageFields answers={answers} onOpenNeeds={onOpenNeeds} />
+        </section>
+        <SearchNotice instant={instant} problems={problems} attempt={attempt} />
+        <div className={classNames(styles.nav, styles.isLast)}>
+          <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
+            {t('questions.submit')} <Icon of={ArrowRight} />
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/browser/clock.ts'
+import styles from '#app/features/instant-quote/instant-quote.module.css'
+import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
+import { isQuotedState } from '#app/site/quoted-state.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import cardStyles from '#app/ui/card.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import { LoadingWave } from '#app/ui/loading-wave.tsx'
+import typography from '#app/ui/typography.module.css'
+import { formatList } from '#domain/format/format.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
+import type { InstantFailure } from '#domain/quotes/instant/find-instant-quotes.ts'
+import { isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { toLanguage } from '#domain/site/language.ts'
+
+interface SearchNoticeProps {
+  instant: InstantQuote
+  problems: readonly { field: InstantField }[]
+  /** Counts the presses of "Get quotes" on an open form, so that each is announced. */
+  attempt: number
+}
+
+/** Below the questions: what is still open, what went wrong, or that the search is under way. */
+export function SearchNotice({ instant, problems, attempt }: SearchNoticeProps) {
+  const { state } = instant
+  const error = state.status === 'idle' ? state.error : undefined
+  return (
+    <>
+      <div role="status">{state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}</div>
+      {problems.length > 0 ? <Incomplete key={attempt} problems={problems} /> : null}
+      {error === 'underAge' || error === 'unlicensed' ? (
+        <Refused refusal={error} form={instant.form} />
+      ) : null}
+      {error !== undefined && error !== 'underAge' && error !== 'unlicensed' && error !== 'incomplete' ? (
+        <Failed failure={error} />
+      ) : null}
+    </>
+  )
+}
+
+/** Stands inside a live region, so that screen readers hear its words. */
+export function Finding({ isRetrying }: { isRetrying: boolean }) {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <div className={classNames(cardStyles.card, styles.finding)} data-slot="card">
+      <div>
+        <h2>{t('loading.title')}</h2>
+        <p className={typography.soft}>{t('loading.text')}</p>
+        {isRetrying ? (
+          <Alert tone="danger" live="off" title={t('loading.retrying')}>
+            {t('loading.retryingText')}
+          </Alert>
+        ) : null}
+      </div>
+      <LoadingWave />
+    </div>
+  )
+}
+
+/** A field may be named once though both of its parts are open. */
+function Incomplete({ problems }: { problems: SearchNoticeProps['problems'] }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const names = problems.map(({ field }) => t(`names.${field}`))
+  const fields = formatList([...new Set(names)], toLanguage(i18n.language))
+  return (
+    <Alert tone="danger" className={styles.error} title={t('error.incomplete')}>
+      {t('error.open', { fields })}
+    </Alert>
+  )
+}
+
+/** Stands until the answer that it is about is another. */
+function Refused({ refusal, form }: { refusal: 'underAge' | 'unlicensed'; form: InstantForm }) {
+  const { t } = useTranslation('instant-quote')
+  const { agent } = useSite()
+  const { residentState } = form
+  const stands =
+    refusal === 'underAge'
+      ? isInstantFormUnderAge(form, localToday())
+      : !isQuotedState(agent.licensedStates, residentState)
+  if (!stands) return null
+  const state = isStateCode(residentState) ? stateNames[residentState] : residentState
+  const words = { state, agent: agent.name }
+  return (
+    <Alert tone="info" live="alert" className={styles.error} title={t(`refused.${refusal}.title`, words)}>
+      {t(`refused.${refusal}.text`, words)}
+    </Alert>
+  )
+}
+
+function Failed({ failure }: { failure: InstantFailure }) {
+  const { t } = useTranslation('instant-quote')
+  const { agent } = useSite()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is disabled while the search runs and has lost the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.error}>
+      <Alert tone="danger" title={t(`error.${failure}`)}>
+        {t('error.kept', { phone: agent.phone })}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/instant-quote/instant-quote.module.css'
+import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Stars } from '#app/ui/stars.tsx'
+import typography from '#app/ui/typography.module.css'
+import { carrierLogo } from '#domain/carriers/logo.ts'
+import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { type ProductType, planTypeOf, productNameFor } from '#domain/plans/plan-type.ts'
+import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
+import { BestRate } from './best-rate.tsx'
+import { Guarantees } from './guarantees.tsx'
+
+interface RateRowProps {
+  quote: Quote
+  product: ProductType
+  isFirst: boolean
+  /** The first, where all plans cover the same amount. */
+  isBest: boolean
+  onStart: () => void
+  onAdd: () => void
+  onOpenPrice: () => void
+}
+
+/** One plan: who sells it, what it covers, what it costs, and the ways on. */
+export function RateRow(props: RateRowProps) {
+  const { quote, product, isBest } = props
+  const { t } = useTranslation('instant-quote')
+  const { carriers } = useSite()
+  const nameId = useId()
+  const carrierId = useId()
+  // A carrier that names no product gets the product's own name, which has words in both languages.
+  const isUnnamed = quote.productName === productNameFor(planTypeOf(product))
+  const described = { 'aria-describedby': `${nameId} ${carrierId}` }
+  return (
+    <article className={styles.rate} aria-labelledby={nameId}>
+      <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
+      <div className={styles.rWho}>
+        <h3 className={typography.h4}>
+          <span id={nameId}>{isUnnamed ? t(`products.${product}.policy`) : quote.productName}</span>
+          {isBest ? <BestRate /> : null}
+        </h3>
+        <p className={classNames(typography.small, typography.soft)} id={carrierId}>
+          {quote.carrierName}
+        </p>
+      </div>
+      <div className={styles.rMeta}>
+        <Covers quote={quote} />
+        <Stars rating={quote.stars} label={t('row.starsLabel', { count: quote.stars })}>
+          {t('row.stars', { count: quote.stars })}
+        </Stars>
+        {quote.instantDecision ? <span>{t('row.instantDecision')}</span> : null}
+        <Guarantees quote={quote} />
+      </div>
+      <RatePrice quote={quote} />
+      <Button
+        isSmall
+        variant="text"
+        className={styles.rOpen}
+        aria-haspopup="dialog"
+        onClick={props.onOpenPrice}
+        {...described}
+      >
+        {t('row.open')}
+      </Button>
+      <div className={styles.rGo}>
+        <Button
+          isSmall
+          variant={props.isFirst ? 'primary' : 'quiet'}
+          aria-haspopup="dialog"
+          onClick={props.onStart}
+          {...described}
+        >
+          {t('row.start')}
+        </Button>
+        <Button isSmall variant="quiet" onClick={props.onAdd} {...described}>
+          {t('row.add')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** The amount, for how long where the plan has a term, and the class that the price assumes. */
+function Covers({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const language = toLanguage(i18n.language)
+  const { termYears, healthClass } = quote
+  const amount = formatCoverage(quote.coverage, language)
+  return (
+    <span>
+      {termYears === undefined
+        ? t('row.coverage', { amount })
+        : t('row.coverageForYears', { amount, years: formatYears(termYears, language) })}
+      {'. '}
+      <span className={styles.nowrap}>
+        {t('row.healthClass', {
+          class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }),
+        })}
+      </span>
+    </span>
+  )
+}
+
+function RatePrice({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const language = toLanguage(i18n.language)
+  const amount = formatMoney(quote.annualPremium, language, 0)
+  return (
+    <div className={styles.rCost}>
+      <p className={styles.rPrice}>
+        <span className={classNames(typography.price, styles.price)}>
+          {formatMoney(quote.monthlyPremium, language, 0)}
+        </span>
+        <span className={classNames(typography.per, styles.per)}>{t('row.aMonth')}</span>
+      </p>
+      <p className={styles.rTerms}>
+        <span>{t(isCheaperPaidOnce(quote) ? 'row.paidOnceAYear' : 'row.aYear', { amount })}</span>
+        <span>{t(quote.isModeled ? 'row.modeled' : 'row.estimate')}</span>
+      </p>
+    </div>
+  )
+}
