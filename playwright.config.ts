@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.mjs'
-import { runFolder } from './tests/e2e/run-folder.ts'
+import { runFolder } from './tests/e2e/fixtures/site/run-folder.ts'
 
 // Times are for machines that do much else meanwhile: no test waits for any of them.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: runFolder(),
-  globalSetup: './tests/e2e/run-site.ts',
+  globalSetup: './tests/e2e/fixtures/site/run-site.ts',
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   timeout: 60_000,
   expect: { timeout: 20_000 },
   // Named after the command that runs them, `npm test` or `npm run test:all` (docs/tests.md).
   projects: [
-    { name: 'test: journeys', testMatch: 'journeys/*.spec.ts' },
-    { name: 'all: details', testMatch: '*.spec.ts', testIgnore: 'journeys/*' },
+    { name: 'test: journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'all: details', testMatch: 'details/**/*.spec.ts' },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {

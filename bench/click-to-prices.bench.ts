@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
 import { builtSelector } from '../scripts/scoped-class-names.ts'
-import { answeredForm } from '../tests/e2e/fixtures.ts'
-import { startSite } from '../tests/e2e/start-site.ts'
+import { answeredForm } from '../tests/e2e/fixtures/fixtures.ts'
+import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
 
 /** One measured way to prices, in milliseconds, and as a multiple of a bare call over the same connection. */
 export interface ClickRow {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { newAccount } from '../tests/e2e/new-account.ts'
-import { startSite } from '../tests/e2e/start-site.ts'
+import { newAccount } from '../tests/e2e/fixtures/account/new-account.ts'
+import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
 
 /** How long a call takes for an address with an account and for one without, medians in milliseconds. */
 export type EqualTimeRow = { name: string; known: number; unknown: number; ratio: number; differing: number }

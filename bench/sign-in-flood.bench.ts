@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { z } from 'zod'
 import { launchOptions } from '../scripts/browser.mjs'
-import { startSite } from '../tests/e2e/start-site.ts'
+import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
 
 /** What another visitor does while one address sends wrong sign-ins, in milliseconds: alone, and meanwhile. */
 export type FloodRow = { name: string; alone: number; meanwhile: number; ratio: number; times: number }

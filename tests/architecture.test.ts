@@ -253,8 +253,6 @@ const notYetSmall: readonly string[] = [
   'app/features/site-frame',
   'app/site',
   'app/ui',
-  'tests/e2e',
-  'tests/e2e/journeys',
 ]
 
 test('a folder has at most 16 entries: a source, its test and its style sheet are one', () => {

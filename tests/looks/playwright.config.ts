@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
-import { runFolder } from '../e2e/run-folder.ts'
+import { runFolder } from '../e2e/fixtures/site/run-folder.ts'
 
 // Pictures are of one machine's fonts and browser: they are taken before a change and compared after it, and not kept.
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  globalSetup: '../e2e/run-site.ts',
+  globalSetup: '../e2e/fixtures/site/run-site.ts',
   snapshotPathTemplate: '../../pictures/{arg}{ext}',
   updateSnapshots: 'none',
   timeout: 30_000,

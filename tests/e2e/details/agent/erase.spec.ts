@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { lettersTo } from '../../../fixtures/mail/outbox.ts'
+import {
+  askForCall,
+  handOver,
+  inDatabase,
+  newAgent,
+  newName,
+  openDesk,
+  plan,
+  test,
+} from '../../fixtures/account/agent-desk.ts'
+import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
+import { dataDirOf } from '../../fixtures/site/start-site.ts'
+
+const storedAs = (address: string, name: string) =>
+  inDatabase(address, (sql) => sql<{ id: string }>`select id from leads where person_name = ${name}`)
+
+test('[S6] [S7] the agent erases everything of a person, and the security log says so without a name', async ({
+  page,
+  address,
+}) => {
+  const [agent, name] = [await newAgent(address), newName('Olive')]
+  const email = `${name.split(' ')[1]}@example.com`
+  const first = await handOver(address, 'email-quote', { fullName: name, email, plans: [plan] })
+  // A number that no other test's lead has: whoever shares it counts as the same person.
+  await askForCall(address, name, { email, phone: `614${randomInt(2_000_000, 9_999_999)}` })
+  await expect.poll(() => lettersTo(dataDirOf(address), email)).toHaveLength(2)
+  await openDesk(page, agent, `/agent?lead=${first}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(name)
+
+  await page.getByRole('button', { name: 'Erase this lead' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase the lead of ${name}?` })
+  await expect(dialog).toContainText('emails that have not gone out yet: they will not be sent')
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await dialog.getByRole('radio', { name: /All 2 leads of this person/ }).check()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Erase 2 leads' }).click()
+  await expect(page).toHaveURL('/agent')
+  await expect(page.getByRole('status').filter({ hasText: 'Erased for good.' })).toBeAttached()
+  expect(await storedAs(address, name)).toHaveLength(0)
+  await expect.poll(() => lettersTo(dataDirOf(address), email)).toHaveLength(0)
+
+  await page.goto('/agent?view=settings')
+  const log = page.getByRole('list', { name: 'Security log' })
+  // Other agents' lines stand in the same log, and the desk has opened the next lead since.
+  await expect(log).toContainText('Erased 2 leads (you)')
+  await expect(log).toContainText('Opened the lead of somebody who has been erased (you)')
+  await expect(log).not.toContainText(name)
+  await expectNoAxeViolations(page)
+})
+
+test('[S6] [S7] on a phone, in Spanish: a lead is kept after all, then erased alone', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [agent, name] = [await newAgent(address), newName('Oscar')]
+  const id = await askForCall(address, name, { language: 'es', phone: '(614) 555-0129' })
+  const twin = await askForCall(address, `${name} Junior`, { language: 'es', phone: '614.555.0129' })
+  await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
+  await page.getByRole('button', { name: 'Borrar este contacto' }).click()
+  const dialog = page.getByRole('dialog', { name: `¿Borrar el contacto de ${name}?` })
+  await expect(dialog.getByRole('radio', { name: 'Solo este contacto' })).toBeChecked()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Conservarlo' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await storedAs(address, name)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Borrar este contacto' }).click()
+  await dialog.getByRole('button', { name: 'Borrar 1 contacto' }).click()
+  await expect(page).toHaveURL(/\/agent$/)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  expect(await storedAs(address, name)).toHaveLength(0)
+  expect(await inDatabase(address, (sql) => sql`select from leads where id = ${twin}`)).toHaveLength(1)
+
+  await page.goto('/agent?view=settings&lng=es')
+  const log = page.getByRole('list', { name: 'Registro de seguridad' })
+  await expect(log).toContainText('Se borró 1 contacto (usted)')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoAxeViolations(page)
+})
+
+test('[S7] earlier lines of the security log are read page by page', async ({ page, address }) => {
+  const [agent, name] = [await newAgent(address), newName('Paige')]
+  const id = await askForCall(address, name)
+  // Numbered below all others: the newest lines stay those of the tests that run meanwhile.
+  await inDatabase(
+    address,
+    (sql) => sql`
+      insert into private.audit_events (id, event, actor_id, subject_id) overriding system value
+      select -line, 'lead_opened', ${agent.session.user.id}, ${id} from generate_series(1, 45) as line`,
+  )
+  await openDesk(page, agent, '/agent?view=settings')
+  const lines = page.getByRole('list', { name: 'Security log' }).getByRole('listitem')
+  const opened = lines.filter({ hasText: `Opened the lead of ${name}` })
+  await expect(lines).toHaveCount(20)
+  const earlier = page.getByRole('button', { name: 'Show earlier' })
+  while (await earlier.isVisible()) {
+    const shown = await lines.count()
+    await earlier.click()
+    await expect.poll(() => lines.count()).toBeGreaterThan(shown)
+  }
+  await expect(opened).toHaveCount(45)
+})

@@ -1,0 +1,120 @@
+import {
+  askForCall,
+  handOver,
+  inDatabase,
+  newAgent,
+  newName,
+  openDesk,
+  plan,
+  test,
+} from '../../fixtures/account/agent-desk.ts'
+import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+test('on a phone leads are shown one at a time, with the way back to their row, also by keyboard', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [agent, name] = [await newAgent(address), newName('Bill')]
+  await askForCall(address, name)
+  await openDesk(page, agent)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/ (is|are) waiting\.$/)
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('list', { name: 'Leads' }).getByRole('link')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Afternoon, (614) 555-0171')
+  await expectNoAxeViolations(page)
+
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText(name)
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Leads' })).toBeHidden()
+  await expect(page.getByText('Pacific Time', { exact: true })).toBeVisible()
+  await expect(page.getByText(/from 5\sPM/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+
+  await page.getByRole('link', { name: 'All leads' }).click()
+  await expect(row).toBeFocused()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('the desk speaks Spanish, side by side, with the week in windows and in numbers', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [agent, name] = [await newAgent(address), newName('Thanh'.repeat(12))]
+  const id = await askForCall(address, name, { language: 'es' })
+  await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText(/está(n)? esperando\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Llamar al (614) 555-0171' })).toBeVisible()
+  await expect(page.getByText('Lo vio en español.')).toBeVisible()
+  const week = page.getByRole('table', { name: 'Contactos de esta semana' })
+  await expect(week.getByRole('row')).toHaveCount(8)
+  await expect(
+    page.getByRole('table', { name: 'Contactos de las últimas ocho semanas' }).getByRole('row'),
+  ).toHaveCount(9)
+  await expectNoAxeViolations(page)
+  // The narrowest phone, the longer words, a name without end.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Todos los contactos' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test('a mail that did not arrive is corrected and sent, and the launch check says what is missing', async ({
+  page,
+  address,
+}) => {
+  const [agent, name] = [await newAgent(address), newName('Ruth')]
+  const [wrong, right] = [`${name.split(' ')[1]}@exmaple.com`, `${name.split(' ')[1]}@example.com`]
+  const id = await handOver(address, 'email-quote', { fullName: name, email: wrong, plans: [plan] })
+  const mail = () =>
+    inDatabase(
+      address,
+      (sql) => sql`select * from lead_mails where lead_id = ${id} and recipient = 'visitor'`,
+    )
+  await expect.poll(async () => (await mail())[0]?.state).toBe('sent')
+  await inDatabase(
+    address,
+    (
+      sql,
+    ) => sql`update lead_mails set state = 'failed', problem = 'refused', tries = 3, tried_at = now(), sent_at = null
+      where lead_id = ${id} and recipient = 'visitor'`,
+  )
+  await openDesk(page, agent, '/agent?view=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/mails? ha(s|ve) not arrived\.$/)
+  const item = page.getByRole('listitem').filter({ hasText: wrong })
+  await expect(item).toContainText('The mail server of this address refuses it. 3 tries')
+  await item.getByRole('button', { name: `Correct address, Quote to ${wrong}` }).click()
+  const field = item.getByLabel('Correct address')
+  await expect(field).toBeFocused()
+  await field.fill('nobody')
+  await field.press('Enter')
+  await expect(item.getByText('Write an address such as name@example.com.')).toBeVisible()
+  await field.fill(right)
+  await expectNoAxeViolations(page)
+  await item.getByRole('button', { name: 'Save and send' }).click()
+  await expect(item).toHaveCount(0)
+  await expect.poll(async () => (await mail())[0]).toMatchObject({ address: right, state: 'sent' })
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByText(/^\d+ things keep this site from going public$/)).toBeVisible()
+  const phone = page.getByRole('listitem').filter({ hasText: 'agent.phone:' })
+  await expect(phone).toContainText('(800) 555-0142 is a sample number, and nobody answers it.')
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('button', { name: 'Español' }).click()
+  await expect(phone).toContainText('es un número de ejemplo y nadie contesta.')
+})

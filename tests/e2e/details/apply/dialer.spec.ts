@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { answeredForm, test as base, expect, hydrated, seed } from '../../fixtures/fixtures.ts'
+import { askForSite } from '../../fixtures/site/site-keeper.ts'
+import { standInScript } from '../../fixtures/site/stand-in-script.ts'
+
+/** A site with a phone dialer, and the script server it names. */
+const test = base.extend<object, { dialer: { site: string; script: string; asked: string[] } }>({
+  dialer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const script = await standInScript()
+      const { address } = await askForSite({ SITE_LINKS_PHONE_DIALER_SCRIPT_URL: script.url })
+      await use({ site: address, script: script.url, asked: script.asked })
+      await script.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+
+const personalPages = [
+  '/quote',
+  '/quote/review',
+  '/quote/companies',
+  '/marketplace',
+  '/quote/options',
+  '/contact',
+  '/confirmation',
+  '/application',
+  '/dashboard',
+  '/auth',
+  '/auth/callback',
+  '/auth/confirm',
+] as const
+
+const dialerIn = (page: Page) => page.locator('html[data-dialer]')
+
+/** Resolves when the page has loaded and been idle, later than anything that waits for the same. */
+function idle(page: Page) {
+  return page.evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
+    // The limit is for a machine with no idle moment of its own.
+    for (let round = 0; round < 3; round++)
+      await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }))
+  })
+}
+
+test('[FRAME-30] by default no dialer and no other script of others is loaded', async ({ page, baseURL }) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await page.goto('/')
+  await hydrated(page)
+  await idle(page)
+  expect([...origins]).toEqual([baseURL])
+})
+
+test('[FRAME-30] [FRAME-31] the script of the setting loads, once the page is idle', async ({
+  dialer,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    Object.defineProperty(window, 'requestIdleCallback', {
+      value: (work: IdleRequestCallback) => waiting.push(work),
+    })
+    window.addEventListener('test:idle', () => {
+      for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 })
+    })
+  })
+  dialer.asked.length = 0
+  await page.goto(dialer.site)
+  await hydrated(page)
+  await page.waitForLoadState('load')
+  await expect(dialerIn(page)).toHaveCount(0)
+  expect(dialer.asked).toEqual([])
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('test:idle')))
+    await expect(dialerIn(page)).toHaveCount(1, { timeout: 200 })
+  }).toPass()
+  expect(dialer.asked).toEqual(['/dialer.js'])
+})
+
+test('[FRAME-32] it is gone when a visitor walks from a public page to a personal one', async ({
+  dialer,
+  page,
+}) => {
+  await page.goto(`${dialer.site}/faq`)
+  await expect(dialerIn(page)).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().click()
+  await expect(page).toHaveURL(`${dialer.site}/quote`)
+  await expect(dialerIn(page)).toHaveCount(0)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Which type of policy are you looking for?',
+  )
+  await idle(page)
+  await expect(page.locator('script[src*="dialer.js"]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${dialer.site}/faq`)
+  await page.goForward()
+  await expect(page).toHaveURL(`${dialer.site}/quote`)
+  await expect(dialerIn(page)).toHaveCount(0)
+})
+
+test('[DEVICE-17] [FRAME-32] pages with personal answers and the open cart load no dialer, no frame, and nothing from others', async ({
+  dialer,
+  page,
+}) => {
+  // Eleven pages, each until it is idle.
+  test.slow()
+  await seed(page, {
+    formData: answeredForm({
+      medicalConditions: ['Zebra fever'],
+      medications: ['Zebrazol'],
+      selectedCompany: 'SBLI',
+      selectedMonthlyPrice: 30,
+    }),
+  })
+  dialer.asked.length = 0
+  const requests: { url: string; body: string }[] = []
+  page.on('request', (request) => requests.push({ url: request.url(), body: request.postData() ?? '' }))
+  for (const path of personalPages) {
+    await page.goto(`${dialer.site}${path}`)
+    await hydrated(page)
+    await idle(page)
+    expect(page.frames(), path).toHaveLength(1)
+    await expect(dialerIn(page), path).toHaveCount(0)
+  }
+  await page.goto(`${dialer.site}/quote/review`)
+  await expect(page.getByRole('main')).toContainText('Zebra fever')
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toBeVisible()
+  await idle(page)
+
+  expect(dialer.asked).toEqual([])
+  expect([...new Set(requests.map(({ url }) => new URL(url).origin))]).toEqual([dialer.site])
+  for (const { url, body } of requests) {
+    expect(url).not.toMatch(/zebra|maria|alvarez|555.?0188|1986|preferred|smoker|weight|height/i)
+    expect(body).not.toMatch(/zebra/i)
+  }
+})
+
+test('[S8] on content pages alone the policy lets the script in', async ({ dialer, page }) => {
+  const policyOf = async (path: string) =>
+    (await (await page.request.get(`${dialer.site}${path}`)).headersArray()).find(
+      ({ name }) => name.toLowerCase() === 'content-security-policy',
+    )?.value ?? ''
+  const origin = new URL(dialer.script).origin
+  expect(await policyOf('/faq')).toContain(origin)
+  for (const path of [...personalPages, '/what-life-insurance-should-i-get', '/agent']) {
+    expect(await policyOf(path), path).not.toContain(origin)
+  }
+})
+
+for (const [kept, values] of [
+  ['answers', { formData: answeredForm({ medicalConditions: ['Zebra fever'] }) }],
+  ['a cart', { cart: [] }],
+  ['a session', { 'sb-127-auth-token': { access_token: 'none' } }],
+] as const) {
+  test(`[S8] a browser that keeps ${kept} gets no dialer on any page`, async ({ dialer, page }) => {
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+    }, values)
+    dialer.asked.length = 0
+    for (const path of ['/faq', '/about']) {
+      await page.goto(`${dialer.site}${path}`)
+      await hydrated(page)
+      await idle(page)
+      await expect(dialerIn(page), path).toHaveCount(0)
+    }
+    expect(dialer.asked).toEqual([])
+  })
+}
+
+test('[S8] the script goes as soon as another tab keeps something', async ({ dialer, page, context }) => {
+  await page.goto(`${dialer.site}/faq`)
+  await expect(dialerIn(page)).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto(`${dialer.site}/quote`)
+  await hydrated(other)
+  await other.evaluate(() => localStorage.setItem('deviceProfile', '{}'))
+  await expect(dialerIn(page)).toHaveCount(0)
+})

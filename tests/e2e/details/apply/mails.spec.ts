@@ -1,0 +1,45 @@
+import { writeLetter } from '#server/mail/templates/accounts/write-account-email.ts'
+import { letterSettings, lettersIn } from '../../../fixtures/mail/account-emails.ts'
+import { newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
+import { dataDirOf } from '../../fixtures/site/start-site.ts'
+
+test('the mails of the outbox are shown to nobody but a developer', async ({ request }) => {
+  for (const path of ['/mailbox', '/mailbox/2026.eml']) expect((await request.get(path)).status()).toBe(404)
+})
+
+test('[LEADS-07] With no key set at all, a new account’s mail lies on disk, and its link works', async ({
+  request,
+  baseURL,
+}) => {
+  const { supabaseKey } = await (await request.get('/config.json')).json()
+  const email = `${crypto.randomUUID()}@mail.example`
+  const data = { email, password: 'a long enough password', data: { language: 'es' } }
+  const answer = await request.post('/auth/v1/signup', { headers: { apikey: supabaseKey }, data })
+  expect(answer.status()).toBe(200)
+  const letter = await newestLetter(dataDirOf(baseURL ?? ''), email, 'confirmation')
+  expect(letter.subject).toBe('Confirme su correo')
+  const { hash, origin, pathname } = new URL(letter.link)
+  expect(origin + pathname).toBe(`${baseURL}/auth/confirm`)
+  const { token_hash, type } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
+  const headers = { apikey: supabaseKey }
+  const opened = await request.post('/auth/v1/verify', { headers, data: { token_hash, type } })
+  expect(await opened.json()).toMatchObject({ access_token: expect.any(String), user: { email } })
+})
+
+for (const language of ['en', 'es'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every mail in ${language} can be read and tapped on a phone, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const letter of lettersIn(language)) {
+        await page.setContent(writeLetter(letter, letterSettings).html)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, letter.kind).toBe(360)
+        await expectNoAxeViolations(page)
+        const button = page.locator('.button-words')
+        if (await button.count()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+    })
+  }
+}

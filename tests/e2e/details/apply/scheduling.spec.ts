@@ -1,0 +1,77 @@
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { answeredForm, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
+import { expect, test } from '../../fixtures/site/site-with.ts'
+
+// Nothing embedded starts with a hosted backend named, so that the site opens at once.
+const hosted = {
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_this_test',
+}
+const schedulingUrl = 'https://calendly.com/alex-sample/30min'
+
+/** What a service that was taken over would try. */
+const greedyPage = `<h1>Half an hour with Alex</h1><p id="found">nothing</p><script>
+  try { document.querySelector('#found').textContent = parent.localStorage.getItem('formData') } catch {}
+  try { parent.document.title = 'Taken over' } catch {}
+  try { top.location = 'https://calendly.com/elsewhere' } catch {}
+</script>`
+
+test('[S8] [CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service is framed after a tap, and reaches nothing of our page', async ({
+  page,
+  siteWith,
+  allowConsole,
+}) => {
+  // The browser says that it kept the frame from leaving with our page.
+  allowConsole(/Unsafe attempt to initiate navigation|'sessionStorage' property/)
+  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) outside.push(request.url())
+  })
+  await page.route('https://calendly.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: greedyPage }),
+  )
+  await seed(page, { formData: answeredForm({ medicalConditions: ['Zebra fever'] }) })
+  const answer = await page.goto(`${site}/contact`)
+  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('calendly')
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/calendly\.com/)
+  await hydrated(page)
+  expect(outside).toEqual([])
+  // Whoever would rather be called finds the form below the calendar.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Pick a time',
+    'Alex Sample',
+    'What to expect',
+    'Rather have us call you?',
+  ])
+  await page.getByRole('button', { name: 'Show open times' }).click()
+  const frame = page.frameLocator('main iframe')
+  await expect(frame.getByRole('heading')).toHaveText('Half an hour with Alex')
+  await expect(frame.locator('#found')).toHaveText('nothing')
+  await expect(page).toHaveURL(`${site}/contact`)
+  await expect(page).not.toHaveTitle('Taken over')
+  // The service gets the bare address: no answer of the visitor goes with it, and no script of it comes.
+  expect(outside).toEqual([schedulingUrl])
+  await expectNoAxeViolations(page)
+})
+
+test('[S8] a scheduling service that does not load leaves the phone and a way of its own, in Spanish too', async ({
+  page,
+  siteWith,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const site = await siteWith({ ...hosted, SITE_LINKS_SCHEDULING_URL: schedulingUrl })
+  await page.route('https://calendly.com/**', (route) => route.abort())
+  for (const [language, show, words, link] of [
+    ['en', 'Show open times', 'call (800) 555-0142', 'open the calendar in a new tab'],
+    ['es', /^(Ver|Mostrar)/, 'llame al (800) 555-0142', 'abra el calendario en otra pestaña'],
+  ] as const) {
+    await page.goto(`${site}/contact?lng=${language}`)
+    await hydrated(page)
+    await page.locator(builtSelector('.next-steps_calGo')).getByRole('button', { name: show }).click()
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', schedulingUrl)
+  }
+})

@@ -1,0 +1,58 @@
+import { paths } from '#domain/site/paths.ts'
+import { said } from '../../fixtures/chat.ts'
+import { expectChatInCorner } from '../../fixtures/chat-corner.ts'
+import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+
+const desktop = { width: 1440, height: 900 }
+
+// On phones each page is tried where all that holds for every page is (pages.spec.ts). A wide screen has room for the
+// button beside most pages' columns, but not beside these.
+for (const address of [paths.home, paths.faq, paths.quote, paths.companies, paths.instantQuotes]) {
+  test(`[CHAT-01] ${address} has the chat’s button at the bottom right of a wide screen, in the way of no control`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop)
+    await page.goto(`${address}?lng=es`)
+    await hydrated(page)
+    await expectChatInCorner(page, 'es')
+  })
+}
+
+test('[CHAT-01] an address without a page has the chat’s button, too', async ({ page, allowConsole }) => {
+  allowConsole(/404/)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('button', { name: said.en.open })).toBeVisible()
+})
+
+test('on a desktop the button says what it is for, but not where its words would lie over something', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(`${paths.termLife}?lng=es`)
+  const words = page.getByText('Haga una pregunta', { exact: true })
+  await expect(words).toBeVisible()
+  await page.goto('/faq?lng=es')
+  await hydrated(page)
+  await page
+    .locator('summary')
+    .last()
+    .evaluate((question) => question.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(words).toBeHidden()
+  await expect(page.getByRole('button', { name: said.es.open })).toBeVisible()
+})
+
+test('what a page marks to be kept in sight is not under the button', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  for (const language of ['en', 'es'] as const) {
+    await page.goto(`/?lng=${language}`)
+    await hydrated(page)
+    const claim = page.locator('[data-clear]')
+    const button = page.getByRole('button', { name: said[language].open })
+    await expect(claim).toBeInViewport()
+    const gap = async () => {
+      const [above, below] = [await button.boundingBox(), await claim.boundingBox()]
+      return above && below ? below.y - (above.y + above.height) : Number.NaN
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  }
+})

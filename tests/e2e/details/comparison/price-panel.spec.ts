@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { policy, quoteCalls, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
+
+const openers = (page: Page) =>
+  page.getByRole('button', { name: /^(What’s in this price\?|¿Qué incluye este precio\?)/ })
+const panel = (page: Page) =>
+  page.getByRole('dialog', { name: /^(What’s in this price\?|¿Qué incluye este precio\?)$/ })
+
+const details = {
+  source: 'model',
+  shares: { claims: 0.58, expenses: 0.24, taxes: 0.024, margin: 0.156 },
+  health_classes: [
+    { health_class: 'Super Preferred', monthly_premium: 23.36 },
+    { health_class: 'Preferred', monthly_premium: 27.41 },
+    { health_class: 'Standard Plus', monthly_premium: 36.18 },
+  ],
+  tobacco: [
+    { tobacco: false, is_own: true, monthly_premium: 27.41 },
+    { tobacco: true, is_own: false, monthly_premium: 68.53 },
+  ],
+  terms: [
+    { term_length: 15, monthly_premium: 22.05 },
+    { term_length: 20, monthly_premium: 27.41 },
+    { term_length: 25, monthly_premium: 36.9 },
+  ],
+  death_benefits: [
+    { death_benefit: 490_000, monthly_premium: 27.05 },
+    { death_benefit: 500_000, monthly_premium: 27.41 },
+    { death_benefit: 510_000, monthly_premium: 27.77 },
+  ],
+}
+
+const modeled = {
+  estimate: true,
+  monthly_premium: 27.41,
+  annual_premium: 313.26,
+  premium_basis: 'level-term',
+  price_details: details,
+  guarantees: { premium_years: 20, guaranteed_to_age: 60, cash_values: [], outlook: [] },
+}
+
+/** Opens the comparison with this one policy and what its price is made of. */
+async function openPanel(
+  page: Page,
+  changes: Record<string, unknown>,
+  answers: Record<string, unknown> = {},
+) {
+  await stubQuotes(page, [policy(changes)])
+  await openComparison(page, answers)
+  await openers(page).first().click()
+  await expect(panel(page)).toBeVisible()
+}
+
+async function openComparison(page: Page, answers: Record<string, unknown> = {}) {
+  await seed(page, { formData: answeredForm(answers) })
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** Asks for instant quotes with these answers already in the tab. */
+async function openInstantResults(page: Page, productType: string) {
+  const form = {
+    productType,
+    residentState: 'FL',
+    deathBenefit: 300_000,
+    dateOfBirth: '1986-04-12',
+    gender: 'Female',
+    tobacco: false,
+    heightFeet: 5,
+    heightInches: 5,
+    weightPounds: 150,
+    healthRating: 'Preferred',
+    termDuration: 20,
+    expeditedProducts: false,
+    paidUpPeriod: '20-Pay',
+    premiumBudget: null,
+    mainGoal: 'Protection',
+    cashValueSolveAmount: null,
+    cashValueSolveAge: 65,
+  }
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('instantQuote', text)
+    const usr = { view: 'instant', step: 'questions' }
+    if (window.history.state === null) window.history.replaceState({ usr, key: 'seeded', idx: 0 }, '')
+  }, JSON.stringify(form))
+  await page.goto('/white-swan-quotes')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Get quotes' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+test('[PRICE-03] every quote on the comparison opens to what its price is made of', async ({ page }) => {
+  test.slow()
+  await openComparison(page)
+  const cards = page.getByRole('article')
+  const count = await cards.count()
+  expect(count).toBeGreaterThan(4)
+  await expect(openers(page)).toHaveCount(count)
+  for (let place = 0; place < count; place++) {
+    const price = await cards.nth(place).locator(builtSelector('.typography_price')).innerText()
+    await openers(page).nth(place).click()
+    await expect(panel(page)).toContainText(`${price} a month is made of`)
+    const amounts = await panel(page)
+      .getByRole('table', { name: 'Parts of the monthly price' })
+      .getByRole('cell')
+      .allInnerTexts()
+    const cents = amounts
+      .filter((text) => text.startsWith('$'))
+      .map((text) => Math.round(Number(text.slice(1)) * 100))
+    const percents = amounts.filter((text) => text.endsWith('%')).map(Number.parseFloat)
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    expect(sum(cents)).toBe(Math.round(Number(price.slice(1)) * 100))
+    expect(sum(percents)).toBe(100)
+    await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toContainText(
+      `you${price}`,
+    )
+    await panel(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(openers(page).nth(place)).toBeFocused()
+  }
+})
+
+test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its parts, what would change it and what is sure', async ({
+  page,
+}) => {
+  await openPanel(page, modeled)
+  const box = panel(page)
+  await expect(box).toContainText('Modeled estimate, not this carrier’s rate')
+  await expect(box).toContainText('Level Term 20, SBLI. $500,000 for 20 years.')
+  await expect(box).toContainText('$27.41 a month is made of')
+  await expect(box.getByRole('table', { name: 'Parts of the monthly price' }).locator('tbody tr')).toHaveText(
+    [
+      /^Expected claims.+\$15\.9058%$/,
+      /^Expenses.+\$6\.5824%$/,
+      /^Taxes.+\$0\.662%$/,
+      /^Margin.+\$4\.2716%$/,
+    ],
+  )
+  const rows = (name: string) => box.getByRole('table', { name: `${name}: monthly price` }).locator('tr')
+  await expect(rows('Health class')).toHaveText([
+    /^Super Preferred, one better\s+\$23\.36$/,
+    /^Preferred you\s*\$27\.41$/,
+    /^Standard Plus, one worse\s+\$36\.18$/,
+  ])
+  await expect(rows('Tobacco in the last 12 months')).toHaveText([/^No you\s*\$27\.41$/, /^Yes\s+\$68\.53$/])
+  await expect(rows('Term')).toHaveText([/^15 years/, /^20 years you/, /^25 years\s+\$36\.90$/])
+  await expect(rows('Coverage')).toHaveText([/^\$490,000/, /^\$500,000 you/, /^\$510,000\s+\$27\.77$/])
+  await expect(box).toContainText('This price assumes Preferred.')
+  await expect(box).toContainText('the price runs from $23.36 to $36.18 a month')
+  await expect(box).toContainText(
+    'If you buy, the carrier pays your agent a commission out of the expenses above.',
+  )
+  await expect(box).toContainText('This is a level premium.')
+  await expect(box).toContainText('the death benefit is guaranteed to age 60')
+  await expect(box).toContainText('Prices are not 100% accurate.')
+  await expect(box.getByRole('link', { name: 'How we estimate, and how far off we are' })).toHaveAttribute(
+    'href',
+    '/how-we-estimate',
+  )
+})
+
+test('[PRICE-03] a rate table gives its date and its prices, and says that the parts are not known', async ({
+  page,
+}) => {
+  const { shares: _, ...known } = details
+  await openPanel(page, {
+    ...modeled,
+    estimate: undefined,
+    price_details: { ...known, source: 'rate-table', as_of: '2026-07-01' },
+  })
+  await expect(panel(page)).toContainText('From the carrier’s rate table of July 1, 2026')
+  await expect(panel(page)).toContainText('The carrier’s rate table gives the price, not its parts.')
+  await expect(panel(page).getByRole('table', { name: 'Term: monthly price' })).toBeVisible()
+  await expect(panel(page)).not.toContainText('out of the expenses above')
+})
+
+test('[PRICE-03] of a price from the quote service the panel says what is not known', async ({ page }) => {
+  await openPanel(page, {})
+  await expect(panel(page)).toContainText('Quoted by the quote service')
+  await expect(panel(page)).toContainText('The quote service gives the price, not its parts.')
+  await expect(panel(page)).toContainText('By how much, we don’t know for this price.')
+  await expect(panel(page)).toContainText('This price assumes Preferred.')
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+})
+
+test('[PRICE-03] a sample price opens and says that it is only an example', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  await page.route(quoteCalls, (route) => route.fulfill({ status: 503, json: {} }))
+  await openComparison(page)
+  await openers(page).first().click()
+  await expect(panel(page)).toContainText('Sample price')
+  await expect(panel(page)).toContainText('This price is only an example.')
+  await expect(panel(page)).toContainText('Term Life Insurance')
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+})
+
+test('[D1] a call that is asked for from a sample price is about that plan, whatever was chosen before', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  await page.route(quoteCalls, (route) => route.fulfill({ status: 503, json: {} }))
+  await openComparison(page, { selectedCompany: 'Older Choice Life', selectedMonthlyPrice: 77.77 })
+  const carrier = await page
+    .getByRole('article')
+    .first()
+    .locator(builtSelector('.comparison_who p'))
+    .first()
+    .innerText()
+  await openers(page).first().click()
+  await panel(page).getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByText(/The plans are:/)).toContainText(carrier)
+  await expect(page.getByRole('main')).not.toContainText('Older Choice Life')
+})
+
+test('[PRICE-03] guaranteed cash values stand in a table, and a variable policy’s outlook is called no guarantee', async ({
+  page,
+}) => {
+  await openPanel(
+    page,
+    {
+      ...modeled,
+      product_name: '',
+      term_length: undefined,
+      premium_basis: 'whole-guaranteed',
+      price_details: { ...details, terms: [] },
+      guarantees: {
+        premium_years: 60,
+        guaranteed_to_age: 121,
+        cash_values: [
+          { age: 50, amount: 21_400 },
+          { age: 65, amount: 118_250 },
+        ],
+        outlook: [{ yearly_return: 0.04, lasts_to_age: 81 }],
+      },
+    },
+    { selectedPlanType: 'Whole' },
+  )
+  await expect(panel(page)).toContainText('Whole Life Insurance, SBLI. $500,000.')
+  const rows = panel(page).getByRole('table', { name: 'Guaranteed cash value' }).getByRole('row')
+  await expect(rows).toHaveText([/At age/, /50\s*\$21,400/, /65\s*\$118,250/])
+  await expect(panel(page)).toContainText('An outlook, not guaranteed')
+  await expect(panel(page)).toContainText('4% a year: to age 81')
+})
+
+for (const product of ['Term', 'Whole', 'IUL', 'GUL', 'VUL']) {
+  test(`[PRICE-03] every quote of the instant quote opens to what its price is made of: ${product}`, async ({
+    page,
+  }) => {
+    await openInstantResults(page, product)
+    const cards = page.getByRole('article')
+    const count = await cards.count()
+    expect(count).toBeGreaterThan(1)
+    await expect(openers(page)).toHaveCount(count)
+    for (const opener of [openers(page).first(), openers(page).last()]) {
+      await opener.click()
+      await expect(panel(page)).toContainText('Modeled estimate, not this carrier’s rate')
+      await expect(panel(page)).toContainText(
+        product === 'VUL' ? 'we can’t split it into parts' : 'a month is made of',
+      )
+      await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toBeVisible()
+      await expect(
+        panel(page).getByRole('heading', {
+          name: product === 'VUL' ? 'What is not guaranteed' : 'What you get for sure',
+        }),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    }
+  })
+}
+
+test('Escape closes the panel and the focus goes back to what opened it', async ({ page }) => {
+  await stubQuotes(page, [policy(modeled)])
+  await openComparison(page)
+  await openers(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(openers(page).first()).toBeFocused()
+})
+
+for (const { locale, width } of [
+  { locale: 'en-US', width: 1440 },
+  { locale: 'es-US', width: 390 },
+  { locale: 'es-US', width: 320 },
+]) {
+  test.describe(`${locale} ${width}`, () => {
+    test.use({ locale, viewport: { width, height: 844 } })
+
+    test(`the panel keeps to the accessibility rules and the width, in ${locale} at ${width}`, async ({
+      page,
+    }) => {
+      await openPanel(page, {
+        ...modeled,
+        carrier_name: 'Mutual of Omaha Companies of America',
+        guarantees: { ...modeled.guarantees, cash_values: [{ age: 65, amount: 118_250 }] },
+      })
+      await expectNoAxeViolations(page)
+      const wide = await panel(page).evaluate(
+        (box, unseen) =>
+          [...box.querySelectorAll('*')]
+            .filter(
+              (part) =>
+                !part.closest(unseen) &&
+                part.getBoundingClientRect().right > box.getBoundingClientRect().right + 1,
+            )
+            .map(({ className }) => String(className)),
+        builtSelector('.layout_sr'),
+      )
+      expect(wide).toEqual([])
+    })
+  })
+}

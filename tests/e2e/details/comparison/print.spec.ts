@@ -1,0 +1,79 @@
+import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { cartItem, policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
+
+const plans = Array.from({ length: 7 }, (_, place) =>
+  policy({
+    personal_plan_id: `plan-${place}`,
+    carrier_name: `Carrier ${place}`,
+    monthly_premium: 20 + place,
+    estimate: true,
+  }),
+)
+
+const onPaper = [
+  'Prices as of ',
+  'Maria Alvarez · Term Life · $500,000 · 20 years · age 40 · Florida · no tobacco · health class expected: Preferred',
+  'Your agent: Alex Sample, (800) 555-0142, National Producer Number ',
+]
+
+test('the list prints its prices with what was asked, the day, the disclosure and the agent, and nothing to press', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z')
+  await seed(page, { formData: answeredForm(), cart: [cartItem()] })
+  await stubQuotes(page, plans)
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /^Compare Carrier 0/ }).check()
+  await expect(page.getByText('Prices as of')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const words of onPaper) await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText('Prices as of November 20, 2026')).toBeVisible()
+  await expect(page.getByText(/^Prices are not 100% accurate/)).toBeVisible()
+  for (const plan of plans)
+    await expect(page.getByText(`$${plan.monthly_premium}.00`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  // The ribbon is a button that reads as words; nothing else to press is left.
+  await expect(page.getByRole('button')).toHaveText(['Best Value'])
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3)
+})
+
+test('Print opens the browser’s print, from the list and from the table', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(
+        Number(document.documentElement.dataset.printed ?? 0) + 1,
+      )
+    }
+  })
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(page, plans)
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+  await page.getByRole('checkbox', { name: /^Compare Carrier 0/ }).check()
+  await page.getByRole('checkbox', { name: /^Compare Carrier 1/ }).check()
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '2')
+  await page.emulateMedia({ media: 'print' })
+  for (const words of onPaper) await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('$21.00')
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('samples and previews say on paper what they are', async ({ page, allowConsole }) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  await seed(page, { formData: answeredForm() })
+  await page.route(/complete-request$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/quote/companies')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('These prices are samples, for illustration. They are no offer.')).toBeVisible()
+  await expect(page.getByText('Sample price', { exact: true })).toHaveCount(5)
+})

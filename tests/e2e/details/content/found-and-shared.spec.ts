@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#domain/site/paths.ts'
+import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+
+test('the pictures that a page names for sharing and for home screens are served as pictures', async ({
+  request,
+  page,
+}) => {
+  await page.goto(paths.guides)
+  const { picture } = await headNow(page)
+  for (const [path, type] of [
+    [new URL(picture[0] ?? '').pathname, 'image/png'],
+    ['/icons/180.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toBe(type)
+  }
+})
+
+/** Everything in the document that must be there once at most, and what it says. */
+async function headNow(page: Page) {
+  return page.evaluate(() => {
+    const one = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
+    return {
+      titles: [...document.querySelectorAll('head title')].map(({ textContent }) => textContent),
+      canonical: one('link[rel=canonical]', 'href'),
+      manifest: one('link[rel=manifest]', 'href'),
+      description: one('meta[name=description]', 'content'),
+      picture: one('meta[property="og:image"]', 'content'),
+      kind: one('meta[property="og:type"]', 'content'),
+      alternates: one('link[rel=alternate]', 'hreflang'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => textContent,
+      ),
+    }
+  })
+}
+
+test('one head at a time: the browser keeps what the server wrote, and changes it with the page', async ({
+  page,
+}) => {
+  await page.goto(paths.guides)
+  await hydrated(page)
+  const here = await headNow(page)
+  const expectOne = (head: typeof here) => {
+    for (const part of ['titles', 'canonical', 'manifest', 'description', 'picture', 'kind', 'data'] as const)
+      expect(head[part], part).toHaveLength(1)
+    expect(head.alternates).toEqual(['en', 'es', 'x-default'])
+  }
+  expectOne(here)
+  expect(here.data[0]).toContain('"Article"')
+
+  await page.locator(`footer a[href="${paths.about}"]`).click()
+  await expect(page).toHaveTitle(/About/)
+  const there = await headNow(page)
+  expectOne(there)
+  expect(there.canonical[0]).toMatch(/\/about$/)
+  expect(there.picture[0]).toMatch(/\/share\/en\/about\.png$/)
+  expect(there.data[0]).toContain('"InsuranceAgency"')
+  expect(there.data[0]).not.toContain('"Article"')
+  expect(there.description).not.toEqual(here.description)
+
+  await page.goBack()
+  await expect(page).toHaveTitle(here.titles[0] ?? '')
+  expect(await headNow(page)).toEqual(here)
+})

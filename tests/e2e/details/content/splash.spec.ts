@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { expect, hydrated } from '../../fixtures/fixtures.ts'
+import { test } from '../../fixtures/site/site-with.ts'
+
+const animated = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** From the load on, the splash stands at its first frame and no timer runs: only `runFor` moves the time on. */
+async function stopTime(page: Page) {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await page.clock.pauseAt('2026-11-20T10:00:01')
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout
+    const watched = (work: TimerHandler, delay?: number) => {
+      if (delay === 3800) document.documentElement.dataset.splashTimer = String(Date.now())
+      return setTimer(work, delay)
+    }
+    Object.defineProperty(window, 'setTimeout', { value: watched })
+    window.addEventListener('splash:complete', () => {
+      document.documentElement.dataset.splash = 'complete'
+    })
+  })
+  await holdFirstFrame(page)
+}
+
+/** A slow machine must not see the splash fade before the test has looked at it. */
+async function holdFirstFrame(page: Page) {
+  await page.addInitScript((splash) => {
+    const hold = () => {
+      for (const animation of document.querySelector(splash)?.getAnimations() ?? []) {
+        animation.pause()
+        animation.currentTime = 0
+      }
+    }
+    document.addEventListener('animationstart', hold, { once: true })
+  }, builtSelector('.splash_splash'))
+}
+
+/** The app needs a few short timers to wake up; returns the milliseconds that its splash has run by then. */
+async function wakeUp(page: Page): Promise<number> {
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 1 })
+  }).toPass({ intervals: [20] })
+  return page.evaluate(() => Date.now() - Number(document.documentElement.dataset.splashTimer ?? Date.now()))
+}
+
+/** The page as the server sent it: its scripts are on their way and never arrive. */
+async function withoutScripts(page: Page) {
+  await holdFirstFrame(page)
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+}
+
+const splashOf = (page: Page) => page.locator(builtSelector('.splash_splash'))
+
+/** How the splash or a part of it looks, `ms` after the splash was painted. */
+function lookAt(page: Page, selector: string, ms: number) {
+  return page.locator(selector).evaluate((element, time) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
+    const { opacity, visibility } = getComputedStyle(element)
+    return { opacity: Number(opacity), visibility }
+  }, ms)
+}
+
+test.describe('the splash', () => {
+  test.use(animated)
+
+  test('[SPLASH-01] fills the screen first, with logo, name, tagline and pulsing dots', async ({ page }) => {
+    await withoutScripts(page)
+    await page.goto('/faq')
+    const splash = splashOf(page)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    expect(await splash.evaluate((element) => element === document.elementFromPoint(40, 40))).toBe(true)
+    await expect(splash.locator('svg')).toBeVisible()
+    await expect(splash).toContainText('Plainwell Life')
+    await expect(splash).toContainText('Life Insurance Made Simple')
+    const pulses = await splash
+      .locator(builtSelector('.splash_dots i'))
+      .evaluateAll((dots) =>
+        dots.map((dot) => dot.getAnimations().map(({ effect }) => effect?.getTiming().iterations)),
+      )
+    expect(pulses).toEqual([[Infinity], [Infinity], [Infinity]])
+  })
+
+  test('[SPLASH-02] shows its tagline from 900 ms on', async ({ page }) => {
+    await withoutScripts(page)
+    await page.goto('/faq')
+    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 0)).opacity).toBe(0)
+    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 899)).opacity).toBe(0)
+    expect(
+      (await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 950)).opacity,
+    ).toBeGreaterThan(0)
+    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 1500)).opacity).toBe(1)
+  })
+
+  test('[SPLASH-03] fades out from 3200 ms, for 0.8 s', async ({ page }) => {
+    await withoutScripts(page)
+    await page.goto('/faq')
+    expect(await lookAt(page, builtSelector('.splash_splash'), 3199)).toEqual({
+      opacity: 1,
+      visibility: 'visible',
+    })
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3250)).opacity).toBeLessThan(1)
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3600)).opacity).toBeCloseTo(0.5, 1)
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3990)).opacity).toBeGreaterThan(0)
+    expect(await lookAt(page, builtSelector('.splash_splash'), 4000)).toEqual({
+      opacity: 0,
+      visibility: 'hidden',
+    })
+  })
+
+  test('[SPLASH-04] [SPLASH-05] signals completion at 3800 ms; then the app is there, and at 4000 ms alone', async ({
+    page,
+  }) => {
+    await stopTime(page)
+    await page.goto('/faq')
+    const elapsed = await wakeUp(page)
+    const html = page.locator('html')
+    await page.clock.runFor(3799 - elapsed)
+    await expect(html).not.toHaveAttribute('data-splash')
+    await page.clock.runFor(1)
+    await expect(html).toHaveAttribute('data-splash', 'complete')
+    await page.clock.runFor(200)
+    await expect(splashOf(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('[SPLASH-05] the page under it is seen through the fade when completion is signalled', async ({
+    page,
+  }) => {
+    await withoutScripts(page)
+    await page.goto('/faq')
+    expect((await lookAt(page, builtSelector('.splash_splash'), 3800)).opacity).toBeLessThan(0.25)
+  })
+
+  test('[SPLASH-06] runs at every full page load, but not at a navigation inside the site', async ({
+    page,
+  }) => {
+    await stopTime(page)
+    for (const path of ['/faq', '/guides', '/guides']) {
+      await page.goto(path)
+      await wakeUp(page)
+      await expect(splashOf(page)).toBeVisible()
+    }
+    await page.keyboard.press('Shift')
+    await expect(splashOf(page)).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(splashOf(page)).toHaveCount(0)
+  })
+
+  test('[SPLASH-09] lies over a page that is already whole, also for assistive technology', async ({
+    page,
+    request,
+  }) => {
+    await withoutScripts(page)
+    await page.goto('/quote')
+    await expect(splashOf(page)).toBeVisible()
+    await expect(splashOf(page)).toHaveAttribute('aria-hidden', 'true')
+    const underneath = await page.locator('body').ariaSnapshot()
+    await page.keyboard.press('Shift')
+    await expect(splashOf(page)).toBeHidden()
+    expect(await page.locator('body').ariaSnapshot()).toBe(underneath)
+    expect(underneath).toContain('heading "Which type of policy are you looking for?" [level=1]')
+    expect(underneath).toContain('banner')
+    expect(underneath).toContain('contentinfo')
+    const html = await (await request.get('/quote')).text()
+    expect(html).toMatch(/<h1[^>]*>Which type of policy are you looking for\?<\/h1>/)
+  })
+
+  for (const [name, end] of [
+    ['any key', (page: Page) => page.keyboard.press('q')],
+    ['a click', (page: Page) => page.mouse.click(300, 300)],
+    ['a tap', (page: Page) => page.touchscreen.tap(300, 300)],
+  ] as const) {
+    test.describe(() => {
+      test.use({ hasTouch: name === 'a tap' })
+      test(`[SPLASH-10] ends with ${name}`, async ({ page }) => {
+        await stopTime(page)
+        await page.goto('/faq')
+        await wakeUp(page)
+        await expect(splashOf(page)).toBeVisible()
+        await end(page)
+        await expect(splashOf(page)).toHaveCount(0)
+        await expect(page.locator('html')).toHaveAttribute('data-splash', 'complete')
+      })
+
+      test(`[SPLASH-10] ends with ${name} while the scripts are still on their way`, async ({ page }) => {
+        await withoutScripts(page)
+        await page.goto('/faq')
+        await expect(splashOf(page)).toBeVisible()
+        await end(page)
+        await expect(splashOf(page)).toBeHidden()
+      })
+    })
+  }
+
+  test.describe('by the setting', () => {
+    // One worker, so that each site starts once.
+    test.describe.configure({ mode: 'default' })
+
+    test('[SPLASH-07] once per session: the next full load of that tab has none, a new session has one', async ({
+      siteWith,
+      page,
+      browser,
+    }) => {
+      const site = await siteWith({ SITE_SPLASH: 'session' })
+      await stopTime(page)
+      await page.goto(site)
+      await wakeUp(page)
+      await expect(splashOf(page)).toBeVisible()
+      await page.keyboard.press('Shift')
+      await expect(splashOf(page)).toHaveCount(0)
+      await withoutScripts(page)
+      await page.goto(`${site}/faq`)
+      await expect(splashOf(page)).toBeHidden()
+
+      const other = await browser.newContext(animated.contextOptions)
+      const otherPage = await other.newPage()
+      await withoutScripts(otherPage)
+      await otherPage.goto(site)
+      await expect(splashOf(otherPage)).toBeVisible()
+      await other.close()
+    })
+
+    test('[SPLASH-08] switched off it is not even in the HTML', async ({ siteWith, page, request }) => {
+      const site = await siteWith({ SITE_SPLASH: 'off' })
+      await page.goto(site)
+      await hydrated(page)
+      await expect(splashOf(page)).toHaveCount(0)
+      await page.reload()
+      await expect(splashOf(page)).toHaveCount(0)
+      expect(await (await request.get(site)).text()).not.toContain('class="splash')
+    })
+  })
+})
+
+test('[SPLASH-11] with reduced motion it ends at once, never painted and never moving', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/faq')
+  await wakeUp(page)
+  await expect(page.locator('html')).toHaveAttribute('data-splash', 'complete')
+  await expect(splashOf(page)).toHaveCount(0)
+})
+
+test('[SPLASH-11] with reduced motion it is hidden before any script runs', async ({ page }) => {
+  await withoutScripts(page)
+  await page.goto('/faq')
+  await expect(splashOf(page)).toBeAttached()
+  await expect(splashOf(page)).toBeHidden()
+  expect(await splashOf(page).evaluate((splash) => splash.getAnimations({ subtree: true }).length)).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { devicePlan, deviceProfile, planDetails } from '../../fixtures/account/kept-plans.ts'
+import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+
+const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
+const keeps = {
+  deviceProfile: deviceProfile({
+    fullName: `${long} ${long}`,
+    email: `${long}@example.com`,
+    medications: [long],
+  }),
+  devicePlans: [
+    devicePlan('1', 'SBLI', { isFavorite: true }),
+    devicePlan('2', 'Transamerica', {
+      planDetails: planDetails({ company: 'Transamerica', personName: long }),
+    }),
+  ],
+}
+
+test('the dashboard fits every screen, keeps long names in and passes axe', async ({ page }) => {
+  await seed(page, keeps)
+  await page.goto('/dashboard?lng=es')
+  await hydrated(page)
+  await expect(page.locator(builtSelector('.dashboard_plan'))).toHaveCount(2)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
+    if (width === 390 || width === 1440) await expectNoAxeViolations(page)
+  }
+  await page.locator(builtSelector('.dashboard_planActs [data-variant="text"]')).first().click()
+  await expect(page.locator(builtSelector('.dashboard_deleted'))).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('in forced colors a star shows whether it is pressed', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await seed(page, keeps)
+  await page.goto('/dashboard')
+  await hydrated(page)
+  const fill = (place: number) =>
+    page
+      .locator(builtSelector('.dashboard_star .icon_icon'))
+      .nth(place)
+      .evaluate((icon) => getComputedStyle(icon).fill)
+  expect(await fill(0)).not.toBe(await fill(1))
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing moves as the dashboard takes the place of what waits for it (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await seed(page, { ...keeps, deviceProfile: deviceProfile() })
+    await page.goto('/dashboard?lng=es')
+    await hydrated(page)
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver(() => {})
+          observer.observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve(
+                observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+              ),
+            ),
+          )
+        }),
+    )
+    expect(shift).toBe(0)
+  })
+}

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test'
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+
+const desktop = { width: 1440, height: 900 }
+const mobile = { width: 390, height: 844 }
+
+const words = {
+  en: {
+    types: 'Insurance Types',
+    products: ['Term Life', 'Whole Life', 'Index Universal Life'],
+    pages: ['Why Us', 'FAQ', 'Guides', 'Learning', 'About'],
+    dashboard: 'Dashboard',
+    call: 'Call (800) 555-0142',
+    language: 'Language: English, EN',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    skip: 'Skip to main content',
+  },
+  es: {
+    types: 'Tipos de seguro',
+    products: ['Seguro a término', 'Seguro de vida entera', 'Seguro universal indexado'],
+    pages: ['Por qué nosotros', 'Preguntas', 'Guías', 'Aprender', 'Quiénes somos'],
+    dashboard: 'Mi panel',
+    call: 'Llamar al (800) 555-0142',
+    language: 'Idioma: Español, ES',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+    skip: 'Saltar al contenido principal',
+  },
+} as const
+
+const productPages = ['/term-life-insurance', '/whole-life-insurance', '/index-universal-life']
+const linkedPages = ['/#why-us', '/faq', '/guides', '/learning', '/about']
+
+const header = (page: Page) => page.getByRole('banner')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Relative luminance (0 black, 1 white) of the text colour, and of what is painted at the header's left edge. */
+async function headerTones(page: Page) {
+  const text = await header(page)
+    .locator('[data-slot="logo"]')
+    .evaluate((element) => getComputedStyle(element).color)
+  const edge = await page.screenshot({ clip: { x: 0, y: 20, width: 8, height: 8 } })
+  return page.evaluate(
+    async ({ text, edge }) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (!canvas) throw new Error('No canvas')
+      const luminance = () => {
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+        return { luminance: (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255, red, green, blue }
+      }
+      canvas.fillStyle = text
+      canvas.fillRect(0, 0, 1, 1)
+      const ofText = luminance()
+      const picture = new Image()
+      picture.src = `data:image/png;base64,${edge}`
+      await picture.decode()
+      canvas.drawImage(picture, 0, 0, 1, 1)
+      return { text: ofText, ground: luminance() }
+    },
+    { text, edge: edge.toString('base64') },
+  )
+}
+
+test.describe('at 1440 px', () => {
+  test.use({ viewport: desktop })
+
+  for (const path of ['/', '/faq']) {
+    test(`[FRAME-01] the header stays at the top while ${path} scrolls`, async ({ page }) => {
+      await open(page, path)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+      expect((await header(page).boundingBox())?.y).toBe(0)
+      await expect(header(page).getByRole('link', { name: 'Plainwell Life' })).toBeInViewport()
+    })
+  }
+
+  test('[FRAME-02] the logo leads home', async ({ page }) => {
+    await open(page, '/faq')
+    await header(page).getByRole('link', { name: 'Plainwell Life' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  for (const language of ['en', 'es'] as const) {
+    const { types, products, pages, dashboard, call } = words[language]
+
+    test(`[FRAME-03] Insurance Types opens the three product pages (${language})`, async ({ page }) => {
+      await open(page, `/faq?lng=${language}`)
+      const button = header(page).getByRole('button', { name: types })
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const links = header(page).locator(builtSelector('.site-header_dropdown')).first().getByRole('link')
+      await expect(links).toHaveCount(3)
+      for (const [place, product] of products.entries()) {
+        await expect(links.nth(place)).toContainText(product)
+        await expect(links.nth(place)).toHaveAttribute('href', productPages[place] ?? '')
+      }
+      await expectNoAxeViolations(page)
+      await links.first().click()
+      await expect(page).toHaveURL('/term-life-insurance')
+    })
+
+    test(`[FRAME-04] [FRAME-07] [FRAME-08] the header's pages, phone and dashboard (${language})`, async ({
+      page,
+    }) => {
+      await seed(page, { deviceProfile: { fullName: 'Maria Alvarez' } })
+      await open(page, `/privacy-policy?lng=${language}`)
+      for (const [place, name] of pages.entries()) {
+        const link = header(page).getByRole('navigation').getByRole('link', { name, exact: true })
+        await expect(link).toBeVisible()
+        await expect(link).toHaveAttribute('href', linkedPages[place] ?? '')
+      }
+      const phone = header(page).getByRole('link', { name: call })
+      await expect(phone).toBeVisible()
+      await expect(phone).toContainText('(800) 555-0142')
+      await expect(phone).toHaveAttribute('href', 'tel:+18005550142')
+      await header(page).getByRole('link', { name: dashboard }).click()
+      await expect(page).toHaveURL('/dashboard')
+    })
+  }
+
+  test('[FRAME-06] the languages en and es, each with its flag', async ({ page }) => {
+    await open(page, '/faq?lng=es')
+    await header(page).getByRole('button', { name: words.es.language }).click()
+    for (const [code, name] of [
+      ['en', 'English'],
+      ['es', 'Español'],
+    ] as const) {
+      const option = header(page)
+        .locator(builtSelector('.site-header_menu.site-header_languages'))
+        .getByRole('button', { name })
+      await expect(option).toBeVisible()
+      await expect(option).toHaveAttribute('lang', code)
+      await expect(option.locator('[data-slot="flag"]')).toBeVisible()
+    }
+    await expectNoAxeViolations(page)
+  })
+
+  test('[FRAME-04] FAQ, Guides, Learning and About lead to their pages', async ({ page }) => {
+    await open(page, '/')
+    for (const [name, path] of [
+      ['FAQ', '/faq'],
+      ['Guides', '/guides'],
+      ['Learning', '/learning'],
+      ['About', '/about'],
+    ] as const) {
+      const link = header(page).getByRole('navigation').getByRole('link', { name, exact: true })
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
+  test('[FRAME-05] Why Us leads to that section of the home page', async ({ page }) => {
+    await open(page, '/faq')
+    await header(page).getByRole('link', { name: 'Why Us' }).click()
+    await expect(page).toHaveURL('/#why-us')
+    await expect(page.locator('#why-us')).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('[FRAME-12] choosing a product closes the dropdown, also on the page it leads to', async ({
+    page,
+  }) => {
+    await open(page, '/term-life-insurance')
+    const button = header(page).getByRole('button', { name: 'Insurance Types' })
+    for (const product of ['Whole Life', 'Whole Life']) {
+      await button.click()
+      await header(page).getByRole('link', { name: product }).click()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(page).toHaveURL('/whole-life-insurance')
+    }
+    await button.click()
+    await header(page).getByRole('link', { name: 'FAQ' }).click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('[FRAME-13] light text on a dark ground at home', async ({ page }) => {
+    await open(page, '/')
+    const { text, ground } = await headerTones(page)
+    expect(text.luminance).toBeGreaterThan(0.8)
+    expect(ground.luminance).toBeLessThan(0.2)
+  })
+
+  test('[FRAME-13] dark text and a blue logo elsewhere', async ({ page }) => {
+    await open(page, '/faq')
+    const { text: logo, ground } = await headerTones(page)
+    expect(logo.blue).toBeGreaterThan(2 * logo.red)
+    expect(logo.luminance).toBeLessThan(0.4)
+    expect(ground.luminance).toBeGreaterThan(0.8)
+    const color = await header(page)
+      .getByRole('link', { name: 'Guides' })
+      .evaluate((link) => getComputedStyle(link).color)
+    expect(Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(100)
+  })
+
+  test('[FRAME-14] the language dropdown opens, closes, and closes with a choice', async ({ page }) => {
+    await open(page, '/faq')
+    const button = header(page).getByRole('button', { name: /^(Language|Idioma): / })
+    const spanish = header(page).getByRole('button', { name: 'Español', exact: true })
+    await button.click()
+    await expect(spanish).toBeVisible()
+    await button.click()
+    await expect(spanish).toBeHidden()
+    await button.click()
+    await spanish.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(spanish).toBeHidden()
+    await expect(button).toHaveAccessibleName(words.es.language)
+    await expect(button).toBeFocused()
+  })
+
+  test('Escape closes a dropdown and gives the focus back to its button', async ({ page }) => {
+    await open(page, '/faq')
+    for (const name of ['Insurance Types', words.en.language]) {
+      const button = header(page).getByRole('button', { name })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Tab')
+      await expect(button).not.toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(button).toBeFocused()
+    }
+  })
+
+  test('the language can be switched with the keyboard alone', async ({ page }) => {
+    await open(page, '/faq')
+    await header(page).getByRole('button', { name: words.en.language }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(header(page).getByRole('button', { name: words.es.language })).toBeFocused()
+  })
+
+  test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {
+    await open(page, '/faq')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: words.en.skip })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: mobile })
+
+  for (const language of ['en', 'es'] as const) {
+    const { openMenu, products, pages, dashboard, call } = words[language]
+    test(`[FRAME-10] the menu holds what the wide header shows (${language})`, async ({ page }) => {
+      await open(page, `/faq?lng=${language}`)
+      await header(page).getByRole('button', { name: openMenu }).click()
+      const menu = header(page).getByRole('navigation')
+      for (const [place, name] of [...products, ...pages].entries()) {
+        const link = menu.getByRole('link', { name, exact: true })
+        await expect(link).toBeVisible()
+        await expect(link).toHaveAttribute('href', [...productPages, ...linkedPages][place] ?? '')
+      }
+      await expect(menu.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute(
+        'href',
+        'tel:+18005550142',
+      )
+      await expect(menu.getByRole('link', { name: dashboard })).toHaveAttribute('href', '/dashboard')
+      for (const name of ['English', 'Español']) {
+        await expect(menu.getByRole('button', { name }).locator('[data-slot="flag"]')).toBeVisible()
+      }
+      await expect(header(page).getByRole('link', { name: call })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(mobile.width)
+      await expectNoAxeViolations(page)
+    })
+  }
+
+  test('[FRAME-11] the menu opens and closes', async ({ page }) => {
+    await open(page, '/faq')
+    const menu = header(page).getByRole('navigation')
+    await expect(menu).toBeHidden()
+    await header(page).getByRole('button', { name: words.en.openMenu }).click()
+    await expect(menu).toBeVisible()
+    await header(page).getByRole('button', { name: words.en.closeMenu }).click()
+    await expect(menu).toBeHidden()
+    const button = header(page).getByRole('button', { name: words.en.openMenu })
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('[FRAME-12] any link closes the menu, also one to the page on screen', async ({ page }) => {
+    await open(page, '/faq')
+    const menu = header(page).getByRole('navigation')
+    for (const [name, path] of [
+      ['FAQ', '/faq'],
+      ['Whole Life', '/whole-life-insurance'],
+      // Which leads on at once: nothing is kept of this visitor.
+      ['Dashboard', '/'],
+      ['Why Us', '/#why-us'],
+      ['Why Us', '/#why-us'],
+    ] as const) {
+      await header(page).getByRole('button', { name: words.en.openMenu }).click()
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(menu).toBeHidden()
+    }
+  })
+
+  test('[FRAME-14] choosing a language in the menu changes it and closes the menu', async ({ page }) => {
+    await open(page, '/faq')
+    await header(page).getByRole('button', { name: words.en.openMenu }).click()
+    await header(page).getByRole('button', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(header(page).getByRole('navigation')).toBeHidden()
+  })
+})
+
+test('focus on what the header holds leaves the page scrolled as it is', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await open(page, '/faq')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  for (const target of await header(page).locator('a:visible, button:visible').all()) {
+    await target.evaluate((element) => element.focus())
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  }
+})

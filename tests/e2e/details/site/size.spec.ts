@@ -1,0 +1,81 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { paths } from '#domain/site/paths.ts'
+import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+
+/** Brotli at its best, in bytes: what a visitor's first page may take. */
+const codeLimit = 120 * 1024
+const fontLimit = 65 * 1024
+
+/** Pages of the visitor's own answers, whose rules and schemas come on top. */
+const workPages: readonly string[] = [
+  paths.quote,
+  paths.companies,
+  paths.review,
+  paths.options,
+  paths.contact,
+  paths.marketplace,
+  paths.instantQuotes,
+  paths.confirmation,
+  paths.application,
+  paths.auth,
+  paths.authCallback,
+  paths.authConfirm,
+  paths.dashboard,
+  paths.agent,
+]
+const contentPages = [...Object.values(paths).filter((path) => !workPages.includes(path)), '/no-such-page']
+
+interface LoadedFile {
+  name: string
+  bytes: number
+}
+
+const sizes = new Map<string, number>()
+
+/** What a file takes on its way. A name stands for one content, so that what pages share is packed once. */
+function sizeOf(name: string, body: Buffer): number {
+  const known = sizes.get(name)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const size = name.endsWith('.woff2') ? body.length : brotliCompressSync(body, { params }).length
+  sizes.set(name, size)
+  return size
+}
+
+/** What the page loads until nothing more is asked for, by the ending of its name. */
+async function filesOf(page: Page, address: string): Promise<{ code: LoadedFile[]; fonts: LoadedFile[] }> {
+  const loading: Promise<LoadedFile>[] = []
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname
+    if (!/\.(js|css|woff2)$/.test(name)) return
+    loading.push(response.body().then((body) => ({ name, bytes: sizeOf(name, body) })))
+  })
+  await page.goto(address)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const files = (await Promise.all(loading)).sort((a, b) => b.bytes - a.bytes)
+  const isFont = ({ name }: LoadedFile) => name.endsWith('.woff2')
+  return { code: files.filter((file) => !isFont(file)), fonts: files.filter(isFont) }
+}
+
+const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
+const biggest = (files: readonly LoadedFile[]) =>
+  files
+    .slice(0, 12)
+    .map(({ name, bytes }) => `${bytes} ${name}`)
+    .join('\n')
+
+for (const path of contentPages) {
+  test(`${path} loads at most 120 KB of scripts and styles and 65 KB of fonts`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/)
+    // The longer words.
+    const { code, fonts } = await filesOf(page, `${path}?lng=es`)
+    expect(code.length).toBeGreaterThan(3)
+    expect(sum(code), `scripts and styles:\n${biggest(code)}`).toBeLessThanOrEqual(codeLimit)
+    expect(sum(fonts), `fonts:\n${biggest(fonts)}`).toBeLessThanOrEqual(fontLimit)
+  })
+}

@@ -1,0 +1,53 @@
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { layoutShift } from '../../fixtures/layout-shift.ts'
+import { policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
+
+test('the comparison does not jump on its way to the prices', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(
+    page,
+    ['1', '2', '3', '4'].map((id) => policy({ personal_plan_id: id })),
+  )
+  await page.goto('/quote/companies')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})
+
+test('the review does not jump when its answers are restored', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/review')
+  await expect(page.getByRole('link', { name: 'View Plans' })).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})
+
+test('the quotes page does not jump where the personalized plans take the place of the instant quote', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await seed(page, { formData: answeredForm() })
+  await stubQuotes(page, [policy()])
+  await page.goto('/white-swan-quotes')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the home page stands where it belongs at once when another page leads to it, motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/faq')
+    await hydrated(page)
+    // What the page before it moved while its fonts came is not the home page's.
+    await page.evaluate(() => document.fonts.ready)
+    const before = await page.evaluate(layoutShift)
+    await page.locator('header [data-slot="logo"]').click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator(builtSelector('.home_hero'))).toBeVisible()
+    expect(await page.evaluate(layoutShift)).toBe(before)
+  })
+}

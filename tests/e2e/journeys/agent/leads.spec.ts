@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
+import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { lettersTo, newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { agentByCommand } from '../../fixtures/account/agent-by-command.ts'
+import { keepSession } from '../../fixtures/account/new-account.ts'
+import { uniqueWord } from '../../fixtures/account/unique-name.ts'
+import { expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { answerQuestions } from '../../fixtures/quotes/answer-questions.ts'
+import { heading } from '../../fixtures/quotes/cart-family.ts'
+import { callForm } from '../../fixtures/quotes/contact-request.ts'
+import { added, fillPerson, formOf, luis } from '../../fixtures/quotes/people.ts'
+import { applyOnline } from '../../fixtures/quotes/start-application.ts'
+import { dataDirOf } from '../../fixtures/site/start-site.ts'
+
+/** Puts the plan at this place of the list in the cart, and gives its price as it stands on the card. */
+async function addPlan(page: Page, place: number, words: { add: string; cart: string }): Promise<string> {
+  const card = page.getByRole('article').nth(place)
+  const price = (await card.locator(builtSelector('.typography_price')).first().innerText()).trim()
+  await card.getByRole('button', { name: words.add }).click()
+  await expect(
+    page.getByRole('dialog', { name: words.cart }).locator(builtSelector('.cart_total')),
+  ).toBeVisible()
+  return price
+}
+
+/** Where the notices of leads go, while the settings name no other address. */
+const agentAddress = 'support@plainwell.example'
+const english = { add: 'Add to Cart', cart: 'Your Insurance Cart' }
+
+test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-06] a family applies, has a quote mailed and asks for a call; the agent finds all three, sees what was said and takes it from there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const key = uniqueWord()
+  const maria = { name: `Maria ${key}`, email: `${key}@example.com` }
+  const agent = agentByCommand(baseURL)
+
+  // She answers, adds her husband on the review, and puts three plans in the cart.
+  await page.goto('/quote')
+  await hydrated(page)
+  await answerQuestions(page, questionnaire, undefined, maria)
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a person' })
+  await fillPerson(dialog, luis)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Luis Alvarez is added.' })).toBeVisible()
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await expect(page.getByText(`For ${maria.name}`)).toBeVisible()
+  const first = await addPlan(page, 0, english)
+  await page.keyboard.press('Escape')
+  const second = await addPlan(page, 1, english)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Luis (spouse)' }).click()
+  await expect(page.getByText('For Luis Alvarez')).toBeVisible()
+  const third = await addPlan(page, 0, english)
+
+  // One application for each of both.
+  const cart = page
+    .getByRole('dialog', { name: english.cart })
+    .or(page.getByRole('dialog', { name: 'Apply' }))
+  await cart.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(heading(cart, 'Who is applying?')).toBeFocused()
+  await cart.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(heading(cart, 'Which plans?')).toBeFocused()
+  await cart.getByRole('button', { name: 'Continue with 2 plans' }).click()
+  await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
+  const application = page.context().waitForEvent('page')
+  await applyOnline(page, ['email', 'call'])
+  await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
+  await expect((await application).getByRole('main')).toBeVisible()
+
+  // The cart is as it was: all three go by mail.
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await page.locator(builtSelector('.cart_button')).click()
+  const mailing = page.getByRole('dialog')
+  await mailing.getByRole('button', { name: 'Email Quote' }).click()
+  await expect(mailing.getByLabel('Email', { exact: true })).toHaveValue(maria.email)
+  await mailing.getByRole('button', { name: 'Send Quote' }).click()
+  await expect(heading(mailing, 'Your quote is on its way')).toBeVisible()
+
+  // And she asks for a call, with her answers and her consent.
+  await page.goto('/contact')
+  await hydrated(page)
+  const call = callForm(page)
+  await expect(call.name).toHaveValue(maria.name)
+  await call.time('Morning').check()
+  await call.share.check({ force: true })
+  await call.consent.check({ force: true })
+  await call.submit.click()
+  await expect(call.sent).toBeFocused()
+
+  // Each of the three has its two mails; answers about health are in none.
+  const dataDir = dataDirOf(String(baseURL))
+  const subjects = async (to: string) => (await lettersTo(dataDir, to)).map(({ subject }) => subject)
+  await expect
+    .poll(() => subjects(maria.email))
+    .toEqual(['We will call you', 'Your life insurance quote', 'Your application reached us'])
+  const notices = (await lettersTo(dataDir, agentAddress)).filter(({ subject }) => subject.includes(key))
+  expect(notices.map(({ subject }) => subject)).toEqual([
+    `Call request: ${maria.name}`,
+    `Emailed quote: ${maria.name}`,
+    `Application: ${maria.name}`,
+  ])
+  for (const { text } of notices) {
+    expect(text).toMatch(/\/agent\?lead=[\da-f-]{36}$/m)
+    expect(text).not.toMatch(/1984|1986|tobacco|weight| lb/i)
+  }
+
+  const { session } = await agent
+  const context = await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' })
+  const desk = await context.newPage()
+  await keepSession(desk, session)
+  await desk.goto('/agent')
+  await hydrated(desk)
+  await desk.getByRole('searchbox', { name: /^Search name/ }).fill(key)
+  const rows = desk.getByRole('list', { name: 'Leads' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Call request/, /Emailed quote/, /Application/])
+  const open = async (kind: string, title: string) => {
+    await rows.filter({ hasText: kind }).getByRole('link').click()
+    await expect(desk.getByText(new RegExp(`^${title}, `))).toBeVisible()
+    return desk.getByRole('main')
+  }
+  const called = await open('Call request', 'Call request')
+  await expect(called.getByText(/^Agreed .* on \/contact\. They saw it in English/)).toBeVisible()
+  await expect(called.getByRole('definition').filter({ hasText: /^Morning/ })).toBeVisible()
+  const applied = await open('Application', 'Application')
+  await expect(applied.getByRole('link', { name: 'Call (305) 555-0188' })).toHaveAttribute('href', /^tel:/)
+  await expect(applied.locator(builtSelector('.agent-desk_plan .typography_price'))).toHaveText([
+    first,
+    third,
+  ])
+  await expect(applied.getByRole('heading', { name: 'Answers of Luis Alvarez' })).toBeVisible()
+  await expect(applied.getByText(/^June 2, 1984 \(\d\d\)$/)).toBeVisible()
+  await expect(applied.getByText(/^Not agreed\. .* on \/[a-z/-]+, in English/)).toBeVisible()
+  await applied.getByLabel('Status', { exact: true }).last().selectOption('Applied')
+  await expect(applied.getByText('Status saved: Applied.')).toBeVisible()
+  const downloading = desk.waitForEvent('download')
+  await applied.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file.match(new RegExp(`${maria.name},`, 'g'))).toHaveLength(3)
+  expect(file).toMatch(new RegExp(`,Application,Applied,${maria.name},`))
+  for (const price of [first, second, third]) expect(file).toContain(price)
+  await context.close()
+})
+
+test.describe('in Spanish on a phone', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 }, timezoneId: 'America/Los_Angeles' })
+
+  test('[LEADS-08] the mailed quote is the visitor’s to read: plans, what kind of price, disclosure, licence and who to call', async ({
+    page,
+    baseURL,
+  }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const form = formOf([added('luis', { fullName: 'Luis Ñúñez <b>' })])
+    const [first, ...others] = form.people
+    await seed(page, { formData: { ...form, people: [{ ...first, email }, ...others] } })
+    await page.goto('/quote/companies')
+    await hydrated(page)
+    const words = { add: 'Agregar al carrito', cart: 'Su carrito de seguros' }
+    const prices = [await addPlan(page, 0, words)]
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Luis (cónyuge)' }).click()
+    await expect(page.getByText('Para Luis Ñúñez <b>')).toBeVisible()
+    prices.push(await addPlan(page, 0, words))
+    const cart = page.getByRole('dialog')
+    await cart.getByRole('button', { name: 'Recibir por correo' }).click()
+    await expect(cart.getByLabel('Correo electrónico', { exact: true })).toHaveValue(email)
+    await cart.getByRole('button', { name: 'Enviar cotización' }).click()
+    await expect(cart.getByText(`a ${email}`)).toBeVisible()
+
+    const { subject, text, html } = await newestLetter(dataDirOf(String(baseURL)), email)
+    expect(subject).toBe('Su cotización de seguro de vida')
+    expect(text).not.toContain('{{')
+    for (const price of prices) expect(text).toContain(`${price} al mes (Estimación)`)
+    expect(text).toContain('Para Luis Ñúñez <b>')
+    expect(text).toContain('Los precios no son 100% exactos.')
+    expect(text).toMatch(/NPN|licencia/i)
+    expect(html).toMatch(/<html[^>]* lang="es"/)
+    expect(html).toMatch(/<a [^>]*href="tel:\+1\d{10}"/)
+    expect(html).toContain('Luis Ñúñez &lt;b&gt;')
+    expect(html).toContain('<th')
+    // Nothing of the answers about health goes by mail.
+    expect(text + html).not.toMatch(/150|180 lb|Preferente|1984|1986/)
+  })
+})

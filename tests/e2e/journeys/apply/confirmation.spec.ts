@@ -1,0 +1,68 @@
+import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { cartItem } from '../../fixtures/quotes/stub-quotes.ts'
+
+/** What the device keeps of an application that was stored. */
+function sent(changes: Record<string, unknown> = {}) {
+  const { name: company, ...plan } = cartItem()
+  return {
+    key: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
+    at: new Date().toISOString(),
+    fullName: 'Maria Alvarez',
+    email: 'maria@example.com',
+    reach: ['email'],
+    plans: [{ ...plan, company }],
+    ...changes,
+  }
+}
+
+test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] after a stored request the page thanks, says what is here and what is next', async ({
+  page,
+}) => {
+  // Another name stands in the answers by now: it was not who applied.
+  await seed(page, { formData: answeredForm({ fullName: 'Somebody Else' }), sentApplications: [sent()] })
+  await page.goto('/confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Maria')
+  await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
+  await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
+  await expect(
+    page.getByText('Alex Sample will use email. Alex Sample will not call you, as you asked.'),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('SBLI')
+  await expect(page.getByRole('heading', { name: 'What’s Next' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Application review',
+    'Agent contact',
+    'Policy activation',
+  ])
+  await page.getByRole('link', { name: 'Return to home' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('[D1] [D12] opened by hand with nothing sent it thanks nobody and promises nothing', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 30 }) })
+  await page.goto('/confirmation')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
+  await expect(main).not.toContainText(/Thank|24 hours|Maria/)
+  await expect(page).not.toHaveTitle(/Thank/)
+  await main.getByRole('link', { name: 'See prices' }).click()
+  await expect(page).toHaveURL(/\/white-swan-quotes$/)
+})
+
+test('[D1] days later it says when something was sent, and promises no 24 hours any more', async ({
+  page,
+}) => {
+  await seed(page, { sentApplications: [sent({ at: '2026-01-05T15:00:00.000Z' })] })
+  await page.goto('/confirmation')
+  await expect(page.getByText(/^You sent this on January 5, 2026\. .* call \(800\)/)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('24 hours')
+})
+
+test('[D1] what is corrupt or from elsewhere counts as nothing sent', async ({ page }) => {
+  await seed(page, { sentApplications: [{ key: 'guess', plans: [] }] })
+  await page.goto('/confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
+})

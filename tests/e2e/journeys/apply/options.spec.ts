@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { applyForm, applyOnline } from '../../fixtures/quotes/start-application.ts'
+import { callsTo, cartItem, chosenPlan, holdCalls, stored } from '../../fixtures/quotes/stub-quotes.ts'
+
+const storeCall = /\/functions\/v1\/submit-application$/
+const startCall = /\/functions\/v1\/white-swan-start-application$/
+const leadId = '5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a2b'
+
+/** A chosen plan whose application the stubbed functions take. */
+async function openWithPlan(page: Page, changes: Record<string, unknown> = {}) {
+  await seed(page, { formData: answeredForm(chosenPlan), cart: [cartItem(changes)] })
+  await page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
+  await page.route(startCall, (route) => route.fulfill({ json: { url: '/application' } }))
+  await page.goto('/quote/options')
+  await hydrated(page)
+}
+
+test('[ROUTE-05] [OPTIONS-01] [OPTIONS-02] [OPTIONS-03] [OPTIONS-04] [OPTIONS-06] the page sums the plan up and offers two ways', async ({
+  page,
+}) => {
+  await openWithPlan(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Just One More Step')
+  const summary = page.getByRole('region', { name: 'Your plan' })
+  for (const words of ['SBLI', '$28.50', 'a month', '$500,000', '20 years', 'An estimate.']) {
+    await expect(summary).toContainText(words)
+  }
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quote/companies')
+  await page.getByRole('link', { name: /^Schedule a Call/ }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('[OPTIONS-07] without a chosen plan it explains itself and leads back to the comparison', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/options')
+  await expect(page.getByRole('heading', { name: 'You haven’t chosen a plan yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Compare plans' }).click()
+  await expect(page).toHaveURL(/\/quote\/companies$/)
+})
+
+test('[OPTIONS-05] applying stores the request first, then opens the application in a new tab and thanks', async ({
+  page,
+  context,
+}) => {
+  await openWithPlan(page)
+  const held = await holdCalls(page, storeCall)
+  const starts = callsTo(page, startCall)
+  const stores = callsTo(page, storeCall)
+  await applyOnline(page)
+  await expect.poll(() => stores.length).toBe(1)
+  expect(context.pages()).toHaveLength(1)
+  await expect(page).toHaveURL(/\/quote\/options$/)
+  expect(starts).toHaveLength(0)
+  expect(stores[0]?.postDataJSON()).toMatchObject({
+    fullName: 'Maria Alvarez',
+    email: 'maria@example.com',
+    reach: ['email'],
+    language: 'en',
+    page: '/quote/options',
+    consent: false,
+    plans: [{ carrierName: 'SBLI', monthlyPremium: 28.5, applyProductCode: 'plan-1', isSample: false }],
+  })
+  const opened = context.waitForEvent('page')
+  await held.release()
+  const tab = await opened
+  await expect(page).toHaveURL(/\/confirmation$/)
+  expect(starts.map((call) => call.postDataJSON())).toEqual([{ personal_plan: 'plan-1' }])
+  await expect(tab).toHaveURL(/\/application$/)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('There is no application here')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+})
+
+test('the embedded backend stores a real request and starts a real application', async ({
+  page,
+  context,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await page.goto('/quote/companies')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('button', { name: 'Continue with this plan' }).click()
+  const answer = page.waitForResponse(storeCall)
+  const opened = context.waitForEvent('page')
+  await applyOnline(page)
+  expect((await answer).status()).toBe(200)
+  await expect(page).toHaveURL(/\/confirmation$/)
+  await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('We have your application')
+  await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('Legal & General America')
+})
+
+test('where the browser blocks the tab, the confirmation carries the link', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openWithPlan(page)
+  await applyOnline(page)
+  await expect(page).toHaveURL(/\/confirmation$/)
+  const link = page.getByRole('link', { name: 'Continue the application with SBLI' })
+  await expect(link).toHaveAttribute('href', /\/application$/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await page.reload()
+  await expect(link).toBeVisible()
+})
+
+test('[CONSENT-04] the consent box is empty, optional, of what was chosen, and kept with the request', async ({
+  page,
+}) => {
+  await openWithPlan(page)
+  await page.getByRole('button', { name: /^Apply Online/ }).click()
+  const form = applyForm(page)
+  await form.way('email').check()
+  await form.consent.check({ force: true })
+  await form.way('call').check()
+  // Another sentence is another question.
+  await expect(
+    page.getByRole('checkbox', { name: /may call or text me at \(305\) 555-0188/ }),
+  ).not.toBeChecked()
+  await form.consent.check({ force: true })
+  const sent = page.waitForRequest(storeCall)
+  await form.send.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    consent: true,
+    consentVersion: expect.stringMatching(/^calls-/),
+    reach: ['email', 'call'],
+  })
+})
+
+test('a request that cannot be stored says so, keeps everything, and a retry carries the same key', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503 \(Service Unavailable\)/)
+  await openWithPlan(page)
+  const stores = callsTo(page, storeCall)
+  const starts = callsTo(page, startCall)
+  await page.route(storeCall, (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }))
+  await applyOnline(page)
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Failed to start application')
+  await expect(problem.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page).toHaveURL(/\/quote\/options$/)
+  expect(starts).toHaveLength(0)
+  expect(await stored(page, 'cart')).toHaveLength(1)
+  await expectNoAxeViolations(page)
+  await page.unroute(storeCall)
+  await page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
+  await applyOnline(page)
+  await expect(page).toHaveURL(/\/confirmation$/)
+  const keys = stores.map((call) => call.postDataJSON().idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('when the application does not start, the phone and a call are offered and nothing is lost', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)/)
+  await openWithPlan(page)
+  await page.route(startCall, (route) => route.fulfill({ status: 500, json: {} }))
+  await applyOnline(page, ['email', 'call'])
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Failed to start application')
+  await expect(problem.getByRole('link', { name: /^Call \(/ })).toBeVisible()
+  await expect(problem.getByRole('link', { name: 'Have us call you' })).toHaveAttribute('href', '/contact')
+  // Nothing was lost: the request is here, and the page that thanks says so.
+  await expect(problem).toContainText('has your request')
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('SBLI')
+  expect(await stored(page, 'cart')).toHaveLength(1)
+})
+
+test('a double tap sends one request', async ({ page }) => {
+  await openWithPlan(page)
+  const stores = callsTo(page, storeCall)
+  await page.getByRole('button', { name: /^Apply Online/ }).click()
+  await applyForm(page).way('email').check()
+  await applyForm(page).send.dblclick()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  expect(stores).toHaveLength(1)
+})
+
+test('[CART-12] applying for a sample price becomes a call wish: no application starts', async ({ page }) => {
+  const calls = callsTo(page, /\/functions\/v1\//)
+  await openWithPlan(page, { isSample: true, applyProductCode: '' })
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Sample price')
+  await page.getByRole('button', { name: /^Apply Online/ }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(calls).toHaveLength(0)
+})
+
+test('a chosen plan that left the cart is settled by a call', async ({ page }) => {
+  await seed(page, { formData: answeredForm(chosenPlan) })
+  await page.goto('/quote/options')
+  await hydrated(page)
+  await expect(page.getByText(/^This plan is no longer in your cart/)).toBeVisible()
+  await page.getByRole('button', { name: /^Apply Online/ }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { continueButton, question, storedPerson } from '../../fixtures/quotes/open-question.ts'
+
+async function openReview(page: Page, changes: Record<string, unknown> = {}) {
+  await seed(page, { formData: answeredForm(changes) })
+  await page.goto('/quote/review')
+  await hydrated(page)
+}
+
+test('[REVIEW-01] three cards with every answer in words', async ({ page }) => {
+  await openReview(page, { insuranceGoals: ['peace_of_mind'] })
+  for (const [name, answers] of Object.entries({
+    'Insurance Goals': ['Term Life', '$500,000', '20 years', 'Peace of mind'],
+    'Personal Information': [
+      'Maria Alvarez',
+      'Florida',
+      'maria@example.com',
+      '(305) 555-0188',
+      'April 12, 1986',
+    ],
+    'Health Information': ['Female', 'No', '5 ft 5 in', '150 lb', 'Preferred'],
+  })) {
+    const card = page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
+    for (const answer of answers) await expect(card.getByText(answer, { exact: true })).toBeVisible()
+  }
+})
+
+test('[REVIEW-02] [REVIEW-11] [REVIEW-03] [REVIEW-04] [REVIEW-05] Edit of each card opens its first question, and Continue comes back', async ({
+  page,
+}) => {
+  await openReview(page)
+  for (const { card, title, change } of [
+    {
+      card: 'Insurance Goals',
+      title: 'Which type of policy are you looking for?',
+      change: 'Whole Life',
+    },
+    { card: 'Personal Information', title: 'Which state do you live in?', change: undefined },
+    { card: 'Health Information', title: 'What is your sex?', change: 'Male' },
+  ]) {
+    await page.getByRole('link', { name: `Edit ${card}` }).click()
+    await expect(page).toHaveURL('/quote')
+    await expect(question(page)).toHaveText(title)
+    if (change) await page.getByRole('radio', { name: new RegExp(`^${change}`) }).check()
+    else await page.getByRole('combobox').selectOption('Ohio')
+    await continueButton(page).click()
+    await expect(page).toHaveURL('/quote/review')
+    await expect(page.locator('#main').getByText(change ?? 'Ohio', { exact: true })).toBeVisible()
+  }
+})
+
+test('every answer leads to its own question and back', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('link', { name: 'maria@example.com, change: Email' }).click()
+  await page.getByLabel('What is your email address?').fill('ana@example.com')
+  await continueButton(page).click()
+  await expect(page.getByText('ana@example.com')).toBeVisible()
+})
+
+test('an edit that opens another question asks it before it comes back', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('link', { name: 'Edit Insurance Goals' }).click()
+  await page.getByRole('radio', { name: 'Not Sure' }).check()
+  await continueButton(page).click()
+  await expect(question(page)).toHaveText('What matters most to you?')
+  await page.getByRole('radio', { name: 'Plan my estate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/quote/review')
+  await expect(page.getByText('Plan my estate')).toBeVisible()
+})
+
+test('[REVIEW-06] Back opens the last question', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/quote')
+  await expect(question(page)).toHaveText('How long do you want to be covered?')
+  await continueButton(page).click()
+  await expect(page).toHaveURL('/quote/review')
+})
+
+test('[REVIEW-07] View Plans goes to /marketplace', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await expect(page).toHaveURL('/marketplace')
+})
+
+test('[REVIEW-10] conditions and medications are added, kept and removed', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('textbox', { name: 'Medical conditions' }).fill('Asthma')
+  await page.getByRole('textbox', { name: 'Medical conditions' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Medications' }).fill('Albuterol')
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  // The address changes before the page does; only when the review has left has it kept what was typed.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Personalized Insurance Plans')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove Albuterol' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Asthma' }).click()
+  expect(await storedPerson(page)).toMatchObject({ medicalConditions: [], medications: ['Albuterol'] })
+})
+
+test('[REVIEW-12] Start over asks back, then clears the answers', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Keep my answers' }).click()
+  expect((await storedPerson(page)).fullName).toBe('Maria Alvarez')
+  await page.getByRole('textbox', { name: 'Medications' }).fill('Albuterol')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Clear my answers' }).click()
+  await expect(page).toHaveURL('/quote')
+  await expect(question(page)).toHaveText('Which type of policy are you looking for?')
+  expect(await page.evaluate(() => localStorage.getItem('formData'))).toBeNull()
+})
+
+test('[D4] [REVIEW-01] with a question open the cards, Back and View Plans stay, and the line says what is missing', async ({
+  page,
+}) => {
+  await openReview(page, { email: '' })
+  await expect(page.getByRole('heading', { name: 'A few questions are still open' })).toBeVisible()
+  for (const name of ['Insurance Goals', 'Personal Information', 'Health Information']) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/marketplace')
+  await page.getByRole('link', { name: 'Not answered yet: Email' }).click()
+  await page.getByLabel('What is your email address?').fill('ana@example.com')
+  await continueButton(page).click()
+  await expect(page).toHaveURL('/quote/review')
+  await expect(page.getByText('ana@example.com')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A few questions are still open' })).toHaveCount(0)
+})
+
+test('with open questions the review leads to the first of them', async ({ page }) => {
+  await openReview(page, { email: '' })
+  await page.getByRole('link', { name: 'Answer the questions' }).click()
+  await expect(question(page)).toHaveText('What is your email address?')
+})
