@@ -7,7 +7,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 test('a page is shared with the drawing that it opens with', () => {
   const scenes = new Map<string, { file: string }>(Object.entries(shareScenes))
   for (const [drawing, layout] of Object.entries(heroLayouts)) {
-    const file = 'figure' in layout ? kebab(layout.figure) : `${kebab(layout.scene)}-wide`
-    expect(scenes.get(drawing)?.file, drawing).toBe(`app/art/scenes/${file}.svg`)
+    const file = 'figure' in layout ? `figures/${kebab(layout.figure)}` : `scenes/wide/${kebab(layout.scene)}`
+    expect(scenes.get(drawing)?.file, drawing).toBe(`app/art/${file}.svg`)
   }
 })

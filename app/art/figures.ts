@@ -1,12 +1,12 @@
-import bookshelf from './scenes/bookshelf.svg?no-inline'
-import deskLamp from './scenes/desk-lamp.svg?no-inline'
-import doorway from './scenes/doorway.svg?no-inline'
-import harbor from './scenes/harbor.svg?no-inline'
-import keys from './scenes/keys.svg?no-inline'
-import kitchenTable from './scenes/kitchen-table.svg?no-inline'
-import porchLight from './scenes/porch-light.svg?no-inline'
-import stairs from './scenes/stairs.svg?no-inline'
-import teaCup from './scenes/tea-cup.svg?no-inline'
+import bookshelf from './figures/bookshelf.svg?no-inline'
+import doorway from './figures/doorway.svg?no-inline'
+import deskLamp from './plates/desk-lamp.svg?no-inline'
+import harbor from './plates/harbor.svg?no-inline'
+import keys from './plates/keys.svg?no-inline'
+import kitchenTable from './plates/kitchen-table.svg?no-inline'
+import porchLight from './plates/porch-light.svg?no-inline'
+import stairs from './plates/stairs.svg?no-inline'
+import teaCup from './plates/tea-cup.svg?no-inline'
 
 /** All video plates are of one size. */
 const plate = { width: 960, height: 576 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { TextInput } from '#app/ui/text-input.tsx'
-import typography from '#app/ui/typography.module.css'
+import { TextInput } from '#app/ui/fields/text-input.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import { countDigits, formatPhoneInput } from '#domain/people/contact/phone.ts'
 
 /** Where the caret belongs in a formatted number when `digits` digits stood before it while it was edited. */

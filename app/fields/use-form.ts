@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
-import { focusField } from '#app/ui/focus-field.ts'
+import { focusField } from '#app/ui/fields/focus-field.ts'
 
 /** What stands in a field of the browser's own, by its name; empty where there is no such field. */
 type Typed = (name: string) => string

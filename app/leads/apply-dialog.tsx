@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#app/ui/dialog.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import styles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'

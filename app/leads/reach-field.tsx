@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
-import { TickCard } from '#app/ui/tick-card.tsx'
+import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
+import { TickCard } from '#app/ui/fields/tick-card.tsx'
 import { areCallsRefused, type ReachWay, reachWays } from '#domain/leads/reach.ts'
 import styles from './apply.module.css'
 

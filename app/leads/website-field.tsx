@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 
 interface WebsiteFieldProps {
   value: string

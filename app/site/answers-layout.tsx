@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { House } from '#app/art/house.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './answers-layout.module.css'
 import { TrustBadges } from './trust-badges.tsx'
 import { useSite } from './use-site.ts'

@@ -1,7 +1,7 @@
 import { Lock, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 
 interface TrustBadgesProps {
   /** The operator's setting: which badges are true for this business. */

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './alert.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import typography from './typography.module.css'
 
 const tones = {
   danger: { look: styles.red, icon: CircleAlert, role: 'alert' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styles from './plate.module.css'
-import { Plate } from './plate.tsx'
+import styles from '#app/ui/layout/plate.module.css'
+import { Plate } from '#app/ui/layout/plate.tsx'
 
 interface CarrierLogoProps {
   /** Address of the picture; null shows the initials. */

@@ -4,7 +4,7 @@ import type { ShareDrawing } from '#content/page-info.ts'
 
 /** How a drawing stands beside the words of a share picture. */
 export interface ShareScene {
-  /** A file of app/art/scenes or of a feature's own scenes. */
+  /** A file of app/art or of a feature's own scenes. */
   file: string
   /**
    * `whole`: a wide scene in its full width, with the sky above it. `close`: one without, in which something hangs,
@@ -23,35 +23,36 @@ const night = { isNight: true, ground: '#0a1533' }
 const dusk = { isNight: true, ground: '#11245a' }
 const blue = { isNight: false, ground: '#e4ebf8' }
 const sand = { isNight: false, ground: '#fdf5e2' }
-const art = (name: string) => `app/art/scenes/${name}.svg`
-const whole = (name: string, room: number) => ({ file: art(name), fit: 'whole', room }) as const
+const art = (name: string) => `app/art/${name}.svg`
+const whole = (name: string, room: number) =>
+  ({ file: art(`scenes/wide/${name}`), fit: 'whole', room }) as const
 const close = (name: string, room: number, cut: number) =>
-  ({ file: art(name), fit: 'close', room, cut }) as const
-const plate = (name: string) => ({ file: art(name), fit: 'plate', room: 480 }) as const
-const figure = (name: string) => ({ file: art(name), fit: 'figure', room: 540 }) as const
+  ({ file: art(`scenes/wide/${name}`), fit: 'close', room, cut }) as const
+const plate = (name: string) => ({ file: art(`plates/${name}`), fit: 'plate', room: 480 }) as const
+const figure = (name: string) => ({ file: art(`figures/${name}`), fit: 'figure', room: 540 }) as const
 
 /** How each drawing stands on a share picture. */
 export const shareScenes: Readonly<Record<ShareDrawing, ShareScene>> = {
-  armchair: { ...blue, ...whole('armchair-wide', 560) },
+  armchair: { ...blue, ...whole('armchair', 560) },
   bookshelf: { ...blue, ...figure('bookshelf') },
-  coats: { ...whole('coats-wide', 460), isNight: false, ground: '#f1ece1' },
+  coats: { ...whole('coats', 460), isNight: false, ground: '#f1ece1' },
   deskLamp: { ...night, ...plate('desk-lamp') },
   doorway: { ...blue, ...figure('doorway') },
   formOnTablet: { ...blue, ...figure('form-on-tablet') },
-  frontDesk: { ...dusk, ...whole('front-desk-wide', 500) },
-  frontDoor: { ...dusk, ...close('front-door-wide', 450, 190) },
-  kitchenScale: { ...sand, ...close('kitchen-scale-wide', 440, 70) },
-  lighthouse: { ...night, ...whole('lighthouse-wide', 600) },
-  mailbox: { ...sand, ...whole('mailbox-wide', 620) },
-  market: { ...whole('market-wide', 480), isNight: false, ground: '#e3ede6' },
-  nightHome: { ...night, ...whole('night-home-wide', 620) },
-  office: { ...blue, ...whole('office-wide', 480) },
-  openBook: { ...dusk, ...whole('open-book-wide', 540) },
+  frontDesk: { ...dusk, ...whole('front-desk', 500) },
+  frontDoor: { ...dusk, ...close('front-door', 450, 190) },
+  kitchenScale: { ...sand, ...close('kitchen-scale', 440, 70) },
+  lighthouse: { ...night, ...whole('lighthouse', 600) },
+  mailbox: { ...sand, ...whole('mailbox', 620) },
+  market: { ...whole('market', 480), isNight: false, ground: '#e3ede6' },
+  nightHome: { ...night, ...whole('night-home', 620) },
+  office: { ...blue, ...whole('office', 480) },
+  openBook: { ...dusk, ...whole('open-book', 540) },
   phoneCall: { ...blue, ...figure('phone-call') },
-  porch: { ...sand, ...close('porch-wide', 560, 190) },
-  quay: { ...dusk, ...whole('quay-wide', 500) },
+  porch: { ...sand, ...close('porch', 560, 190) },
+  quay: { ...dusk, ...whole('quay', 500) },
   road: { ...night, ...whole('', 560), file: 'app/features/site-frame/scenes/road-wide.svg' },
-  sunrise: { ...sand, ...whole('sunrise-wide', 620) },
+  sunrise: { ...sand, ...whole('sunrise', 620) },
 }
 
 export interface Drawing {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './agent-desk.module.css'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { goalLabel } from '#app/i18n/goal-label.ts'
-import { DataList } from '#app/ui/data-list.tsx'
+import { DataList } from '#app/ui/layout/data-list.tsx'
 import { formatDate, formatHeight, formatList, formatWeight } from '#domain/format/format.ts'
 import type { LeadPerson } from '#domain/leads/lead.ts'
 import { ageOn } from '#domain/people/dates/age.ts'

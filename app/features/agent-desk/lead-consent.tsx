@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatPhone } from '#domain/format/format.ts'
 import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'

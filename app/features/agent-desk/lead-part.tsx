@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 
 /** The level of the parts of a lead: below the page's heading where the lead is what the page is about. */
 export const PartLevel = createContext<'h2' | 'h3'>('h3')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { useMediaQuery } from '#app/browser/use-media-query.ts'
 import { readProfile } from '#app/state/sync/profile.ts'
-import { useMediaQuery } from '#app/ui/use-media-query.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
 import { type DeskPlace, sideBySide } from './desk-view.ts'
 import { leadName } from './lead-words.ts'

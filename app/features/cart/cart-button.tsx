@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './cart.module.css'
 
 /** Opens the cart, and tells how many plans lie in it. */

@@ -6,7 +6,7 @@ import { type Mailing, useMailing } from '#app/features/cart/email/use-mailing.t
 import { useApply } from '#app/leads/use-apply.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
-import { Drawer } from '#app/ui/drawer.tsx'
+import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlans } from '#domain/cart/chosen-plan.ts'
 import { paths } from '#domain/site/paths.ts'

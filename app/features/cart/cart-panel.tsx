@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DrawerPanel } from '#app/ui/drawer.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { DrawerPanel } from '#app/ui/overlays/drawer.tsx'
 import styles from './cart.module.css'
 
 /** What every view of the cart hands on to its panel. */

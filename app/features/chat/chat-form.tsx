@@ -3,10 +3,10 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } fr
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import fieldStyles from '#app/ui/field.module.css'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { mostLetters } from '#domain/chat/ai-chat.ts'
 import styles from './chat-panel.module.css'
 

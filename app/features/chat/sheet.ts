@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { useMediaQuery } from '#app/ui/use-media-query.ts'
+import { useMediaQuery } from '#app/browser/use-media-query.ts'
 
 /** Phones, also when they lie on their side: the panel takes the whole screen, so that nothing is half covered. */
 const sheetQuery = '(max-width: 35.99rem), (max-height: 30rem) and (orientation: landscape)'

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './comparison.module.css'
 
 export function CartLine({ count, onReview }: { count: number; onReview: () => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SideBySideView } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
-import { SubBar } from '#app/ui/sub-bar.tsx'
+import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import { paths } from '#domain/site/paths.ts'
 
 interface ComparisonBarProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side.module.css'
 import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './comparison.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import cardStyles from '#app/ui/card.module.css'
 import { classNames } from '#app/ui/class-names.ts'
-import { LoadingWave } from '#app/ui/loading-wave.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import typography from '#app/ui/typography.module.css'
+import cardStyles from '#app/ui/layout/card.module.css'
+import typography from '#app/ui/layout/typography.module.css'
+import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
+import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import styles from './comparison.module.css'
 
 /** Stands inside a live region, so that screen readers hear its words. */

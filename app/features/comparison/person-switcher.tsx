@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { QuickPicks } from '#app/ui/quick-picks.tsx'
+import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
 import { callNames } from '#domain/people/contact/call-names.ts'
 import styles from './comparison.module.css'
 import type { ComparedPerson } from './use-compared-person.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './comparison.module.css'
 
 /** Says that the prices are a preview, and how to keep or drop what was set; its button stands where the form's is out of sight. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/button.tsx'
-import cardStyles from '#app/ui/card.module.css'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import cardStyles from '#app/ui/layout/card.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
 import { type QuizGoalId, quizGoal, quizGoals } from '#domain/plans/goal-quiz.ts'
 import { GoalLinks } from './goal-links.tsx'
 import styles from './goal-quiz.module.css'

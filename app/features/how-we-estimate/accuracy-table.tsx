@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatPercent } from '#domain/format/format.ts'
 import type { ErrorStatistics } from '#domain/pricing/accuracy/accuracy.ts'
 import { toLanguage } from '#domain/site/language.ts'

@@ -5,7 +5,7 @@ import { ProductStep } from '#app/features/instant-quote/product/product-step.ts
 import { QuestionsStep } from '#app/features/instant-quote/questions/questions-step.tsx'
 import { ResultsStep } from '#app/features/instant-quote/results/results-step.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
-import { SubBar } from '#app/ui/sub-bar.tsx'
+import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'

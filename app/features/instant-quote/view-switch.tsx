@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './instant-quote.module.css'
 import type { Place, QuotesView } from './place.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatNumber, formatYears } from '#domain/format/format.ts'
 import { type CoverageNeed, incomeRule } from '#domain/needs/coverage-need.ts'
 import type { NeedsAmounts } from '#domain/needs/needs-answers.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
 import { CallForm } from './call-form.tsx'
 import { CallSent } from './call-sent.tsx'

@@ -5,7 +5,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './next-steps.module.css'
 
 /**

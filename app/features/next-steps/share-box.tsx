@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CheckBox } from '#app/ui/check-box.tsx'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
 import { toLanguage } from '#domain/site/language.ts'

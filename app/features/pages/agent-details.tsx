@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { DataList } from '#app/ui/data-list.tsx'
-import typography from '#app/ui/typography.module.css'
+import { DataList } from '#app/ui/layout/data-list.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { stateNames } from '#domain/people/states/states.ts'
 

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { PageRows } from './page-sections.tsx'
 import { usePageText } from './page-text.ts'
 import styles from './pages.module.css'

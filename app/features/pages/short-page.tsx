@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { PageClosing } from './page-closing.tsx'
 import { PageHero } from './page-hero.tsx'
 import { PageRows } from './page-sections.tsx'

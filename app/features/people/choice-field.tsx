@@ -1,6 +1,6 @@
 import type { FormField } from '#app/fields/use-form.ts'
-import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
-import { SegmentedControl } from '#app/ui/segmented-control.tsx'
+import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
+import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
 import styles from './people.module.css'
 
 interface ChoiceFieldProps<Value extends string> extends FormField {

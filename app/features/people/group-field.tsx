@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField } from '#app/fields/use-form.ts'
-import fieldStyles from '#app/ui/field.module.css'
-import { FieldNotes, notesOf } from '#app/ui/field-notes.tsx'
+import fieldStyles from '#app/ui/fields/field.module.css'
+import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
 import styles from './people.module.css'
 
 interface GroupFieldProps extends FormField {

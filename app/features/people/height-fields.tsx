@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '#app/fields/use-form.ts'
-import fieldStyles from '#app/ui/field.module.css'
-import { SelectInput } from '#app/ui/select-input.tsx'
+import fieldStyles from '#app/ui/fields/field.module.css'
+import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
 import { GroupField } from './group-field.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { type PriceChange, priceChanges } from '#domain/quotes/comparison/price-changes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatPercent, formatYears } from '#domain/format/format.ts'
 import type { PlanGuarantees } from '#domain/quotes/price-details.ts'
 import { toLanguage } from '#domain/site/language.ts'

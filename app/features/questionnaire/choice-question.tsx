@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { answerChoice } from '#domain/questionnaire/answers.ts'
 import type { ChoiceOption, ChoiceQuestion as ChoiceQuestionData } from '#domain/questionnaire/questions.ts'

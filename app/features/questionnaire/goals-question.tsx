@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
 import { chooseGoal } from '#domain/questionnaire/answers.ts'
 import { type GoalId, goals, isGoalId } from '#domain/questionnaire/goals.ts'
 import styles from './questionnaire.module.css'

@@ -1,6 +1,6 @@
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import fieldStyles from '#app/ui/field.module.css'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'

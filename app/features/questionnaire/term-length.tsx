@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { WindowPanes } from '#app/ui/window-panes.tsx'
 import { ageOn } from '#domain/people/dates/age.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'

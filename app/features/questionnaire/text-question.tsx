@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
-import fieldStyles from '#app/ui/field.module.css'
-import { TextInput } from '#app/ui/text-input.tsx'
+import fieldStyles from '#app/ui/fields/field.module.css'
+import { TextInput } from '#app/ui/fields/text-input.tsx'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'

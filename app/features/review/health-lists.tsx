@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { AnswerList } from './answer-list.tsx'
 import styles from './review.module.css'

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import styles from './review.module.css'
 
 interface StartOverProps {

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { useIsAgent } from '#app/state/session/use-is-agent.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** A sentence that leads to the agent, who can be called and written to right from it. */

@@ -4,10 +4,10 @@ import { codeDigits, isWholeCode } from '#app/features/security/authenticator/se
 import { useForm } from '#app/fields/use-form.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/field.tsx'
-import layout from '#app/ui/layout.module.css'
-import { TextInput } from '#app/ui/text-input.tsx'
-import typography from '#app/ui/typography.module.css'
+import { Field } from '#app/ui/fields/field.tsx'
+import { TextInput } from '#app/ui/fields/text-input.tsx'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './security.module.css'
 
 interface CodeFormProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 import styles from './site-footer.module.css'
 

@@ -4,7 +4,7 @@ import { Mark } from '#app/art/mark.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './splash.module.css'
 import { splashScript } from './splash-script.ts'
 import {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from '#app/features/account/account.module.css'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 
 interface ConfirmFrameProps {
   title: string

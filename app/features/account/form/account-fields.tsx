@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { PasswordInput } from '#app/ui/fields/password-input.tsx'
+import { TextInput } from '#app/ui/fields/text-input.tsx'
 import type { AccountFieldProblem, FieldProblems } from '#domain/account/password-rules.ts'
 
 interface EmailFieldProps extends FormField {

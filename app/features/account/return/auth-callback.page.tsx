@@ -5,9 +5,9 @@ import { useNavigate } from '#app/routing/router.tsx'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import { LoadingWave } from '#app/ui/loading-wave.tsx'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
+import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import {
   afterLinking,
   type CallbackAddress,

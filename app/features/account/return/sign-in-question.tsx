@@ -4,8 +4,8 @@ import styles from '#app/features/account/account.module.css'
 import { usePageView } from '#app/site/page-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import type { AskedAccount } from './complete-sign-in.ts'
 
 const view = { meta: 'auth:meta.question' }

@@ -16,9 +16,9 @@ import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import typography from '#app/ui/typography.module.css'
+import { Field } from '#app/ui/fields/field.tsx'
+import { TextInput } from '#app/ui/fields/text-input.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 
 const codeLength = 6

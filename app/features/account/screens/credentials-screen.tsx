@@ -9,7 +9,7 @@ import { type AuthSettings, readAuthSettings } from '#app/state/auth/auth-call.t
 import { logFailure } from '#app/state/log-failure.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import { ErasedNote, ReturnNote, SessionEndNote } from './arrival-notes.tsx'
 import { GoogleButton } from './google-button.tsx'

@@ -16,7 +16,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { emailProblem } from '#domain/account/password-rules.ts'
 
 /** Sends the mail for a new password. It answers alike whether or not there is such an account. */

@@ -14,10 +14,10 @@ import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { TextInput } from '#app/ui/fields/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { leastPasswordLength, newPasswordProblems } from '#domain/account/password-rules.ts'
 
 interface NewPasswordScreenProps extends Omit<ScreenProps, 'email' | 'onEmail'> {

@@ -16,7 +16,7 @@ import { Link } from '#app/routing/router.tsx'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { signInProblems } from '#domain/account/password-rules.ts'
 
 interface SignInFormProps extends ScreenProps {

@@ -6,7 +6,7 @@ import { useSession } from '#app/state/session/session-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
 import { ReturnNote } from './arrival-notes.tsx'
 

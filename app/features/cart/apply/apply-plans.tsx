@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#app/features/cart/cart.module.css'
 import { PlanTick } from '#app/features/cart/plan-tick.tsx'
 import { nameOf } from '#app/features/cart/plan-words.ts'
-import choiceCardsStyles from '#app/ui/choice-cards.module.css'
+import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
 import { applyingPeople, toggleApplyItem } from '#domain/cart/apply-wizard.ts'
 import type { AskedStepProps } from './apply-people.tsx'
 

@@ -3,8 +3,8 @@ import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { InView } from '#app/ui/in-view.tsx'
-import layout from '#app/ui/layout.module.css'
+import { InView } from '#app/ui/layout/in-view.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 
 /** Says that a quote was not mailed, and what can be done; address and plans stay as they are. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/comparison/comparison.module.css'
 import { Button } from '#app/ui/button.tsx'
-import { CheckBox } from '#app/ui/check-box.tsx'
-import layout from '#app/ui/layout.module.css'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 
 interface CardFootProps {
   /** Carrier and product, for those who hear the page. */

@@ -4,7 +4,7 @@ import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatMoney } from '#domain/format/format.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '#app/ui/field.tsx'
-import { SelectInput } from '#app/ui/select-input.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
+import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import styles from './comparison-controls.module.css'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
-import fieldStyles from '#app/ui/field.module.css'
-import { QuickPicks } from '#app/ui/quick-picks.tsx'
+import fieldStyles from '#app/ui/fields/field.module.css'
+import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
 import { termLengths } from '#domain/people/person.ts'
 import styles from './comparison-controls.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/comparison/comparison.module.css'
 import { Button } from '#app/ui/button.tsx'
-import cardStyles from '#app/ui/card.module.css'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import cardStyles from '#app/ui/layout/card.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 
 /** In place of the cards when the filters leave none. */
 export function AllHidden({ count, onShowAll }: { count: number; onShowAll: () => void }) {

@@ -14,7 +14,7 @@ import type { Preview } from '#app/features/comparison/use-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { comparisonError } from '#domain/quotes/comparison/comparison-state.ts'
 import {
   carriersOf,

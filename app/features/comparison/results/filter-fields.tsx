@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CheckBox } from '#app/ui/check-box.tsx'
-import { SelectInput } from '#app/ui/select-input.tsx'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
+import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import type { QuoteFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import { CarrierFilter } from './carrier-filter.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/comparison/comparison.module.css'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { FilteredQuotes } from '#domain/quotes/comparison/filter-quotes.ts'

@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { HelpDialog } from './help-dialog.tsx'
 import { ProductCards } from './product-cards.tsx'
 

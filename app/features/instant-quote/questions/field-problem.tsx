@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/instant-quote/instant-quote.module.css'
-import fieldStyles from '#app/ui/field.module.css'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
 import { type Bounds, instantBounds } from '#domain/quotes/instant/instant-fields.ts'

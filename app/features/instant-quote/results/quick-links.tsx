@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/instant-quote/instant-quote.module.css'
-import fieldStyles from '#app/ui/field.module.css'
-import layout from '#app/ui/layout.module.css'
-import quickPicksStyles from '#app/ui/quick-picks.module.css'
+import fieldStyles from '#app/ui/fields/field.module.css'
+import quickPicksStyles from '#app/ui/fields/quick-picks.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { type ProductType, policyTypes } from '#domain/plans/plan-type.ts'
 
 /** To another product, from the start. */

@@ -1,5 +1,5 @@
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './blocks.module.css'
 
 interface BenefitsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './blocks.module.css'
 
 interface ConsiderationsProps {

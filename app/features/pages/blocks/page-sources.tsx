@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { itemsOf } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './blocks.module.css'
 
 type ContentNamespace = `page-${string}` | `guide-${string}`

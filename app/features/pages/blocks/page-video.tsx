@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type FigureName, figures } from '#app/art/figures.ts'
 import { useSite } from '#app/site/use-site.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { VideoFacade } from '#app/ui/video-facade.tsx'
 import { toLanguage } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import type { ExampleBasis } from '#domain/examples/prices/example-prices.ts'
 import { formatDate, formatNumber } from '#domain/format/format.ts'
 import { stateNames } from '#domain/people/states/states.ts'

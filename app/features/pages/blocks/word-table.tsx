@@ -1,4 +1,4 @@
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './blocks.module.css'
 
 interface WordTableProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { type Axis, type Line, percent, placeOn } from './chart-scale.ts'
 import styles from './charts.module.css'
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './company.module.css'
 
 /** What a visitor may count on: only what the site itself keeps. */

@@ -1,6 +1,6 @@
 import { percent, placeOn } from '#app/features/pages/charts/chart-scale.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './affordable.module.css'
 
 export interface RangeBar {

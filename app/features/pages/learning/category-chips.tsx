@@ -1,6 +1,6 @@
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { distinctCategories } from './guide.ts'
 import styles from './learning.module.css'
 

@@ -1,7 +1,7 @@
 import { Check, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import type { GuideContent, GuideSection } from './guide.ts'
 import { GuideText } from './guide-text.tsx'
 import styles from './guides.module.css'

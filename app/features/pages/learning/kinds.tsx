@@ -1,7 +1,7 @@
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './learning.module.css'
 

@@ -1,7 +1,7 @@
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { guideMessages } from '#content/guides.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GuideAccordion } from './guide-accordion.tsx'

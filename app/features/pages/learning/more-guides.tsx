@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Article } from '#app/features/pages/articles.ts'
 import { Link } from '#app/routing/router.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { GuideMeta } from './guide-meta.tsx'
 import styles from './guides.module.css'
 

@@ -1,6 +1,6 @@
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { glossaryWords } from './glossary-words.ts'
 import styles from './word-list.module.css'
 

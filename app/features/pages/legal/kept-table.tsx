@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { keptKeys } from './kept-keys.ts'
 import styles from './legal.module.css'
 

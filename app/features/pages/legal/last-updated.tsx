@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatDate } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './legal.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { isPageKey, paths } from '#domain/site/paths.ts'
 import { useConditions } from './conditions.ts'
 import type { LegalSection } from './legal-text.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { formatCoverage } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'

@@ -3,8 +3,8 @@ import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
 import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './product-figures.module.css'
 
 const full = Array.from({ length: 8 }, () => 'lit' as const)

@@ -4,8 +4,8 @@ import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import {
   formatCoverage,
   formatMoney,

@@ -1,8 +1,8 @@
 import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './product-figures.module.css'
 
 /** Term life for the mortgage beside private mortgage insurance, which protects the lender. */

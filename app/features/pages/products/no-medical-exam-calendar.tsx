@@ -1,6 +1,6 @@
 import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import typography from '#app/ui/typography.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { facts } from '#content/facts.ts'
 import styles from './product-figures.module.css'
 

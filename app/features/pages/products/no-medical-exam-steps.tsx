@@ -1,8 +1,8 @@
 import styles from '#app/features/pages/blocks/blocks.module.css'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
-import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
+import layout from '#app/ui/layout/layout.module.css'
+import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
 
 /** From the questions to the decision. */
 export function NoMedicalExamSteps() {

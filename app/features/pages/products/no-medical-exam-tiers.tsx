@@ -1,7 +1,7 @@
 import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './product-figures.module.css'
 
 /** What carriers commonly ask for small, middle and large amounts. */

@@ -5,7 +5,7 @@ import styles from '#app/features/security/security.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx'
 

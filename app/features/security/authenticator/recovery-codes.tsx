@@ -11,11 +11,11 @@ import { makeRecoveryCodes } from '#app/state/auth/recovery-codes.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CheckBox } from '#app/ui/check-box.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout.module.css'
-import typography from '#app/ui/typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 
 /** How many recovery codes are left, and new ones. Nothing where no app is on or the service has no such codes. */
 export function RecoveryRow({ context }: { context: RowContext }) {

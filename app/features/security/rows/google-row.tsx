@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { isRecord } from '#domain/json/is-record.ts'
 import { paths } from '#domain/site/paths.ts'
 

@@ -17,7 +17,7 @@ import { beginProof, endProof } from '#app/state/auth/prove-again.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import layout from '#app/ui/layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { leastDeskPasswordLength } from '#domain/account/password-rules.ts'
 
 const isLong = (password: string) => [...password].length >= leastDeskPasswordLength

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './choice-cards.module.css'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 
 interface TickCardProps {
   label: ReactNode

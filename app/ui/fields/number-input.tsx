@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './field.module.css'
-import typography from './typography.module.css'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'type'> {
   /** Stands before the number, such as a dollar sign. */

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { To } from '#app/ui/site-link.tsx'
 import layout from './layout.module.css'
-import type { To } from './site-link.tsx'
 import styles from './sub-bar.module.css'
 
 interface SubBarProps {

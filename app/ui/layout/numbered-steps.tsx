@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './numbered-steps.module.css'
 
 interface NumberedStepsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Alert } from './alert.tsx'
-import { classNames } from './class-names.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './field.module.css'
 
 interface FieldNotesProps {

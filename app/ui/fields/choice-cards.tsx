@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './choice-cards.module.css'
-import { Icon } from './icon.tsx'
-import layout from './layout.module.css'
 
 export interface Choice<Value extends string> {
   value: Value

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
-import layout from './layout.module.css'
 import { inBody, useModal } from './modal.ts'
-import typography from './typography.module.css'
 
 const sizes = { small: typography.small, medium: styles.medium, wide: styles.wide } as const
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './field.module.css'
 
 interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children'> {

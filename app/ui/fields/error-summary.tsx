@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Alert } from './alert.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import styles from './error-summary.module.css'
 import { focusField } from './focus-field.ts'
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
 import { inBody, useModal } from './modal.ts'
-import typography from './typography.module.css'
 
 interface DrawerProps {
   isOpen: boolean

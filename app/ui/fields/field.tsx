@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './field.module.css'
 import { FieldNotes, notesOf } from './field-notes.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './disclosure.module.css'
-import { Icon } from './icon.tsx'
 
 interface DisclosureProps {
   /** What is always in sight and opens the rest. */

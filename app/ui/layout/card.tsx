@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './card.module.css'
-import { classNames } from './class-names.ts'
 
 /** A box for something to act on. */
 export function Card({ isPadded, className, ...rest }: ComponentProps<'div'> & { isPadded?: boolean }) {
