@@ -23,6 +23,12 @@ export function describeError(error: unknown): LoggedError {
   }
 }
 
+/** What a log may call an error in one word: its code, or its name. */
+export function errorKind(error: unknown): string {
+  const { name, code } = describeError(error)
+  return code ?? name
+}
+
 /** System and database codes such as ECONNREFUSED or 23505. */
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined

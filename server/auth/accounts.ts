@@ -61,7 +61,7 @@ export async function confirmEmail(
 
 /**
  * Nobody has confirmed this account's address, so whoever made it may be somebody else who waits for its owner to come:
- * password, names, sessions, factors and open letters of before are worth nothing to them. What is stored stays.
+ * password, names, sessions, factors and open emails of before are worth nothing to them. What is stored stays.
  */
 export async function clearUnproven(sql: Queries, userId: string): Promise<void> {
   await sql`delete from auth.identities where user_id = ${userId}`

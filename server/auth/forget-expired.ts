@@ -4,7 +4,7 @@ import type { AuthParts } from './parts.ts'
 const aDay = 86_400_000
 
 /**
- * Deletes what opens nothing any more: expired letters and ways to Google, notes of sign-ups, and sessions past every
+ * Deletes what opens nothing any more: expired emails and ways to Google, notes of sign-ups, and sessions past every
  * limit, with their refresh tokens.
  */
 export async function forgetExpired({ sql, now }: Pick<AuthParts, 'sql' | 'now'>): Promise<void> {

@@ -4,7 +4,7 @@ import type { SigningKeys } from '#server/auth/tokens/signing-keys.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Limits } from '#server/limits/auth-limits.ts'
 import type { Jobs } from '#server/mail/queue/jobs.ts'
-import type { SendLetter } from '#server/mail/templates/accounts/account-email.ts'
+import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
@@ -24,7 +24,7 @@ export interface AuthParts {
   takesSignUps: boolean
   google: GoogleSettings | undefined
   passwords: Passwords
-  mail: SendLetter
+  sendEmail: SendAccountEmail
   jobs: Jobs
   limits: Limits
   /** Who calls, as the limits count it. */

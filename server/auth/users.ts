@@ -76,7 +76,7 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The language of the letters to somebody: chosen at sign-up, else English. */
+/** The language of the emails to somebody: chosen at sign-up, else English. */
 export function languageOf(user: Pick<UserRow, 'raw_user_meta_data'>): Language {
   return user.raw_user_meta_data.language === 'es' ? 'es' : 'en'
 }

@@ -1,6 +1,6 @@
 import type { ApplicationFinder, LeadStore } from '#functions/leads/lead-store.ts'
 import type { Log } from '#functions/log.ts'
-import { workLetters } from '#server/auth/account-emails.ts'
+import { sendAccountEmails } from '#server/auth/account-emails.ts'
 import { forgetExpired } from '#server/auth/forget-expired.ts'
 import type { AuthParts, GoogleSettings } from '#server/auth/parts.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
@@ -17,14 +17,14 @@ import { TurnTooLate } from '#server/backend/tables/turns.ts'
 import { openPool } from '#server/database/pools.ts'
 import { createDeskRecorder, createLimitRecorder } from '#server/database/record-event.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
-import { startLeadMails } from '#server/leads/lead-emails.ts'
+import { startLeadEmails } from '#server/leads/lead-emails.ts'
 import { openLeadStore } from '#server/leads/open-lead-store.ts'
-import type { LeadMailParts } from '#server/leads/send-lead-emails.ts'
+import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
 import { createLimits } from '#server/limits/auth-limits.ts'
 import { clientAddress } from '#server/limits/client-address.ts'
 import type { Jobs } from '#server/mail/queue/jobs.ts'
 import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
-import type { SendLetter } from '#server/mail/templates/accounts/account-email.ts'
+import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openReadiness } from './readiness.ts'
 import type { Secrets } from './secrets.ts'
@@ -40,7 +40,7 @@ export type EmbeddedBackend = {
   fetch: (request: Request, socketAddress?: string) => Promise<Response>
   /** Whether the database can store something now. */
   isReady: () => Promise<boolean>
-  /** Deletes what of accounts is past its time, and mails in the outbox whose lead or account is gone. */
+  /** Deletes what of accounts is past its time, and emails in the outbox whose lead or account is gone. */
   forgetExpired: () => Promise<void>
   /** Stores a lead, over connections that no visitor's request for tables can hold. */
   storeLead: LeadStore
@@ -64,7 +64,7 @@ export type AccountSettings = {
   google: GoogleSettings | undefined
   /** bcrypt's cost of a new password; less than usual for tests alone. */
   passwordCost?: number
-  mail: SendLetter
+  sendEmail: SendAccountEmail
   /** Where work is kept until it is done, if not in the database. */
   openJobs?: (url: string) => Promise<Jobs>
   now?: () => Date
@@ -77,9 +77,9 @@ export type BackendOptions = {
   siteUrl: string
   /** Without them there are tables alone, as for a program that only reads. */
   accounts?: AccountSettings
-  /** How the mails of leads are written and sent; without it they wait. */
-  leadMails?: Pick<LeadMailParts, 'write' | 'deliver' | 'retries'>
-  /** Where mails lie as files, if they do: they are erased with whom they are about. */
+  /** How the emails of leads are written and sent; without it they wait. */
+  leadEmails?: Pick<LeadEmailDeps, 'write' | 'send' | 'retries'>
+  /** Where emails lie as files, if they do: they are erased with whom they are about. */
   outboxDir?: string | undefined
   log: Log
 }
@@ -201,15 +201,15 @@ function tooMany(seconds: number): Response {
   return Response.json({ code: 'too_many', details: null, hint: null, message }, { status: 429, headers })
 }
 
-/** The accounts service, and whoever sends the mails of leads, over a pool and a queue of their own. */
+/** The accounts service, and whoever sends the emails of leads, over a pool and a queue of their own. */
 async function openAccounts(
   url: string,
-  { secrets, accounts, leadMails, outboxDir, log }: BackendOptions,
+  { secrets, accounts, leadEmails, outboxDir, log }: BackendOptions,
   issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   opened: AsyncDisposableStack,
 ) {
   if (!accounts) return undefined
-  const { confirmEmail, takesSignUps, google, passwordCost, mail, openJobs, isLimited, trustedProxies } =
+  const { confirmEmail, takesSignUps, google, passwordCost, sendEmail, openJobs, isLimited, trustedProxies } =
     accounts
   const sql = openPool(url, 'accounts')
   opened.defer(sql.end)
@@ -225,16 +225,16 @@ async function openAccounts(
     takesSignUps,
     google,
     passwords: createPasswords(passwordCost),
-    mail,
+    sendEmail,
     jobs,
     limits: createLimits({ isOn: isLimited, now: () => issuer.now().getTime() }),
     clientAddress: (request) => clientAddress(request, sockets.get(request), trustedProxies),
     log,
   }
-  await workLetters(parts)
-  if (leadMails) {
-    const mails = await startLeadMails({ ...leadMails, sql, jobs, log })
-    opened.defer(mails.stop)
+  await sendAccountEmails(parts)
+  if (leadEmails) {
+    const emails = await startLeadEmails({ ...leadEmails, sql, jobs, log })
+    opened.defer(emails.stop)
   }
   const outbox = outboxDir ? await startOutboxSweep({ sql, directory: outboxDir, log }) : undefined
   opened.defer(async () => outbox?.stop())

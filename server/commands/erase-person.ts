@@ -10,7 +10,7 @@ import {
   readSought,
 } from '#server/erase/erase-person.ts'
 import { causeOf } from '#server/log.ts'
-import { removeMails } from '#server/mail/transport/outbox-sweep.ts'
+import { removeOutboxEmails } from '#server/mail/transport/outbox.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       const outbox = join(env.DATA_DIR, 'outbox')
       const isTheirs = (text: string) => mentions(text, person)
       if (person.accounts.length + person.leads.length === 0) {
-        const mails = await removeMails(outbox, ({ text }) => isTheirs(text))
+        const mails = await removeOutboxEmails(outbox, ({ text }) => isTheirs(text))
         console.log(`Nothing is stored under this address or number.${mails ? ` ${mailFiles(mails)}` : ''}`)
         return
       }
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
         return
       }
       const counts = await sql.begin((transaction) => erasePerson(transaction, person))
-      const mails = await removeMails(outbox, ({ text }) => isTheirs(text))
+      const mails = await removeOutboxEmails(outbox, ({ text }) => isTheirs(text))
       console.log(told(counts, mails))
       const left = await leftovers(sql, person.emails)
       if (left.length > 0) {

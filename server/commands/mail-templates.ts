@@ -5,7 +5,7 @@ import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { giveUp } from '#server/startup/start.ts'
 
-// npm run mail-templates: writes the mails that a hosted Supabase project sends itself, with the operator's settings.
+// npm run mail-templates: writes the emails that a hosted Supabase project sends itself, with the operator's settings.
 
 const source = processEnvironment()
 const env = readEnv(source)
@@ -17,8 +17,7 @@ const folder = fileURLToPath(new URL('../../supabase/templates/', import.meta.ur
 const { brand, agent } = loaded.settings
 const templates = hostedTemplates({
   brand: brand.name,
-  agentName: agent.name,
-  agentPhone: agent.phone,
+  agent,
   siteUrl: env.env.PUBLIC_URL ?? 'http://127.0.0.1:3000',
 })
 await mkdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import { causeOf } from '#server/log.ts'
@@ -9,7 +9,7 @@ import { withOwnDatabase } from './own-database.ts'
 /**
  * npm run turn-off-app -- <e-mail>: for somebody who lost their phone, once the operator is sure who is asking.
  * Removes the account's authenticator apps; its sessions end, so that the next sign-in is by password alone. The owner
- * gets a letter, which the site sends as soon as it runs.
+ * gets an email, which the site sends as soon as it runs.
  */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** How many apps were removed, and the letter about it, if one was on; undefined without such an account. */
+/** How many apps were removed, and the email about it, if one was on; undefined without such an account. */
 async function removeApps(
   url: string,
   email: string,
@@ -59,7 +59,7 @@ async function removeApps(
 async function sendNotice(url: string, notice: string): Promise<void> {
   const jobs = await startJobs({ url, log: () => {} })
   try {
-    await sendRequested({ jobs }, notice)
+    await queueAccountEmail({ jobs }, notice)
   } finally {
     await jobs.stop()
   }

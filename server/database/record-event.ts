@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
+import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { AttemptCounter, countIn } from '#server/limits/attempt-counter.ts'
-import { kindOf } from '#server/mail/queue/jobs.ts'
 import type { Sql } from './sql.ts'
 
 /** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */
@@ -36,7 +36,7 @@ export function recordEvent(parts: AuditParts, recorded: RecordedEvent): void {
   parts.sql`
     insert into private.audit_events (event, subject_id, address_hash, details)
     values (${event}, ${subject ?? null}, ${addressHash}, ${JSON.stringify(all)}::jsonb)`.catch(
-    (error: unknown) => parts.log('audit_event_lost', { event, cause: kindOf(error) }),
+    (error: unknown) => parts.log('audit_event_lost', { event, cause: errorKind(error) }),
   )
 }
 

@@ -68,7 +68,7 @@ export async function findPerson(sql: Queries, { email, phone }: Sought): Promis
 }
 
 /**
- * Erases what was found, and whatever letter or pending change names one of the addresses. Call it in a transaction.
+ * Erases what was found, and whatever email or pending change names one of the addresses. Call it in a transaction.
  * Throws one sentence for an agent's account, whose role is to be taken away first.
  */
 export async function erasePerson(sql: Queries, person: FoundPerson): Promise<ErasedCounts> {

@@ -1,22 +1,22 @@
 import { z } from 'zod'
+import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { kindOf } from '#server/mail/queue/jobs.ts'
-import type { LeadMailKind } from '#server/mail/templates/leads/write-lead-email.ts'
-import { type OutboxMail, removeMails } from '#server/mail/transport/outbox-sweep.ts'
+import type { LeadEmailKind } from '#server/mail/templates/leads/write-lead-email.ts'
+import { type OutboxEmail, removeOutboxEmails } from '#server/mail/transport/outbox.ts'
 
 /** How the database tells that a lead or an account was erased (supabase/migrations/*_erase_and_retention.sql). */
 const channel = 'people_erased'
 
-/** A letter may be older than the account's change of address that it tells of; in milliseconds. */
-const graceOfLetters = 3_600_000
+/** An email may be older than the account's change of address that it tells of; in milliseconds. */
+const graceOfAccountEmails = 3_600_000
 
-const leadKinds: readonly string[] = ['lead-agent', 'lead-visitor'] satisfies LeadMailKind[]
+const leadKinds: readonly string[] = ['lead-agent', 'lead-visitor'] satisfies LeadEmailKind[]
 
 type Sweep = { sql: Sql; directory: string; log: Log }
 
 /**
- * Mails that lie in files go with whom they are about: the mail of a lead with its row, a letter with its account.
+ * Emails that lie in files go with whom they are about: a lead's with its row, an account's with the account.
  * Looks at once, whenever somebody was erased, and when `sweep` is called. Rejects when the database does not answer.
  */
 export async function startOutboxSweep(
@@ -26,10 +26,10 @@ export async function startOutboxSweep(
   /** One after the other: a sweep that is under way may have passed what has just gone. */
   function sweep(): Promise<void> {
     sweeping = sweeping
-      .then(() => removeMails(parts.directory, (mail) => isGone(parts, mail)))
+      .then(() => removeOutboxEmails(parts.directory, (email) => isGone(parts, email)))
       .then(
         () => {},
-        (error: unknown) => parts.log('outbox_not_swept', { cause: kindOf(error) }),
+        (error: unknown) => parts.log('outbox_not_swept', { cause: errorKind(error) }),
       )
     return sweeping
   }
@@ -47,13 +47,13 @@ export async function startOutboxSweep(
   }
 }
 
-async function isGone({ sql }: Sweep, { id, kind, to, writtenAt }: OutboxMail): Promise<boolean> {
+async function isGone({ sql }: Sweep, { id, kind, to, writtenAt }: OutboxEmail): Promise<boolean> {
   if (leadKinds.includes(kind)) {
     if (!z.uuid().safeParse(id).success) return false
     const [row] = await sql`select from public.lead_mails where id = ${id}`
     return row === undefined
   }
-  if (Date.now() - writtenAt < graceOfLetters) return false
+  if (Date.now() - writtenAt < graceOfAccountEmails) return false
   const [row] = await sql`
     select from auth.users u where lower(u.email) = ${to} or lower(u.email_change) = ${to}
     union all

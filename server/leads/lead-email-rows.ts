@@ -1,38 +1,15 @@
-import { z } from 'zod'
 import type { MailProblem } from '#domain/leads/desk/mail-problem.ts'
-import { bestTimes, leadKinds, storedLeadPlanSchema } from '#domain/leads/lead.ts'
-import { reachWays } from '#domain/leads/reach.ts'
-import { languages } from '#domain/site/language.ts'
 import type { Queries } from '#server/database/sql.ts'
+import {
+  type EmailedLead,
+  emailedLeadSchema,
+  type LeadEmail,
+} from '#server/mail/templates/leads/emailed-lead.ts'
 
-/** What the mails of a lead are written from. Answers about health are not among it. */
-const leadSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(leadKinds),
-  person_name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  language: z.enum(languages),
-  plans: z.array(storedLeadPlanSchema),
-  consent: z.boolean(),
-  consent_version: z.string().nullable(),
-  best_times: z.array(z.enum(bestTimes)),
-  time_zone: z.string().nullable(),
-  reach: z.array(z.enum(reachWays)),
-  created_at: z.date(),
-})
-export type MailedLead = z.infer<typeof leadSchema>
+export type WaitingEmail = LeadEmail & { tries: number }
 
-export type WaitingMail = {
-  id: string
-  recipient: 'agent' | 'visitor'
-  /** The visitor's; null for the agent, whose address stands in the settings. */
-  address: string | null
-  tries: number
-}
-
-/** Which leads have a mail that is to be sent now, the oldest first. */
-export async function leadsWithDueMails(sql: Queries): Promise<string[]> {
+/** Which leads have an email that is to be sent now, the oldest first. */
+export async function leadsWithDueEmails(sql: Queries): Promise<string[]> {
   const rows = await sql<{ lead_id: string }>`
     select lead_id from lead_mails
     where state = 'waiting' and (next_try_at is null or next_try_at <= now())
@@ -40,54 +17,54 @@ export async function leadsWithDueMails(sql: Queries): Promise<string[]> {
   return rows.map(({ lead_id }) => lead_id)
 }
 
-/** The mails of a lead that are to be sent now, the agent's first. */
-export function dueMails(sql: Queries, leadId: string): Promise<WaitingMail[]> {
-  return sql<WaitingMail>`
+/** The emails of a lead that are to be sent now, the agent's first. */
+export function dueEmails(sql: Queries, leadId: string): Promise<WaitingEmail[]> {
+  return sql<WaitingEmail>`
     select id, recipient, address, tries from lead_mails
     where lead_id = ${leadId} and state = 'waiting' and (next_try_at is null or next_try_at <= now())
     order by recipient = 'visitor', id`
 }
 
 /** Throws a `ZodError`, which names no value, when the row is not as a lead should be. */
-export async function findLead(sql: Queries, leadId: string): Promise<MailedLead | undefined> {
+export async function findLead(sql: Queries, leadId: string): Promise<EmailedLead | undefined> {
   const [row] = await sql`
     select id, kind, person_name, email, phone, language, plans, consent, consent_version, best_times, time_zone,
       reach, created_at
     from leads where id = ${leadId}`
-  return row && leadSchema.parse(row)
+  return row && emailedLeadSchema.parse(row)
 }
 
 /**
  * Counts a try before it is made, and says when the next would be: so it stands in the table also where the process
- * ends in the middle. Answers that time as PostgreSQL writes it, or undefined when somebody else took the mail, changed
+ * ends in the middle. Answers that time as PostgreSQL writes it, or undefined when somebody else took the email, changed
  * it or sent it meanwhile. The next try is `pause` seconds away, or `at` a time that was answered before.
  */
 export async function beginTry(
   sql: Queries,
-  mail: WaitingMail,
+  email: WaitingEmail,
   { pause, at = null }: { pause: number; at?: string | null },
 ): Promise<string | undefined> {
   const [row] = await sql<{ next: string }>`
     update lead_mails
     set tries = tries + 1, tried_at = now(),
       next_try_at = coalesce(${at}::timestamptz, now() + make_interval(secs => ${pause}))
-    where id = ${mail.id} and state = 'waiting' and tries = ${mail.tries}
-      and address is not distinct from ${mail.address}
+    where id = ${email.id} and state = 'waiting' and tries = ${email.tries}
+      and address is not distinct from ${email.address}
     returning next_try_at::text as next`
   return row?.next
 }
 
-/** A mail whose address was corrected while it went to the old one stays to be sent. */
-export async function markSent(sql: Queries, { id, address }: WaitingMail): Promise<void> {
+/** An email whose address was corrected while it went to the old one stays to be sent. */
+export async function markSent(sql: Queries, { id, address }: WaitingEmail): Promise<void> {
   await sql`
     update lead_mails set state = 'sent', sent_at = now(), problem = null, next_try_at = null
     where id = ${id} and state <> 'sent' and address is not distinct from ${address}`
 }
 
-/** Says what a try failed with, and whether it was the last. A mail that was set to be sent anew stays so. */
+/** Says what a try failed with, and whether it was the last. An email that was set to be sent anew stays so. */
 export async function markFailed(
   sql: Queries,
-  { id, tries }: WaitingMail,
+  { id, tries }: WaitingEmail,
   { problem, isLast }: { problem: MailProblem; isLast: boolean },
 ): Promise<void> {
   await sql`

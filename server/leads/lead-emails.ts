@@ -1,38 +1,39 @@
 import { z } from 'zod'
+import { errorKind } from '#functions/describe-error.ts'
+import { type EmailQueue, queueEmails, workEmailQueue } from '#server/mail/queue/email-queue.ts'
 import type { Jobs } from '#server/mail/queue/jobs.ts'
-import { kindOf } from '#server/mail/queue/jobs.ts'
 import { quietLog } from '#server/mail/queue/quiet-log.ts'
-import { leadsWithDueMails } from './lead-email-rows.ts'
-import { createLeadMailSender, type LeadMailParts } from './send-lead-emails.ts'
+import { leadsWithDueEmails } from './lead-email-rows.ts'
+import { createLeadEmailSender, type LeadEmailDeps } from './send-lead-emails.ts'
 
-/** One job per lead that has mails to send; it holds the lead's id alone. */
-const queue = 'lead-mails'
-const jobData = z.object({ lead: z.uuid() })
+/** One job per lead that has emails to send. When each is tried again stands in its own row. */
+export const leadEmailQueue: EmailQueue = {
+  name: 'lead-mails',
+  idName: 'lead',
+  lock: 'mails of lead',
+  isOncePerId: true,
+}
 
-/** How the database tells of a lead that was stored, or of a mail that is to be sent again (supabase/migrations). */
+/** How the database tells of a lead that was stored, or of an email that is to be sent again (supabase/migrations). */
 const channel = 'lead_mails'
 
-/** How often mails that are due are looked for besides, in milliseconds: retries, and whatever was told to nobody. */
+/** How often emails that are due are looked for besides, in milliseconds: retries, and whatever was told to nobody. */
 const betweenSweeps = 15_000
 
 /**
- * Sends the mails that stand in `lead_mails`: at once when the database tells of them, otherwise with the next look.
+ * Sends the emails that stand in `lead_mails`: at once when the database tells of them, otherwise with the next look.
  * Several processes may do so on one database: each lead is one job, done by one of them.
  */
-export async function startLeadMails(
-  parts: LeadMailParts & { jobs: Jobs; sweepEvery?: number },
+export async function startLeadEmails(
+  deps: LeadEmailDeps & { jobs: Jobs; sweepEvery?: number },
 ): Promise<{ stop: () => Promise<void> }> {
-  const { sql, jobs, log, sweepEvery = betweenSweeps } = parts
-  const complain = quietLog(log, 'lead_mails_wait', (error: unknown) => ({ cause: kindOf(error) }))
-  const add = (leads: readonly string[]) =>
-    jobs.addOnce(
-      queue,
-      leads.map((lead) => ({ key: lead, data: { lead } })),
-    )
+  const { sql, jobs, log, sweepEvery = betweenSweeps } = deps
+  const complain = quietLog(log, 'lead_mails_wait', (error: unknown) => ({ cause: errorKind(error) }))
+  const add = (leads: readonly string[]) => queueEmails(jobs, leadEmailQueue, leads)
 
   let sweeping: Promise<void> | undefined
   function sweep(): Promise<void> {
-    sweeping ??= leadsWithDueMails(sql)
+    sweeping ??= leadsWithDueEmails(sql)
       .then(add)
       .catch(complain)
       .finally(() => {
@@ -41,8 +42,7 @@ export async function startLeadMails(
     return sweeping
   }
 
-  const send = createLeadMailSender(parts)
-  await jobs.work(queue, async (data) => send(jobData.parse(data).lead), { hasKeys: true })
+  await workEmailQueue(deps, leadEmailQueue, createLeadEmailSender(deps))
   // Whenever it listens anew, something may have been told while it did not.
   const listening = await sql.listen(
     channel,

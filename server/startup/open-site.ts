@@ -11,11 +11,12 @@ import { loadSecrets } from '#server/backend/secrets.ts'
 import { purgeOldRows, startUpkeep } from '#server/erase/upkeep.ts'
 import { createFunctionCaller, type FunctionCaller } from '#server/functions/function-caller.ts'
 import type { AllowedOrigins } from '#server/http/headers.ts'
-import { openLeadMails } from '#server/leads/open-lead-emails.ts'
-import type { LeadMailParts } from '#server/leads/send-lead-emails.ts'
-import type { SendLetter } from '#server/mail/templates/accounts/account-email.ts'
-import { writeLeadMail } from '#server/mail/templates/leads/write-lead-email.ts'
-import { createMailer } from '#server/mail/transport/open-transport.ts'
+import { openLeadEmails } from '#server/leads/open-lead-emails.ts'
+import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
+import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
+import { writeAccountEmail } from '#server/mail/templates/accounts/write-account-email.ts'
+import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
+import { openTransport } from '#server/mail/transport/open-transport.ts'
 import { type CarrierLogos, createCarrierLogos } from '#server/pages/carrier-logos.ts'
 import { type Env, secretOverrides } from './env.ts'
 import { launchFindings, type Project, readAgentCount, recordLaunchFindings } from './launch-findings.ts'
@@ -57,7 +58,7 @@ export function allowedOrigins(settings: Settings, supabaseUrl: string): Allowed
 
 /**
  * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
- * ours, because the hosted project answers them; beside it only the mails of leads are sent from here. Throws one plain sentence when a part cannot start.
+ * ours, because the hosted project answers them; beside it only the emails of leads are sent from here. Throws one plain sentence when a part cannot start.
  */
 export async function openSite(start: Start, log: Log): Promise<Site> {
   const { env, settings, quoteSource } = start
@@ -81,26 +82,17 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     })
 
   const outboxDir = join(env.DATA_DIR, 'outbox')
-  const mailer = createMailer({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
-    supportEmail: settings.agent.supportEmail,
-    outboxDir,
-    brand: settings.brand.name,
-    agentName: settings.agent.name,
-    agentPhone: settings.agent.phone,
-    siteUrl: publicUrl,
-  })
-  const sender = { brand: settings.brand.name, agent: settings.agent, siteUrl: publicUrl }
-  const leadMails: Pick<LeadMailParts, 'write' | 'deliver'> = {
-    write: (lead, mail) => writeLeadMail(lead, mail, sender),
-    deliver: mailer.deliver,
+  const emailSettings = { brand: settings.brand.name, agent: settings.agent, siteUrl: publicUrl }
+  const transport = openTransport(emailSettings, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
+  const leadEmails: Pick<LeadEmailDeps, 'write' | 'send'> = {
+    write: (lead, email) => writeLeadEmail(lead, email, emailSettings),
+    send: transport.send,
   }
 
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
-    // A hosted project runs no process of ours: with its database's address, this one sends the mails of leads.
-    const mails = env.DATABASE_URL
-      ? await openLeadMails(env.DATABASE_URL, { ...leadMails, outboxDir }, log)
+    // A hosted project runs no process of ours: with its database's address, this one sends the emails of leads.
+    const emails = env.DATABASE_URL
+      ? await openLeadEmails(env.DATABASE_URL, { ...leadEmails, outboxDir }, log)
       : undefined
     const project = env.SUPABASE_SECRET_KEY
       ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch }
@@ -116,8 +108,8 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       assistant: undefined,
       stop: async () => {
         upkeep?.stop()
-        await mails?.stop()
-        mailer.close()
+        await emails?.stop()
+        transport.close()
       },
     }
   }
@@ -129,8 +121,8 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     dataDir: env.DATA_DIR,
     secrets,
     siteUrl: publicUrl,
-    accounts: accountSettings(env, mailer.sendLetter),
-    leadMails,
+    accounts: accountSettings(env, async (email) => transport.send(writeAccountEmail(email, emailSettings))),
+    leadEmails,
     outboxDir,
     log,
   })
@@ -162,7 +154,7 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
     stop: async () => {
       upkeep.stop()
       await backend.stop()
-      mailer.close()
+      transport.close()
     },
   }
 }
@@ -180,7 +172,7 @@ function modelAccess(env: Env): ModelAccess | undefined {
   return url && name ? { url, key, name } : undefined
 }
 
-function accountSettings(env: Env, mail: SendLetter): AccountSettings {
+function accountSettings(env: Env, sendEmail: SendAccountEmail): AccountSettings {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   return {
     confirmEmail: env.AUTH_CONFIRM_EMAIL === 'on',
@@ -188,6 +180,6 @@ function accountSettings(env: Env, mail: SendLetter): AccountSettings {
     isLimited: env.RATE_LIMITS === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
-    mail,
+    sendEmail,
   }
 }

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#server/backend/postgres/free-port.ts'
-import { agentEmail, impatient, openLeadMailTest } from '../backend/fixtures/lead-email-worker.ts'
+import { agentEmail, impatient, openLeadEmailTest } from '../backend/fixtures/lead-email-worker.ts'
 import { mailRows, storeLead } from '../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts'
 
-let at: Awaited<ReturnType<typeof openLeadMailTest>>
+let at: Awaited<ReturnType<typeof openLeadEmailTest>>
 let server: MailServer | undefined
 let port: number
 beforeAll(async () => {
-  at = await openLeadMailTest(impatient)
+  at = await openLeadEmailTest(impatient)
 })
 beforeEach(async () => {
   port = await freePort()

@@ -15,7 +15,7 @@ const backend = await startEmbeddedBackend({
     isLimited: false,
     trustedProxies: 0,
     google: undefined,
-    mail: async () => {},
+    sendEmail: async () => {},
   },
   log,
 })

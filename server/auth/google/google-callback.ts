@@ -1,9 +1,9 @@
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { errorKind } from '#functions/describe-error.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { AuthServiceError, banned } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { ownMachineOrigin, siteRedirect, withFragment } from '#server/auth/redirects.ts'
 import { isBanned } from '#server/auth/users.ts'
-import { kindOf } from '#server/mail/queue/jobs.ts'
 import { issueAuthCode, type PendingFlow, takeFlow } from './flow-states.ts'
 import type { Google, GoogleAccount } from './google.ts'
 import { accountForGoogle, linkGoogle } from './identities.ts'
@@ -34,13 +34,13 @@ export async function finishFlow(
     target = flow.redirectTo
     const account = await askGoogle(parts, google, request, flow)
     const { code, notice } = await grant(parts, flow, account)
-    if (notice) await sendRequested(parts, notice)
+    if (notice) await queueAccountEmail(parts, notice)
     const url = new URL(target)
     url.searchParams.set('code', code)
     return url.href
   } catch (error) {
     if (error instanceof AuthServiceError) return errorAddress(target, error)
-    parts.log('google_callback_failed', { cause: kindOf(error) })
+    parts.log('google_callback_failed', { cause: errorKind(error) })
     return errorAddress(target, new AuthServiceError(500, 'unexpected_failure', 'Unexpected failure'))
   }
 }
@@ -61,7 +61,7 @@ async function askGoogle(
     throw new AuthServiceError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
   }
   return google.redeem(answer, flow).catch((cause: unknown) => {
-    parts.log('google_code_refused', { cause: kindOf(cause) })
+    parts.log('google_code_refused', { cause: errorKind(cause) })
     throw new AuthServiceError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }

@@ -8,7 +8,7 @@ import type { Queries } from '#server/database/sql.ts'
 import type { GoogleAccount } from './google.ts'
 
 type Clock = Pick<AuthParts, 'now'>
-/** Somebody who came by Google, and the id of the letter that tells them of it, if any: `sendRequested` sends it. */
+/** Somebody who came by Google, and the id of the email that tells them of it, if any: `queueAccountEmail` sends it. */
 type Arrived = { user: UserRow; notice: string | undefined }
 
 /**
@@ -89,7 +89,7 @@ export async function linkGoogle(
 
 /**
  * Takes Google away from an account that opens by e-mail as well, and ends what Google has opened, but for the caller's
- * own session: whoever linked it may be somebody else. Call it in a transaction, and send the letter whose id it answers
+ * own session: whoever linked it may be somebody else. Call it in a transaction, and send the email whose id it answers
  * afterwards. Throws `AuthServiceError` 422 for what is no Google identity of the account, and for the last way in.
  */
 export async function unlinkGoogle(

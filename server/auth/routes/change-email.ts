@@ -23,7 +23,7 @@ type Mailbox = (typeof mailboxes)[number]
 
 const cancelBody = z.object({ token: z.string() })
 
-/** A change of address that waits is cancelled by the owner's session, or by the link in the letter to the old mailbox. */
+/** A change of address that waits is cancelled by the owner's session, or by the link in the email to the old mailbox. */
 export function emailChangeRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
 
@@ -54,9 +54,9 @@ export function emailChangeRoutes(parts: AuthParts): Hono {
 }
 
 /**
- * Begins a change of address, in the place of one that waits: a letter with a link and a code goes to each of the two
+ * Begins a change of address, in the place of one that waits: an email with a link and a code goes to each of the two
  * mailboxes. Where nobody has shown that the present address is theirs, the new one alone is asked. Call it in a
- * transaction that has locked the account; answers the letters to send.
+ * transaction that has locked the account; answers the emails to send.
  */
 export async function beginEmailChange(
   parts: AuthParts,
@@ -71,10 +71,10 @@ export async function beginEmailChange(
       email_change_confirm_status = 0, updated_at = ${parts.now()}
     where id = ${user.id}`
   const asked = user.email_confirmed_at ? mailboxes : (['email_change_new'] as const)
-  return noteLetters(parts, sql, { user, newEmail, redirectTo }, asked)
+  return noteEmails(parts, sql, { user, newEmail, redirectTo }, asked)
 }
 
-/** Sends the letters again to those mailboxes that have not answered yet. Answers the letters to send. */
+/** Sends the emails again to those mailboxes that have not answered yet. Answers the emails to send. */
 export function resendEmailChange(parts: AuthParts, userId: string, redirectTo: string): Promise<string[]> {
   return parts.sql.begin(async (sql) => {
     const user = await lockUser(sql, userId)
@@ -85,31 +85,31 @@ export function resendEmailChange(parts: AuthParts, userId: string, redirectTo: 
       where user_id = ${userId} and token_type = any(${mailboxes}) and expires_at > ${parts.now()}`
     await sql`update auth.users set email_change_sent_at = ${parts.now()} where id = ${userId}`
     const asked = waiting.map(({ token_type }) => token_type)
-    return noteLetters(parts, sql, { user, newEmail, redirectTo }, asked)
+    return noteEmails(parts, sql, { user, newEmail, redirectTo }, asked)
   })
 }
 
-/** Whether the new address has an account already is told to nobody: its owner gets the letter that says so. */
-async function noteLetters(
+/** Whether the new address has an account already is told to nobody: its owner gets the email that says so. */
+async function noteEmails(
   parts: AuthParts,
   sql: Queries,
   { user, newEmail, redirectTo }: { user: UserRow; newEmail: string; redirectTo: string },
   asked: readonly Mailbox[],
 ): Promise<string[]> {
   const taken = await findUserByEmail(sql, newEmail)
-  const letters: string[] = []
+  const emails: string[] = []
   for (const type of asked) {
     const isNew = type === 'email_change_new'
     const note =
       isNew && taken
         ? ({ userId: taken.id, type: 'account-exists', sentTo: newEmail } as const)
         : { userId: user.id, type, sentTo: isNew ? newEmail : user.email, relatesTo: newEmail, redirectTo }
-    letters.push(await noteRequest(parts, sql, note))
+    emails.push(await noteRequest(parts, sql, note))
   }
-  return letters
+  return emails
 }
 
-/** Forgets a change of address that waits, with all that its letters are good for. */
+/** Forgets a change of address that waits, with all that its emails are good for. */
 export async function dropEmailChange(sql: Queries, userId: string): Promise<void> {
   await forgetTokens(sql, userId, emailChangeTypes)
   await sql`
@@ -119,7 +119,7 @@ export async function dropEmailChange(sql: Queries, userId: string): Promise<voi
 
 /**
  * One mailbox has confirmed. The second one makes the new address the account's, and nothing mailed before opens it
- * any more; answers the letters to send then, undefined until then. Throws `AuthServiceError` when no such change waits.
+ * any more; answers the emails to send then, undefined until then. Throws `AuthServiceError` when no such change waits.
  * Call it in a transaction that has locked the account.
  */
 export async function confirmEmailChange(

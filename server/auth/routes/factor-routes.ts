@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import {
   challengeFactor,
@@ -76,7 +76,7 @@ export function factorRoutes(parts: AuthParts): Hono {
       return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
     attempt.succeeded()
-    if (notice) await sendRequested(parts, notice)
+    if (notice) await queueAccountEmail(parts, notice)
     return c.json(tokens)
   })
 
@@ -96,7 +96,7 @@ export function factorRoutes(parts: AuthParts): Hono {
       const notice = isOn && (await noteNotice(parts, sql, user, 'app-removed'))
       return { id: factor.id, notice }
     })
-    if (notice) await sendRequested(parts, notice)
+    if (notice) await queueAccountEmail(parts, notice)
     return c.json({ id })
   })
 

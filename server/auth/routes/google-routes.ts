@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { errorKind } from '#functions/describe-error.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { openFlow } from '#server/auth/google/flow-states.ts'
 import { createGoogle, type Google, newGoogleChecks } from '#server/auth/google/google.ts'
@@ -9,7 +10,6 @@ import { callbackUrl, errorAddress, finishFlow } from '#server/auth/google/googl
 import { unlinkGoogle } from '#server/auth/google/identities.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { siteRedirect } from '#server/auth/redirects.ts'
-import { kindOf } from '#server/mail/queue/jobs.ts'
 import { invalid } from './bodies.ts'
 import { lockCaller, requireCaller, requireLevel } from './caller.ts'
 import { requireFreshProof } from './prove-owner.ts'
@@ -64,7 +64,7 @@ export function googleRoutes(parts: AuthParts): Hono {
       const who = { userId: now.user.id, sessionId: now.session.id }
       return unlinkGoogle(parts, sql, who, c.req.param('id'))
     })
-    await sendRequested(parts, notice)
+    await queueAccountEmail(parts, notice)
     return c.json({})
   })
 
@@ -107,7 +107,7 @@ async function beginFlow(parts: AuthParts, flow: FlowRequest, browser: string): 
   const url = await google
     .authorizationUrl(checks, { callbackUrl, scopes, extra })
     .catch((error: unknown) => {
-      parts.log('google_unreachable', { cause: kindOf(error) })
+      parts.log('google_unreachable', { cause: errorKind(error) })
       throw new AuthServiceError(500, 'unexpected_failure', 'Google sign-in is not available right now')
     })
   await openFlow(parts, { ...checks, redirectTo, challenge, linking }, browser)

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { redirectOf } from '#server/auth/redirects.ts'
-import { type LetterType, noteRequest } from '#server/auth/tokens/one-time-tokens.ts'
+import { type EmailRequestType, noteRequest } from '#server/auth/tokens/one-time-tokens.ts'
 import { findUserByEmail, pendingEmail, type UserRow } from '#server/auth/users.ts'
 import { invalid, readBody, readEmail } from './bodies.ts'
 import { requireCaller } from './caller.ts'
@@ -11,15 +11,15 @@ import { resendEmailChange } from './change-email.ts'
 
 const body = z.object({ email: z.string().nullish(), type: z.string().nullish() })
 
-/** Which letter an account gets, if any: nobody is told whether anything was sent. */
-type Chooses = (user: UserRow) => LetterType | undefined
+/** Which email an account gets, if any: nobody is told whether anything was sent. */
+type Chooses = (user: UserRow) => EmailRequestType | undefined
 
-/** Whoever signed up though they had an account waits for a letter, too. */
+/** Whoever signed up though they had an account waits for an email, too. */
 const signUpAgain: Chooses = (user) => (user.email_confirmed_at === null ? 'signup' : 'account-exists')
 
 /**
  * What mails somebody a link or a code. All answer 200 with nothing in it, whether anybody has the address or not; the
- * letters of a change of address are sent again to the session of its account alone.
+ * emails of a change of address are sent again to the session of its account alone.
  */
 export function mailedLinkRoutes(parts: AuthParts): Hono {
   const routes = new Hono()
@@ -44,7 +44,7 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
     const address = parts.clientAddress(context.req.raw)
     parts.limits.mail({ address, email: user.email ?? user.id })
     const note = { userId: user.id, type: 'reauthentication', sentTo: user.email } as const
-    await sendRequested(parts, await noteRequest(parts, parts.sql, note))
+    await queueAccountEmail(parts, await noteRequest(parts, parts.sql, note))
     return context.json({})
   })
 
@@ -68,7 +68,7 @@ async function request(
     sentTo: email,
     redirectTo: redirectOf(parts, from),
   })
-  await sendRequested(parts, id)
+  await queueAccountEmail(parts, id)
 }
 
 async function resendChange(parts: AuthParts, from: Request, given: z.infer<typeof body>): Promise<void> {
@@ -77,6 +77,6 @@ async function resendChange(parts: AuthParts, from: Request, given: z.infer<type
   const newEmail = pendingEmail(user, parts.now())
   if (email !== user.email && email !== newEmail) throw invalid('This is no address of the account')
   parts.limits.mail({ address: parts.clientAddress(from), email: newEmail ?? email })
-  const letters = await resendEmailChange(parts, user.id, redirectOf(parts, from))
-  for (const letter of letters) await sendRequested(parts, letter)
+  const emails = await resendEmailChange(parts, user.id, redirectOf(parts, from))
+  for (const id of emails) await queueAccountEmail(parts, id)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { addEmailIdentity, userMetadata } from '#server/auth/accounts.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
@@ -47,7 +47,7 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
     if (newEmail) parts.limits.mail({ address, email: newEmail })
     const chosen = password && (await hashNewPassword(parts, caller, { address, password }))
     // All of it, or nothing.
-    const letters = await parts.sql.begin(async (sql) => {
+    const emails = await parts.sql.begin(async (sql) => {
       const now = await lockCaller(sql, caller)
       if (isLock) await requireLevel(sql, now, levelNeeded, 401)
       if (proof && !(await takeToken(sql, proof))) throw nonceInvalid()
@@ -57,7 +57,7 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
       if (!user) return notice
       return [...notice, ...(await beginEmailChange(parts, sql, user, newEmail, redirectOf(parts, request)))]
     })
-    for (const letter of letters) await sendRequested(parts, letter)
+    for (const id of emails) await queueAccountEmail(parts, id)
     const user = (await findUserById(parts.sql, caller.user.id)) ?? caller.user
     return context.json(await userObject(parts, parts.sql, user))
   })
@@ -128,7 +128,7 @@ async function hashNewPassword(
   { user }: Caller,
   { address, password }: { address: string; password: string },
 ): Promise<NewPassword> {
-  // Counted even when it succeeds: each costs two hashes and a letter.
+  // Counted even when it succeeds: each costs two hashes and an email.
   parts.limits.guess('new-password', { address, account: user.id })
   if (await parts.passwords.matches(address, password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.'
@@ -140,7 +140,7 @@ async function hashNewPassword(
 /**
  * Sets a new password. Every other session ends, and so does everything that was mailed before, a change of address
  * above all: whoever had the old password may have asked for it. Call it in a transaction that has locked the account;
- * answers the letter to send.
+ * answers the email to send.
  */
 async function storePassword(
   parts: AuthParts,

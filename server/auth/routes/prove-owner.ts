@@ -27,7 +27,7 @@ async function isFresh(now: Date, sql: Queries, session: Pick<SessionRow, 'id'>)
 }
 
 /**
- * The same for a new password or address, where the present password or the code of a reauthentication letter serve as
+ * The same for a new password or address, where the present password or the code of a reauthentication email serve as
  * well. Answers the token of that code, which the change is to spend with `takeToken`. Throws `AuthServiceError` 400 without
  * one of the three, and for a wrong one.
  */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { hasApp, settleFactors } from '#server/auth/factors/factors.ts'
 import {
@@ -42,7 +42,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       const notice = hadCodes && (await noteNotice(parts, sql, caller.user, 'recovery-codes-replaced'))
       return { codes, notice }
     })
-    if (notice) await sendRequested(parts, notice)
+    if (notice) await queueAccountEmail(parts, notice)
     return c.json({ codes })
   })
 
@@ -65,7 +65,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       return { tokens: await sessionTokens(parts, sql, session.id), notice }
     })
     attempt.succeeded()
-    await sendRequested(parts, notice)
+    await queueAccountEmail(parts, notice)
     return c.json(tokens)
   })
 

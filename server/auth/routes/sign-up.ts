@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { createAccount, requireSignUps, userMetadata } from '#server/auth/accounts.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
@@ -58,8 +58,8 @@ function openAccount(parts: AuthParts, signUp: SignUp, password: string, request
 }
 
 /**
- * With confirmations: whether the address has an account is told to its owner alone, by letter; everything else,
- * the work included, is the same. Password and metadata count once the letter of their own sign-up is answered, so that
+ * With confirmations: whether the address has an account is told to its owner alone, by email; everything else,
+ * the work included, is the same. Password and metadata count once the email of their own sign-up is answered, so that
  * nobody sets them for an account that somebody else confirms.
  */
 async function requestAccount(parts: AuthParts, signUp: SignUp, redirectTo: string): Promise<void> {
@@ -76,12 +76,12 @@ async function requestAccount(parts: AuthParts, signUp: SignUp, redirectTo: stri
     const asked = { userId, type: 'signup', sentTo: email, redirectTo, encryptedPassword, metadata } as const
     return noteRequest(parts, sql, asked)
   })
-  await sendRequested(parts, request)
+  await queueAccountEmail(parts, request)
 }
 
 /**
- * An unconfirmed account holds what the first sign-up chose, for letters that are sent again. Once somebody chose another
- * password nobody can tell which of the two is the owner's, so neither comes with a letter that is none of their own.
+ * An unconfirmed account holds what the first sign-up chose, for emails that are sent again. Once somebody chose another
+ * password nobody can tell which of the two is the owner's, so neither comes with an email that is none of their own.
  */
 async function dropOthersChoice(sql: Queries, email: string, encryptedPassword: string): Promise<void> {
   await sql`
@@ -90,7 +90,7 @@ async function dropOthersChoice(sql: Queries, email: string, encryptedPassword: 
       and encrypted_password is distinct from ${encryptedPassword}`
 }
 
-/** The answer to every sign-up that waits for its letter: its id is nobody's, so that two of them tell nothing. */
+/** The answer to every sign-up that waits for its email: its id is nobody's, so that two of them tell nothing. */
 function unconfirmedUser(parts: AuthParts, { email, metadata }: SignUp): object {
   const id = randomUUID()
   const at = parts.now()

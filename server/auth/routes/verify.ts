@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sendRequested } from '#server/auth/account-emails.ts'
+import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { clearUnproven, confirmEmail } from '#server/auth/accounts.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
@@ -63,16 +63,16 @@ export function verifyRoutes(parts: AuthParts): Hono {
     const given = await readBody(request, body)
     const { found, error } = await findToken(parts, parts.clientAddress(request), given)
     if (!found) throw error
-    const { letters, answer } = await parts.sql.begin(async (sql) => {
+    const { emails, answer } = await parts.sql.begin(async (sql) => {
       const user = await lockUser(sql, found.user_id)
       const row = await takeToken(sql, found)
       if (!user || !row) throw error
-      const letters = await redeem(parts, sql, user, row)
-      if (!letters) return { letters: [], answer: oneOfTwo }
+      const emails = await redeem(parts, sql, user, row)
+      if (!emails) return { emails: [], answer: oneOfTwo }
       const how = { method: 'otp', userAgent: request.headers.get('user-agent') } as const
-      return { letters, answer: await sessionTokens(parts, sql, await startSession(parts, sql, user, how)) }
+      return { emails, answer: await sessionTokens(parts, sql, await startSession(parts, sql, user, how)) }
     })
-    for (const letter of letters) await sendRequested(parts, letter)
+    for (const id of emails) await queueAccountEmail(parts, id)
     return context.json(answer)
   })
 
@@ -103,7 +103,7 @@ async function findToken(
 
 const codeExpired = () => new AuthServiceError(403, 'otp_expired', 'Token has expired or is invalid')
 
-/** Does what the token was mailed for. Answers the letters to send; undefined where another mailbox has to confirm, too. */
+/** Does what the token was mailed for. Answers the emails to send; undefined where another mailbox has to confirm, too. */
 async function redeem(
   parts: AuthParts,
   sql: Queries,
@@ -119,9 +119,9 @@ async function redeem(
 }
 
 /**
- * The address's owner comes for the first time. Password and metadata become those of the sign-up whose letter was
- * answered; what came with no letter of theirs may be somebody else's, so it goes, and so do sessions that have been
- * opened without any letter.
+ * The address's owner comes for the first time. Password and metadata become those of the sign-up whose email was
+ * answered; what came with no email of theirs may be somebody else's, so it goes, and so do sessions that have been
+ * opened without any email.
  */
 async function confirmFirst(parts: AuthParts, sql: Queries, user: UserRow, row: TokenRow): Promise<void> {
   const { password, metadata } = chosenWith(row, user)
@@ -131,7 +131,7 @@ async function confirmFirst(parts: AuthParts, sql: Queries, user: UserRow, row: 
   if (password) await forgetSignUp(parts, sql, password)
 }
 
-/** A letter that was sent again belongs to no sign-up: it goes with what the account holds. */
+/** An email that was sent again belongs to no sign-up: it goes with what the account holds. */
 function chosenWith(row: TokenRow, user: UserRow) {
   if (row.token_type !== 'signup') return { password: null, metadata: {} }
   return row.encrypted_password

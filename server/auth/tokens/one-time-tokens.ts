@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import type { AuthParts } from '#server/auth/parts.ts'
 import { tokenHash } from '#server/auth/sessions/refresh-tokens.ts'
 import { type Queries, raw } from '#server/database/sql.ts'
-import type { LetterKind } from '#server/mail/templates/accounts/account-email.ts'
+import type { AccountEmailKind } from '#server/mail/templates/accounts/account-email.ts'
 
 /** What opens the account: using one ends the others. */
 export const openingTypes = ['signup', 'recovery', 'magiclink'] as const
@@ -12,19 +12,19 @@ export const emailChangeTypes = ['email_change_current', 'email_change_new', 'em
 export const tokenTypes = [...openingTypes, ...emailChangeTypes, 'reauthentication'] as const
 export type TokenType = (typeof tokenTypes)[number]
 
-/** Which letters carry one. */
-export const letterOf = {
+/** Which emails carry one. */
+export const emailKindOf = {
   signup: 'confirmation',
   recovery: 'recovery',
   magiclink: 'magic-link',
   email_change_current: 'email-change-notice',
   email_change_new: 'email-change',
   reauthentication: 'reauthentication',
-} as const satisfies Partial<Record<TokenType, LetterKind>>
+} as const satisfies Partial<Record<TokenType, AccountEmailKind>>
 
-/** What an account's owner is told by a letter without a link or a code of its own. */
-type NoticeType = Exclude<LetterKind, (typeof letterOf)[keyof typeof letterOf]>
-export type LetterType = TokenType | NoticeType
+/** What an account's owner is told by an email without a link or a code of its own. */
+type NoticeType = Exclude<AccountEmailKind, (typeof emailKindOf)[keyof typeof emailKindOf]>
+export type EmailRequestType = TokenType | NoticeType
 
 /** How long a link or a code is good for, in milliseconds; a change of address waits for its mailboxes as long. */
 export const tokenLife = 60 * 60_000
@@ -36,7 +36,7 @@ const mostAttempts = 5
 export type TokenRow = {
   id: string
   user_id: string
-  token_type: LetterType
+  token_type: EmailRequestType
   encrypted_password: string | null
   metadata: Record<string, unknown> | null
   sent_to: string
@@ -47,8 +47,8 @@ export type TokenRow = {
 const columns = `id, user_id, token_type, encrypted_password, metadata, sent_to, relates_to, redirect_to`
 
 /**
- * Notes that somebody asked for a letter, which ends the former of its kind; its token is made when it is written. Each
- * password that somebody signs up with is a kind of its own, or a stranger's sign-up would end the owner's letter.
+ * Notes that somebody asked for an email, which ends the former of its kind; its token is made when it is written. Each
+ * password that somebody signs up with is a kind of its own, or a stranger's sign-up would end the owner's email.
  * `userId` is null where nobody has the address, so that asking does the same work for everyone. Answers the note's id.
  */
 export async function noteRequest(
@@ -56,8 +56,8 @@ export async function noteRequest(
   sql: Queries,
   asked: {
     userId: string | null
-    type: LetterType
-    /** The mailbox that the letter goes to, and whose code it carries. */
+    type: EmailRequestType
+    /** The mailbox that the email goes to, and whose code it carries. */
     sentTo: string | null
     /** The new address, for a change of it. */
     relatesTo?: string
@@ -84,8 +84,8 @@ export async function noteRequest(
 }
 
 /**
- * Notes, in the transaction of a change to how an account is got into, that its owner is to be told; `sendRequested`
- * sends the letter afterwards. It goes to the address that the account has now: the change may take that away.
+ * Notes, in the transaction of a change to how an account is got into, that its owner is to be told; `queueAccountEmail`
+ * sends the email afterwards. It goes to the address that the account has now: the change may take that away.
  */
 export function noteNotice(
   parts: Pick<AuthParts, 'now'>,
@@ -96,7 +96,7 @@ export function noteNotice(
   return noteRequest(parts, sql, { userId: user.id, type, sentTo: user.email })
 }
 
-/** The note of a letter that is still to be written; one for nobody is forgotten. */
+/** The note of an email that is still to be written; one for nobody is forgotten. */
 export async function findRequest(sql: Queries, id: string): Promise<TokenRow | undefined> {
   await sql`delete from auth.one_time_tokens where id = ${id} and sent_to is null`
   const [row] = await sql<TokenRow>`
@@ -104,8 +104,8 @@ export async function findRequest(sql: Queries, id: string): Promise<TokenRow | 
   return row
 }
 
-/** Whether a letter carries a link or a code. */
-export function isTokenType(type: LetterType): type is TokenType {
+/** Whether an email carries a link or a code. */
+export function isTokenType(type: EmailRequestType): type is TokenType {
   return tokenTypes.some((one) => one === type)
 }
 
@@ -114,7 +114,7 @@ export async function forgetRequest(sql: Queries, id: string): Promise<void> {
   await sql`delete from auth.one_time_tokens where id = ${id}`
 }
 
-/** Makes the token for a link; stored as a hash. Made anew when the letter has to be sent again. */
+/** Makes the token for a link; stored as a hash. Made anew when the email has to be sent again. */
 export async function makeLinkToken(sql: Queries, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`update auth.one_time_tokens set token_hash = ${tokenHash(token)} where id = ${id}`
@@ -133,7 +133,7 @@ export async function makeCode(
   return code
 }
 
-/** Makes the token by which the old mailbox cancels the change of address that its letter, `row`, tells of. */
+/** Makes the token by which the old mailbox cancels the change of address that its email, `row`, tells of. */
 export async function makeCancelToken(sql: Queries, row: TokenRow): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`

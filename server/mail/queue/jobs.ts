@@ -1,4 +1,4 @@
-import { describeError } from '#functions/describe-error.ts'
+import { errorKind } from '#functions/describe-error.ts'
 
 /**
  * Work that must not get lost: kept in the database until it is done, tried again when it fails.
@@ -26,6 +26,13 @@ export interface Jobs {
 
 export type KeyedJob = { key: string; data: object }
 
+/** When something that failed is tried again. Times in seconds; each pause is about twice the one before. */
+export interface Retries {
+  tries: number
+  firstPause: number
+  longestPause: number
+}
+
 /** Thrown by a handler whose job would fail at every further try; `reason` is for the log and names nobody. */
 export class NoUseRetrying extends Error {
   override readonly name = 'NoUseRetrying'
@@ -37,9 +44,7 @@ export class NoUseRetrying extends Error {
   }
 }
 
-/** What an error may be called in a log or beside a job: its kind, never its message, which may name people. */
-export function kindOf(error: unknown): string {
-  if (error instanceof NoUseRetrying) return error.reason
-  const { name, code } = describeError(error)
-  return code ?? name
+/** What a job failed with, for the log and beside the job: never the error's message, which may name people. */
+export function jobErrorKind(error: unknown): string {
+  return error instanceof NoUseRetrying ? error.reason : errorKind(error)
 }

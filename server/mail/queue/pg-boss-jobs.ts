@@ -1,21 +1,14 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '#functions/log.ts'
 import { poolOptions } from '#server/database/pools.ts'
-import { type Jobs, kindOf, NoUseRetrying } from './jobs.ts'
+import { type Jobs, jobErrorKind, NoUseRetrying, type Retries } from './jobs.ts'
 import { quietLog } from './quiet-log.ts'
 
 /** Where the queue keeps its tables. Nobody but the owner may use the schema, so no request's role reaches it. */
 const schema = 'jobs'
 
 /** How long a stop waits for jobs under way, in milliseconds; a longer one is done again after the next start. */
-const stopPatience = 4_000
-
-/** When a failed job is tried again. Times in seconds; each pause is about twice the one before. */
-export interface Retries {
-  tries: number
-  firstPause: number
-  longestPause: number
-}
+const stopTimeout = 4_000
 
 /** After some 15 seconds first, after hours in the end, over about a day. */
 const overADay: Retries = { tries: 15, firstPause: 20, longestPause: 6 * 3600 }
@@ -24,7 +17,7 @@ const overADay: Retries = { tries: 15, firstPause: 20, longestPause: 6 * 3600 }
 const soon: Retries = { tries: 15, firstPause: 1, longestPause: 30 }
 
 /** What a queue does with its jobs besides trying again. Times in seconds. */
-const queueHabits = {
+const queueOptions = {
   retryBackoff: true,
   /** A server that is gone says nothing any more: its job is then given to another try. */
   heartbeatSeconds: 10,
@@ -54,7 +47,7 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
   })
   boss.on(
     'error',
-    quietLog(log, 'job_queue_waits', (error) => ({ cause: kindOf(error) })),
+    quietLog(log, 'job_queue_waits', (error) => ({ cause: jobErrorKind(error) })),
   )
   await boss.start().catch(async (error: unknown) => {
     await boss.stop({ graceful: false }).catch(() => {})
@@ -84,11 +77,11 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
       const isLast = job.retryCount >= job.retryLimit || error instanceof NoUseRetrying
       log(isLast ? 'job_given_up' : 'job_failed', {
         job: job.name,
-        cause: kindOf(error),
+        cause: jobErrorKind(error),
         tries: job.retryCount + 1,
       })
       if (error instanceof NoUseRetrying) return void (await boss.deleteJob(job.name, job.id))
-      throw new JobFailed(kindOf(error))
+      throw new JobFailed(jobErrorKind(error))
     } finally {
       // So that the next job of a row does not wait for the next look.
       wake(job.name)
@@ -127,20 +120,20 @@ export async function startJobs(options: { url: string; log: Log; retries?: Retr
 }
 
 async function makeQueue(boss: PgBoss, name: string, retries: Retries, hasKeys: boolean): Promise<void> {
-  const habits = {
-    ...queueHabits,
+  const options = {
+    ...queueOptions,
     retryLimit: retries.tries - 1,
     retryDelay: retries.firstPause,
     retryDelayMax: retries.longestPause,
   }
   // At most one job of a key is waiting or under way, however many servers add and work.
-  await boss.createQueue(name, { ...habits, policy: hasKeys ? 'exclusive' : 'standard' })
-  // An older version of the site may have made it with other habits.
-  await boss.updateQueue(name, habits)
+  await boss.createQueue(name, { ...options, policy: hasKeys ? 'exclusive' : 'standard' })
+  // An older version of the site may have made it with other options.
+  await boss.updateQueue(name, options)
 }
 
 async function stopBoss(boss: PgBoss, names: readonly string[]): Promise<void> {
-  await within(stopPatience, Promise.all(names.map((name) => boss.offWork(name, { wait: true }))))
+  await within(stopTimeout, Promise.all(names.map((name) => boss.offWork(name, { wait: true }))))
   // Jobs still under way go back to the queue; a database that is gone must not hold the stop up.
   await within(1_000, boss.stop({ graceful: false }))
 }

@@ -1,6 +1,6 @@
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import type { Language } from '#domain/site/language.ts'
-import { colors, darkRules, sans, serif } from './email-style.ts'
+import type { EmailContent } from './email-content.ts'
+import { colors, darkRules, serif } from './email-style.ts'
 import { escaped } from './escaped.ts'
 
 /** The attributes of a table that only lays out. */
@@ -19,35 +19,18 @@ function mark(): string {
 </table></td></tr></table>`
 }
 
-export function paragraph(text: string): string {
-  return `<p class="soft" style="margin:0 0 16px;${sans}font-size:17px;line-height:26px;color:${colors.inkSoft};overflow-wrap:anywhere">${text}</p>`
-}
-
-export function actionButton({ label, link }: { label: string; link: string }): string {
-  return `<table ${table} style="margin:8px 0 0"><tr><td class="button" bgcolor="${colors.brand}" style="background:${colors.brand};border-radius:10px"><a class="button-words" href="${escaped(link)}" style="display:inline-block;padding:14px 26px;${sans}font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
-}
-
 /** The number as a link that dials it; the sentence holds it once. */
 export function withDialing(sentence: string, phone: string): string {
   const dial = `<a class="link" href="${phoneHref(phone)}" style="color:${colors.brand};white-space:nowrap">${escaped(phone)}</a>`
   return escaped(sentence).replace(escaped(phone), dial)
 }
 
-/** What every mail of ours stands in. */
-export type Framed = {
-  language: Language
-  subject: string
-  /** What a list of mails shows after the subject. */
-  preview: string
-  brand: string
-}
-
 /**
- * A mail as HTML around its rows (`<tr>`) and the cell below the sheet: tables and inline styles, one column, no picture
+ * An email as HTML around its rows (`<tr>`) and the cell below the sheet: tables and inline styles, one column, no picture
  * and nothing else from outside.
  */
-export function mailFrame(
-  { language, subject, preview, brand }: Framed,
+export function emailFrame(
+  { language, subject, preview, brand }: Pick<EmailContent, 'language' | 'subject' | 'preview' | 'brand'>,
   rows: string,
   below: string,
 ): string {

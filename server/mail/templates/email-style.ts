@@ -18,7 +18,7 @@ export const colors = {
   lampSoft: '#fdf0d2',
 } as const
 
-/** The machine's own letters: a mail loads no fonts. */
+/** The machine's own fonts: an email loads none. */
 export const serif = "font-family:Rockwell,'Roboto Slab',Georgia,'Times New Roman',serif;"
 export const sans =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;"

@@ -1,15 +1,23 @@
-import type { LeadLetter, LetterBlock } from './email-content.ts'
+import type { EmailBlock, EmailContent } from './email-content.ts'
 
-/** A mail about a lead for programs that show plain text: the same words in the same order, a link alone on its line. */
-export function leadLetterText({ heading, blocks, footer }: LeadLetter): string {
-  // Mail programs know this line as the one above a signature.
-  const texts = blocks.map(blockText).filter((text) => text !== '')
-  return `${[heading, ...texts, `-- \n${footer.join('\n\n')}`].join('\n\n')}\n`
+/** An email for programs that show plain text: the same words in the same order, a link alone on its line. */
+export function emailText({ heading, blocks, aside, questions, footer }: EmailContent): string {
+  const texts = [
+    heading,
+    ...blocks.map(blockText).filter((text) => text !== ''),
+    ...(aside ? [`${aside.heading}\n${aside.text}`] : []),
+    ...(aside?.cancel ? [`${aside.cancel.label}:\n${aside.cancel.link}`] : []),
+    ...(questions === undefined ? [] : [questions]),
+    // Mail programs know this line as the one above a signature.
+    `-- \n${footer.join('\n\n')}`,
+  ]
+  return `${texts.join('\n\n')}\n`
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: EmailBlock): string {
   switch (block.is) {
     case 'text':
+    case 'expires':
       return block.text
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
@@ -26,10 +34,13 @@ function blockText(block: LetterBlock): string {
       return [block.heading, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join('\n')
     case 'action':
       return block.link.startsWith('tel:') ? block.label : `${block.label}:\n${block.link}`
-    case 'link':
-      // It stands above already, at the button.
-      return ''
+    case 'code':
+      return `${block.label}: ${block.digits}`
     case 'part':
       return `${block.heading}\n${block.text}`
+    // A link stands above already, at the button.
+    case 'link':
+    case 'gap':
+      return ''
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { type Email as ReadEmail } from 'postal-mime'
 import { escaped } from '#server/mail/templates/escaped.ts'
 import type { Env } from '#server/startup/env.ts'
 import { outboxFiles } from './outbox.ts'
@@ -25,11 +25,11 @@ export function openMailbox({ NODE_ENV, DATA_DIR }: Pick<Env, 'NODE_ENV' | 'DATA
   }
 }
 
-async function read(directory: string, file: string): Promise<Email> {
+async function read(directory: string, file: string): Promise<ReadEmail> {
   return PostalMime.parse(await readFile(join(directory, file)))
 }
 
-const addressOf = (mail: Email) => mail.to?.map(({ address }) => address ?? '').join(', ') ?? ''
+const addressOf = (mail: ReadEmail) => mail.to?.map(({ address }) => address ?? '').join(', ') ?? ''
 
 async function list(directory: string, files: readonly string[]): Promise<string> {
   if (files.length === 0) return '<h1>Mailbox</h1><p>No mail yet. Reload after something was sent.</p>'
@@ -46,7 +46,7 @@ async function list(directory: string, files: readonly string[]): Promise<string
 }
 
 /** The HTML stands in a frame that may run nothing; its links open beside it. */
-function shown(mail: Email): string {
+function shown(mail: ReadEmail): string {
   const html = (mail.html ?? '').replace('<head>', '<head><base target="_blank">')
   const text = escaped(mail.text ?? '').replaceAll(
     /https?:\/\/[^\s<]+/g,

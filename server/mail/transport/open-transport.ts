@@ -1,41 +1,29 @@
-import type { SendLetter } from '#server/mail/templates/accounts/account-email.ts'
-import { type LetterSettings, writeLetter } from '#server/mail/templates/accounts/write-account-email.ts'
+import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 import { openOutbox } from './outbox.ts'
-import { openSmtpPost, type SmtpOptions } from './smtp.ts'
-import type { Post, Sender } from './transport.ts'
+import { openSmtp, type SmtpTimeouts } from './smtp.ts'
+import type { EmailSender, EmailTransport } from './transport.ts'
 
-export interface MailerOptions extends LetterSettings {
-  /** SMTP_URL; without it mails are files in `outboxDir`. */
+export interface TransportOptions {
+  /** SMTP_URL; without it emails are files in `outboxDir`. */
   smtpUrl: string | undefined
-  /** MAIL_FROM; without it mails come from the brand at the support e-mail. */
+  /** MAIL_FROM; without it emails come from the brand at the support email. */
   from: string | undefined
-  supportEmail: string
   outboxDir: string
   /** How long the mail server may keep us waiting, if not as long as usual. */
-  patience?: SmtpOptions['patience']
+  timeouts?: SmtpTimeouts
 }
 
-export interface Mailer {
-  sendLetter: SendLetter
-  /** Takes mails that others have written. */
-  deliver: Post['deliver']
-  close: () => void
-}
-
-/** What sends the site's mails: through the operator's mail server, or, without one, into the outbox on disk. */
-export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, supportEmail, outboxDir, siteUrl, brand, patience } = options
-  const sender: Sender = {
-    from: from ?? `"${brand.replaceAll(/["\\\r\n]/g, '')}" <${supportEmail}>`,
-    replyTo: supportEmail,
+/** What carries the site's emails: the operator's mail server, or, without one, the outbox on disk. */
+export function openTransport(
+  { brand, agent, siteUrl }: EmailSettings,
+  { smtpUrl, from, outboxDir, timeouts }: TransportOptions,
+): EmailTransport {
+  const sender: EmailSender = {
+    from: from ?? `"${brand.replaceAll(/["\\\r\n]/g, '')}" <${agent.supportEmail}>`,
+    replyTo: agent.supportEmail,
     host: new URL(siteUrl).hostname,
   }
-  const post = smtpUrl
-    ? openSmtpPost(smtpUrl, sender, { ...(patience && { patience }) })
+  return smtpUrl
+    ? openSmtp(smtpUrl, sender, { ...(timeouts && { timeouts }) })
     : openOutbox(outboxDir, sender)
-  return {
-    sendLetter: async (letter) => post.deliver(writeLetter(letter, options)),
-    deliver: post.deliver,
-    close: post.close,
-  }
 }

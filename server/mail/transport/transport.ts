@@ -1,22 +1,26 @@
-import type { Language } from '#domain/site/language.ts'
-/** A mail as it is written: everything but who sends it and how. */
-export interface Mail {
-  /** What it is, for file names and the log: lower-case words with hyphens, never anything about a person. */
-  kind: string
-  to: string
-  language: Language
-  subject: string
-  text: string
-  html: string
-  /** Who gets the answers; without it the site's support e-mail. */
-  replyTo?: string
-  /** The same whenever the same mail is sent again, so that mail programs can show it once. */
-  id?: string
+import type { SendMailOptions } from 'nodemailer'
+import type { Email, SendEmail } from '#server/mail/email.ts'
+import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
+
+/** What carries emails; `close` ends its connections. */
+export interface EmailTransport {
+  send: SendEmail
+  close: () => void
+}
+
+/** Who the emails come from. */
+export interface EmailSender {
+  /** Such as `Plainwell Life <hello@example.com>`. */
+  from: string
+  /** Where an answer goes. */
+  replyTo: string
+  /** The site's host, for the emails' own ids. */
+  host: string
 }
 
 /**
- * The mail server refused this mail or its recipient for now (4xx), and would take others. Whatever else goes wrong
- * concerns every mail alike. `code` is for the log.
+ * The mail server refused this email or its recipient for now (4xx), and would take others. Whatever else goes wrong
+ * concerns every email alike. `code` is for the log.
  */
 export class RefusedForNow extends Error {
   override readonly name = 'RefusedForNow'
@@ -28,21 +32,27 @@ export class RefusedForNow extends Error {
   }
 }
 
-/** Takes a mail away; resolves when that is done. Rejects with `NoUseRetrying` when it never will be, with `RefusedForNow` when later. */
-export type Deliver = (mail: Mail) => Promise<void>
+/** One address and nothing that a mail program or server could take for a second one or for another header. */
+const oneAddress = /^[^\s<>(),:;"\\[\]]+@[^\s<>(),:;"\\[\]@]+$/
 
-/** A way for mails to go; `close` ends its connections. */
-export interface Post {
-  deliver: Deliver
-  close: () => void
-}
-
-/** Who the mails come from. */
-export interface Sender {
-  /** Such as `Plainwell Life <hello@example.com>`. */
-  from: string
-  /** Where an answer goes. */
-  replyTo: string
-  /** The site's host, for the mails' own ids. */
-  host: string
+/**
+ * The message that carries an email, with its headers. `Auto-Submitted` keeps other programs from answering it
+ * (RFC 3834); the address is handed on as it is, never read as a list. Throws `NoUseRetrying` when it is no single address.
+ */
+export function messageOf(email: Email, { from, replyTo, host }: EmailSender, now: Date): SendMailOptions {
+  if (!oneAddress.test(email.to)) throw new NoUseRetrying('no valid address')
+  const answersTo = email.replyTo !== undefined && oneAddress.test(email.replyTo) ? email.replyTo : replyTo
+  return {
+    from,
+    replyTo: answersTo,
+    to: { name: '', address: email.to },
+    subject: email.subject,
+    date: now,
+    messageId: `<${email.id ?? crypto.randomUUID()}@${/^[\d.]+$/.test(host) ? `[${host}]` : host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
+    text: email.text,
+    html: email.html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Jobs } from '#server/mail/queue/jobs.ts'
-import type { Letter } from '#server/mail/templates/accounts/account-email.ts'
+import type { AccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { follow } from '../fixtures/mailed-link.ts'
 
@@ -15,19 +15,19 @@ const jobs: Jobs = {
   work: async (name, handler) => void handlers.set(name, handler),
   stop: async () => {},
 }
-const letters: Letter[] = []
+const letters: AccountEmail[] = []
 let isMailAway = false
 /** What the mail server waits for before it says that it has a letter. */
 let answered = Promise.resolve()
 
 let at: TestBackend
 beforeAll(async () => {
-  const mail = async (letter: Letter) => {
+  const sendEmail = async (letter: AccountEmail) => {
     if (isMailAway) throw new Error('The mail server is away')
     letters.push(letter)
     await answered
   }
-  at = await startTestBackend('embedded', { openJobs: async () => jobs, mail })
+  at = await startTestBackend('embedded', { openJobs: async () => jobs, sendEmail })
 })
 afterAll(() => at.stop())
 afterEach(() => {
@@ -46,7 +46,7 @@ async function tryJobs(which: (index: number) => boolean = () => true) {
       .catch(() => failed.push(job))
   waiting.splice(0, waiting.length, ...waiting.filter((job) => !due.includes(job) || failed.includes(job)))
 }
-const sent = (kind: Letter['kind']) => letters.filter((letter) => letter.kind === kind)
+const sent = (kind: AccountEmail['kind']) => letters.filter((letter) => letter.kind === kind)
 
 test('word of a new address goes to the old one, however late it is sent', async () => {
   const email = someone()

@@ -40,7 +40,7 @@ async function start() {
       isLimited: true,
       trustedProxies: 0,
       google: undefined,
-      mail: async () => {},
+      sendEmail: async () => {},
       openJobs: async () => createJobsAtOnce(),
     },
     log: () => {},

@@ -66,7 +66,7 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
       isLimited: false,
       trustedProxies: 0,
       google: undefined,
-      mail: async () => {},
+      sendEmail: async () => {},
       openJobs: async () => jobs,
     },
     log: () => {},

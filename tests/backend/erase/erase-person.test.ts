@@ -93,9 +93,9 @@ async function storePerson() {
     phone: '(305) 555-0178',
   })
   const post = openOutbox(join(at.dataDir, 'outbox'), sender)
-  await post.deliver({ ...mail, kind: 'recovery', to: 'vera.gone@example.com', text: 'Your link' })
-  await post.deliver({ ...mail, kind: 'lead-agent', to: 'agent@example.com', text: 'Call 305-555-0177' })
-  await post.deliver({ ...mail, kind: 'lead-agent', to: 'agent@example.com', text: 'Bea at (305) 555-0178' })
+  await post.send({ ...mail, kind: 'recovery', to: 'vera.gone@example.com', text: 'Your link' })
+  await post.send({ ...mail, kind: 'lead-agent', to: 'agent@example.com', text: 'Call 305-555-0177' })
+  await post.send({ ...mail, kind: 'lead-agent', to: 'agent@example.com', text: 'Bea at (305) 555-0178' })
 }
 
 const everySign = /vera\.gone|vanish|305.{0,3}555.{0,3}0177|vanishol/i

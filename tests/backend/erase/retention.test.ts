@@ -135,9 +135,9 @@ describe('mails in the outbox', () => {
     for (const { id } of await at.sql<{
       id: string
     }>`select id from lead_mails where lead_id in (${lead}, ${other})`) {
-      await post.deliver({ ...mail, id, kind: 'lead-agent', to: 'agent@example.com' })
+      await post.send({ ...mail, id, kind: 'lead-agent', to: 'agent@example.com' })
     }
-    await post.deliver({ ...mail, kind: 'recovery', to: 'fresh@example.com' })
+    await post.send({ ...mail, kind: 'recovery', to: 'fresh@example.com' })
     expect(await readdir(directory)).toHaveLength(4)
     await at.sql`delete from leads where id = ${lead}`
     await expect.poll(() => readdir(directory)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLead } from '#server/leads/lead-email-rows.ts'
-import { writeLeadMail } from '#server/mail/templates/leads/write-lead-email.ts'
+import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
 import {
   handOvers as kinds,
   leadPerson,
@@ -155,7 +155,7 @@ describe.each(drivers)('what is refused, on %s PostgreSQL', (driver) => {
       const id = String(answer.id)
       const lead = await findLead(at.sql, id)
       if (!lead) throw new Error('There is no such lead')
-      const mail = writeLeadMail(
+      const mail = writeLeadEmail(
         lead,
         { id, recipient: 'visitor', address: lead.email },
         { brand: settings.brand.name, agent: settings.agent, siteUrl: 'https://site.example' },

@@ -6,8 +6,7 @@ import { settings } from '../../fixtures/settings/settings.ts'
 const { brand, agent } = settings
 const templates = hostedTemplates({
   brand: brand.name,
-  agentName: agent.name,
-  agentPhone: agent.phone,
+  agent,
   siteUrl: 'http://127.0.0.1:3000',
 })
 const config = readFileSync('supabase/config.toml', 'utf8')

@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { leadKinds } from '#domain/leads/lead.ts'
-import { createLeadMailSender } from '#server/leads/send-lead-emails.ts'
+import { leadEmailQueue } from '#server/leads/lead-emails.ts'
+import { createLeadEmailSender } from '#server/leads/send-lead-emails.ts'
+import { workEmailQueue } from '#server/mail/queue/email-queue.ts'
+import type { Jobs } from '#server/mail/queue/jobs.ts'
 import { killLeft, postgresProcesses } from '../../faults/server-process.ts'
 import { mailRows, storeLead } from '../../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
-import { agentEmail, openLeadMailTest } from '../fixtures/lead-email-worker.ts'
+import { agentEmail, openLeadEmailTest } from '../fixtures/lead-email-worker.ts'
 
-let at: Awaited<ReturnType<typeof openLeadMailTest>>
+let at: Awaited<ReturnType<typeof openLeadEmailTest>>
 let server: MailServer
 beforeAll(async () => {
-  at = await openLeadMailTest()
+  at = await openLeadEmailTest()
   server = await startMailServer()
 })
 afterEach(async () => {
@@ -22,6 +25,12 @@ afterAll(async () => {
 })
 
 const noMail = { kind: 'lead', language: 'en', subject: '', text: '', html: '' } as const
+const idleJobs: Jobs = {
+  add: async () => {},
+  addOnce: async () => {},
+  work: async () => {},
+  stop: async () => {},
+}
 const recipients = () => server.received.map(({ to }) => to[0])
 const sent = { state: 'sent', tries: 1, problem: null, next_try_at: null, sent_at: expect.any(Date) }
 
@@ -106,10 +115,10 @@ test('[LEADS-04] After PostgreSQL was killed the process hears of new leads agai
 test('An address that is corrected while its mail goes to the old one gets the mail as well', async () => {
   const lead = await storeLead(at.sql)
   const went: string[] = []
-  const send = createLeadMailSender({
+  const send = createLeadEmailSender({
     sql: at.sql,
     write: (_lead, { address, recipient }) => ({ ...noMail, to: address ?? recipient }),
-    deliver: async ({ to }) => {
+    send: async ({ to }) => {
       went.push(to)
       if (to !== lead.email) return
       await at.sql`
@@ -128,28 +137,40 @@ test('[LEADS-04] A mail that the mail server takes its time over is sent once, t
   const went: string[] = []
   const arrived = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
-  // Two processes, as far as either can tell.
-  const [slow, other] = [1, 2].map(() =>
-    createLeadMailSender({
+  const send = createLeadEmailSender({
+    sql: at.sql,
+    write: (_lead, { address, recipient }) => ({ ...noMail, to: address ?? recipient }),
+    send: async ({ to }) => {
+      went.push(to)
+      arrived.resolve()
+      await answered.promise
+    },
+    log: () => {},
+  })
+  /** The queue gives out the job of the lead. */
+  let giveOut: () => Promise<void> = async () => {}
+  await workEmailQueue(
+    {
       sql: at.sql,
-      write: (_lead, { address, recipient }) => ({ ...noMail, to: address ?? recipient }),
-      deliver: async ({ to }) => {
-        went.push(to)
-        arrived.resolve()
-        await answered.promise
+      jobs: {
+        ...idleJobs,
+        work: async (_name, handler) => {
+          giveOut = () => handler({ lead: lead.id })
+        },
       },
-      log: () => {},
-    }),
+    },
+    leadEmailQueue,
+    send,
   )
-  const sending = slow?.(lead.id)
+  const sending = giveOut()
   await arrived.promise
   // The pause until the next try has passed, and the queue takes the process for dead.
   await at.sql`update lead_mails set next_try_at = now() - interval '1 second' where lead_id = ${lead.id}`
-  await expect(other?.(lead.id)).rejects.toMatchObject({ name: 'UnderWay' })
+  await expect(giveOut()).rejects.toMatchObject({ name: 'UnderWay' })
   expect(went).toEqual(['agent'])
   answered.resolve()
   await sending
-  await other?.(lead.id)
+  await giveOut()
   expect(went).toEqual(['agent', lead.email])
   expect(await mailRows(at.sql, lead.id)).toMatchObject([
     { state: 'sent', tries: 1 },

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeLeadMail } from '#server/mail/templates/leads/write-lead-email.ts'
+import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
 import { type Mailbox, openMailbox } from '#server/mail/transport/mailbox-page.ts'
-import { createMailer } from '#server/mail/transport/open-transport.ts'
 import { mailedLead } from '../../fixtures/leads/leads.ts'
-import { letterSettings, lettersIn } from '../../fixtures/mail/account-emails.ts'
-import { settings } from '../../fixtures/settings/settings.ts'
+import { accountEmailsIn, emailSettings, openTestTransport } from '../../fixtures/mail/account-emails.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -28,11 +26,11 @@ test('in development the mailbox lists the mails, the newest first, and shows ea
   const mailbox = openMailbox({ NODE_ENV: 'development', DATA_DIR: dataDir })
   expect((await look(mailbox, '/mailbox')).html).toContain('No mail yet')
   const outboxDir = join(dataDir, 'outbox')
-  const { sendLetter } = createMailer({ ...letterSettings, smtpUrl: undefined, from: undefined, outboxDir })
-  const [first, second] = lettersIn('en')
+  const { sendAccountEmail } = openTestTransport({ smtpUrl: undefined, outboxDir })
+  const [first, second] = accountEmailsIn('en')
   if (!first || !second) throw new Error('No letters')
-  await sendLetter(first)
-  await sendLetter(second)
+  await sendAccountEmail(first)
+  await sendAccountEmail(second)
   const { html } = await look(mailbox, '/mailbox')
   expect(html.indexOf(first.to)).toBeGreaterThan(html.indexOf(second.to))
   const [, path = ''] = /href="(\/mailbox\/[^"]+recovery[^"]+)"/.exec(html) ?? []
@@ -45,12 +43,11 @@ test('in development the mailbox lists the mails, the newest first, and shows ea
 test('the mailbox shows the mails of a lead as well', async () => {
   const mailbox = openMailbox({ NODE_ENV: 'development', DATA_DIR: dataDir })
   const outboxDir = join(dataDir, 'outbox')
-  const { deliver } = createMailer({ ...letterSettings, smtpUrl: undefined, from: undefined, outboxDir })
-  const sender = { brand: 'Plainwell Life', agent: settings.agent, siteUrl: letterSettings.siteUrl }
+  const { send } = openTestTransport({ smtpUrl: undefined, outboxDir })
   const lead = mailedLead()
   const id = crypto.randomUUID()
-  await deliver(writeLeadMail(lead, { id, recipient: 'agent', address: null }, sender))
-  await deliver(writeLeadMail(lead, { id, recipient: 'visitor', address: lead.email }, sender))
+  await send(writeLeadEmail(lead, { id, recipient: 'agent', address: null }, emailSettings))
+  await send(writeLeadEmail(lead, { id, recipient: 'visitor', address: lead.email }, emailSettings))
   const { html } = await look(mailbox, '/mailbox')
   expect(html).toContain('Application: María Álvarez')
   const [, path = ''] = /href="(\/mailbox\/[^"]+lead-visitor[^"]+)"/.exec(html) ?? []

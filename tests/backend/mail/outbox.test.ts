@@ -2,11 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Email } from '#server/mail/email.ts'
 import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
-import { createMailer } from '#server/mail/transport/open-transport.ts'
 import { openOutbox, outboxFiles } from '#server/mail/transport/outbox.ts'
-import type { Mail } from '#server/mail/transport/transport.ts'
-import { letterSettings, lettersIn } from '../../fixtures/mail/account-emails.ts'
+import { accountEmailsIn, openTestTransport } from '../../fixtures/mail/account-emails.ts'
 import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
 
 let dataDir: string
@@ -17,13 +16,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const mailer = () => createMailer({ ...letterSettings, smtpUrl: undefined, from: undefined, outboxDir })
+const transport = () => openTestTransport({ smtpUrl: undefined, outboxDir })
 const sender = {
   from: 'Plainwell Life <a@plainwell.example>',
   replyTo: 'a@plainwell.example',
   host: 'plainwell.example',
 }
-const mail: Mail = {
+const mail: Email = {
   kind: 'test',
   to: 'ana@mail.example',
   language: 'es',
@@ -33,10 +32,10 @@ const mail: Mail = {
 }
 
 test('[P13] what a killed process left half written goes at the next start, and whole letters stay', async () => {
-  await openOutbox(outboxDir, sender).deliver(mail)
+  await openOutbox(outboxDir, sender).send(mail)
   const [whole] = await outboxFiles(outboxDir)
   await writeFile(join(outboxDir, `.${whole}`), 'To: ana@mail.example')
-  await openOutbox(outboxDir, sender).deliver(mail)
+  await openOutbox(outboxDir, sender).send(mail)
   expect((await readdir(outboxDir)).filter((name) => name.startsWith('.'))).toEqual([])
   expect(await outboxFiles(outboxDir)).toContain(whole)
 })
@@ -44,9 +43,9 @@ test('[P13] what a killed process left half written goes at the next start, and 
 test.each(['en', 'es'] as const)(
   '[LEADS-07] Without SMTP and without any key, every mail in %s lies on disk, whole',
   async (language) => {
-    const { sendLetter } = mailer()
-    for (const letter of lettersIn(language)) {
-      await sendLetter(letter)
+    const { sendAccountEmail } = transport()
+    for (const letter of accountEmailsIn(language)) {
+      await sendAccountEmail(letter)
       const read = await newestLetter(dataDir, letter.to, letter.kind)
       expect(read.mail.from).toEqual({ name: 'Plainwell Life', address: 'support@plainwell.example' })
       expect(read.mail.to).toEqual([{ name: '', address: letter.to }])
@@ -68,9 +67,9 @@ test.each(['en', 'es'] as const)(
 )
 
 test('a file tells nobody’s address by its name and is for its owner alone; links and letters in it are as they are', async () => {
-  const [letter] = lettersIn('es')
+  const [letter] = accountEmailsIn('es')
   if (!letter) throw new Error('No letter')
-  await mailer().sendLetter(letter)
+  await transport().sendAccountEmail(letter)
   const [file = ''] = await readdir(outboxDir)
   expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]{12}Z-confirmation-[0-9a-f]{4}\.eml$/)
   expect((await stat(outboxDir)).mode & 0o777).toBe(0o700)
@@ -82,8 +81,8 @@ test('a file tells nobody’s address by its name and is for its owner alone; li
 })
 
 test('the newest mails stay, in the order in which they were written, also within one millisecond', async () => {
-  const { deliver } = openOutbox(outboxDir, sender, { now: () => new Date('2026-11-20T10:00:00Z'), most: 3 })
-  for (const number of [1, 2, 3, 4, 5]) await deliver({ ...mail, subject: `Mail ${number}` })
+  const { send } = openOutbox(outboxDir, sender, { now: () => new Date('2026-11-20T10:00:00Z'), most: 3 })
+  for (const number of [1, 2, 3, 4, 5]) await send({ ...mail, subject: `Mail ${number}` })
   expect(await outboxFiles(outboxDir)).toHaveLength(3)
   expect((await lettersTo(dataDir, mail.to)).map(({ subject }) => subject)).toEqual([
     'Mail 5',
@@ -103,14 +102,14 @@ test.each([
   'ana',
   '',
 ])('an address that is no single address is no address: %j', async (to) => {
-  const { deliver } = openOutbox(outboxDir, sender)
-  await expect(deliver({ ...mail, to })).rejects.toThrow(NoUseRetrying)
+  const { send } = openOutbox(outboxDir, sender)
+  await expect(send({ ...mail, to })).rejects.toThrow(NoUseRetrying)
   expect(await outboxFiles(outboxDir)).toEqual([])
 })
 
 test('a subject with a line break starts no new header', async () => {
-  const { deliver } = openOutbox(outboxDir, sender)
-  await deliver({ ...mail, subject: 'Hello\r\nBcc: eva@mail.example\r\n\r\nBody' })
+  const { send } = openOutbox(outboxDir, sender)
+  await send({ ...mail, subject: 'Hello\r\nBcc: eva@mail.example\r\n\r\nBody' })
   const [read] = await lettersTo(dataDir, mail.to)
   expect(read?.mail.bcc ?? []).toEqual([])
   expect(read?.text?.trim()).toBe('ñ')
@@ -118,8 +117,8 @@ test('a subject with a line break starts no new header', async () => {
 
 test('MAIL_FROM is who the mails come from; answers go to the support e-mail', async () => {
   const from = 'Rivera Life <hello@riveralife.example>'
-  const { deliver } = createMailer({ ...letterSettings, smtpUrl: undefined, from, outboxDir })
-  await deliver(mail)
+  const { send } = openTestTransport({ smtpUrl: undefined, from, outboxDir })
+  await send(mail)
   const [read] = await lettersTo(dataDir, mail.to)
   expect(read?.mail.from).toEqual({ name: 'Rivera Life', address: 'hello@riveralife.example' })
   expect(read?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')

@@ -1,14 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
-import { createMailer, type Mailer } from '#server/mail/transport/open-transport.ts'
-import { letterSettings, lettersIn } from '../../fixtures/mail/account-emails.ts'
+import { accountEmailsIn, openTestTransport } from '../../fixtures/mail/account-emails.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 
 const servers: MailServer[] = []
-const mailers: Mailer[] = []
+const transports: ReturnType<typeof openTestTransport>[] = []
 afterEach(async () => {
-  for (const mailer of mailers.splice(0)) mailer.close()
+  for (const transport of transports.splice(0)) transport.close()
   await Promise.all(servers.splice(0).map((server) => server.stop()))
 })
 
@@ -18,22 +17,22 @@ async function serve(options?: Parameters<typeof startMailServer>[0]): Promise<M
   return server
 }
 
-function mailerTo(smtpUrl: string): Mailer {
-  const mailer = createMailer({ ...letterSettings, smtpUrl, from: undefined, outboxDir: '/nonexistent' })
-  mailers.push(mailer)
-  return mailer
+function transportTo(smtpUrl: string) {
+  const transport = openTestTransport({ smtpUrl, outboxDir: '/nonexistent' })
+  transports.push(transport)
+  return transport
 }
 
-const [letter] = lettersIn('en')
+const [letter] = accountEmailsIn('en')
 if (!letter) throw new Error('No letter')
 
 test.each(['en', 'es'] as const)(
   '[LEADS-08] Every mail in %s arrives through a mail server as it was written',
   async (language) => {
     const server = await serve()
-    const { sendLetter } = mailerTo(`smtp://127.0.0.1:${server.port}`)
-    const letters = lettersIn(language)
-    for (const sent of letters) await sendLetter(sent)
+    const { sendAccountEmail } = transportTo(`smtp://127.0.0.1:${server.port}`)
+    const letters = accountEmailsIn(language)
+    for (const sent of letters) await sendAccountEmail(sent)
     expect(server.received.map(({ to }) => to)).toEqual(letters.map(({ to }) => [to]))
     for (const [index, { mail, from }] of server.received.entries()) {
       const sent = letters[index]
@@ -49,13 +48,13 @@ test.each(['en', 'es'] as const)(
 
 test('STARTTLS is used where it is offered, on this machine with any certificate', async () => {
   const server = await serve({ encryption: 'starttls', user: { name: 'site', password: 'p@ss:word/' } })
-  await mailerTo(`smtp://site:p%40ss%3Aword%2F@127.0.0.1:${server.port}`).sendLetter(letter)
+  await transportTo(`smtp://site:p%40ss%3Aword%2F@127.0.0.1:${server.port}`).sendAccountEmail(letter)
   expect(server.received.map(({ isEncrypted }) => isEncrypted)).toEqual([true])
 })
 
 test('smtps is encrypted from the first byte', async () => {
   const server = await serve({ encryption: 'tls' })
-  await mailerTo(`smtps://localhost:${server.port}`).sendLetter(letter)
+  await transportTo(`smtps://localhost:${server.port}`).sendAccountEmail(letter)
   expect(server.received.map(({ isEncrypted }) => isEncrypted)).toEqual([true])
 })
 
@@ -64,7 +63,7 @@ test.each(['none', 'starttls'] as const)(
   'a server elsewhere gets nothing without encryption that can be trusted: %s',
   async (encryption) => {
     const server = await serve({ encryption })
-    await expect(mailerTo(`smtp://0.0.0.0:${server.port}`).sendLetter(letter)).rejects.toThrow()
+    await expect(transportTo(`smtp://0.0.0.0:${server.port}`).sendAccountEmail(letter)).rejects.toThrow()
     expect(server.tries()).toBe(0)
   },
 )
@@ -76,7 +75,7 @@ test.each([
 ] as const)('what is refused for good is not tried again: $code at $at', async (refusal) => {
   const server = await serve()
   server.refuse(refusal)
-  const sent = mailerTo(`smtp://127.0.0.1:${server.port}`).sendLetter(letter)
+  const sent = transportTo(`smtp://127.0.0.1:${server.port}`).sendAccountEmail(letter)
   await expect(sent).rejects.toThrow(new NoUseRetrying(`refused with ${refusal.code}`))
   expect(server.tries()).toBe(1)
 })
@@ -87,17 +86,17 @@ test.each([
 ] as const)('what is refused for now may be tried again, and then arrives: $code at $at', async (refusal) => {
   const server = await serve()
   server.refuse(refusal)
-  const { sendLetter } = mailerTo(`smtp://127.0.0.1:${server.port}`)
-  await expect(sendLetter(letter)).rejects.not.toThrow(NoUseRetrying)
+  const { sendAccountEmail } = transportTo(`smtp://127.0.0.1:${server.port}`)
+  await expect(sendAccountEmail(letter)).rejects.not.toThrow(NoUseRetrying)
   server.refuse(undefined)
-  await sendLetter(letter)
+  await sendAccountEmail(letter)
   expect(server.received).toHaveLength(1)
 })
 
 test('a wrong password and a server that is away are the operator’s to mend: the mail waits', async () => {
   const server = await serve({ encryption: 'starttls', user: { name: 'site', password: 'right' } })
-  const wrong = mailerTo(`smtp://site:wrong@127.0.0.1:${server.port}`).sendLetter(letter)
+  const wrong = transportTo(`smtp://site:wrong@127.0.0.1:${server.port}`).sendAccountEmail(letter)
   await expect(wrong).rejects.not.toThrow(NoUseRetrying)
-  const away = mailerTo(`smtp://127.0.0.1:${await freePort()}`).sendLetter(letter)
+  const away = transportTo(`smtp://127.0.0.1:${await freePort()}`).sendAccountEmail(letter)
   await expect(away).rejects.not.toThrow(NoUseRetrying)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { letterKinds } from '#server/mail/templates/accounts/account-email.ts'
-import { mailWords, mailWordsSchema } from '#server/mail/templates/accounts/account-words.ts'
+import { accountEmailKinds } from '#server/mail/templates/accounts/account-email.ts'
+import { accountWords, accountWordsSchema } from '#server/mail/templates/accounts/account-words.ts'
 import { leadWords, leadWordsSchema } from '#server/mail/templates/leads/lead-words.ts'
 import { messagesFile } from '../../fixtures/locale-words.ts'
 
@@ -16,7 +16,7 @@ function textsOf(value: unknown, place = ''): [string, string][] {
 
 /** The words of all mails: those about accounts, and those about leads. */
 const allTexts = (language: (typeof languages)[number]) => [
-  ...textsOf(mailWords[language], 'accounts'),
+  ...textsOf(accountWords[language], 'accounts'),
   ...textsOf(leadWords[language], 'leads'),
 ]
 
@@ -26,12 +26,12 @@ test.each(languages)('[LEADS-08] The words of every mail are complete in %s', (l
   const file: unknown = JSON.parse(
     readFileSync(`server/mail/templates/accounts/words/${language}.json`, 'utf8'),
   )
-  expect(mailWordsSchema.safeParse(file).error).toBeUndefined()
+  expect(accountWordsSchema.safeParse(file).error).toBeUndefined()
   const leads: unknown = JSON.parse(
     readFileSync(`server/mail/templates/leads/words/${language}.json`, 'utf8'),
   )
   expect(leadWordsSchema.safeParse(leads).error).toBeUndefined()
-  expect(Object.keys(mailWords[language].letters).sort()).toEqual([...letterKinds].sort())
+  expect(Object.keys(accountWords[language].emails).sort()).toEqual([...accountEmailKinds].sort())
 })
 
 test('[LEADS-08] Both languages say the same things: same places, same values, no text left in English', () => {
@@ -57,7 +57,7 @@ test('Spanish says usted', () => {
 
 test.each(languages)('What a mail in %s tells to choose on a page stands there', (language) => {
   const page = readFileSync(messagesFile(language, 'auth'), 'utf8')
-  const named = textsOf(mailWords[language]).flatMap(([, text]) =>
+  const named = textsOf(accountWords[language]).flatMap(([, text]) =>
     [...text.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label),
   )
   expect(named.length).toBeGreaterThan(0)

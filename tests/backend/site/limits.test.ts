@@ -140,7 +140,7 @@ describe('what limits keep from being done', () => {
       takesSignUps: true,
       google: undefined,
       passwords: { hash, matches: async (turn, given) => (await hash(turn, given)) === password },
-      mail: async () => {},
+      sendEmail: async () => {},
       jobs: createJobsAtOnce(),
       limits: createLimits({ isOn: true, now: () => 0 }),
       clientAddress: (request) => clientAddress(request, '127.0.0.1', 1),

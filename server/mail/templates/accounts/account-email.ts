@@ -1,6 +1,7 @@
 import type { Language } from '#domain/site/language.ts'
-/** What a mail about an account is for. */
-export const letterKinds = [
+
+/** What an email about an account is for. */
+export const accountEmailKinds = [
   /** Confirm the address of a new account: a link and a code. */
   'confirmation',
   /** Set a new password: a link and a code. */
@@ -32,11 +33,11 @@ export const letterKinds = [
   /** Google, or the password, was taken away as a way to sign in. */
   'sign-in-removed',
 ] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
-/** One mail to send: words come from its kind and language, `link` and `code` from the account. */
-export type Letter = {
-  kind: LetterKind
+/** One email to send: words come from its kind and language, `link` and `code` from the account. */
+export type AccountEmail = {
+  kind: AccountEmailKind
   to: string
   language: Language
   link?: string
@@ -47,5 +48,5 @@ export type Letter = {
   newEmail?: string
 }
 
-/** Hands a letter over for sending; resolves when it is sent (or lies in the outbox), rejects when it was refused. */
-export type SendLetter = (letter: Letter) => Promise<void>
+/** Writes and sends one; resolves when it is sent (or lies in the outbox), rejects when it was refused. */
+export type SendAccountEmail = (email: AccountEmail) => Promise<void>

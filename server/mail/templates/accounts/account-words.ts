@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Language } from '#domain/site/language.ts'
 import en from '#server/mail/templates/accounts/words/en.json' with { type: 'json' }
 import es from '#server/mail/templates/accounts/words/es.json' with { type: 'json' }
-import { letterKinds } from './account-email.ts'
+import { accountEmailKinds } from './account-email.ts'
 
 const words = z.string().trim().min(1)
 
-const letterWords = z.strictObject({
-  /** Short enough for the list of mails on a phone. */
+const emailWords = z.strictObject({
+  /** Short enough for the list of emails on a phone. */
   subject: words.max(40),
   /** What such a list shows after the subject. */
   preview: words.max(90),
@@ -21,8 +21,8 @@ const letterWords = z.strictObject({
   cancel: words.optional(),
 })
 
-/** The words of the mails in one language; `{{name}}` is filled in. */
-export const mailWordsSchema = z.strictObject({
+/** The words of the emails about accounts in one language; `{{name}}` is filled in. */
+export const accountWordsSchema = z.strictObject({
   linkBelow: words,
   linkExpires: words,
   codeLabel: words,
@@ -32,22 +32,13 @@ export const mailWordsSchema = z.strictObject({
   notYou: words,
   questions: words,
   sender: words,
-  letters: z.record(z.enum(letterKinds), letterWords),
+  emails: z.record(z.enum(accountEmailKinds), emailWords),
 })
 
-export type MailWords = z.infer<typeof mailWordsSchema>
+export type AccountWords = z.infer<typeof accountWordsSchema>
 
 /** Read once at start, so that a fault in them shows there. */
-export const mailWords: Readonly<Record<Language, MailWords>> = {
-  en: mailWordsSchema.parse(en),
-  es: mailWordsSchema.parse(es),
-}
-
-/** Puts values in the places of their names. Throws when there is no value for a name. */
-export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`A mail needs a value for ${name}`)
-    return value
-  })
+export const accountWords: Readonly<Record<Language, AccountWords>> = {
+  en: accountWordsSchema.parse(en),
+  es: accountWordsSchema.parse(es),
 }

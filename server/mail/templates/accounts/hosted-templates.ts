@@ -1,7 +1,8 @@
-import type { Letter, LetterKind } from './account-email.ts'
-import { type LetterSettings, writeLetter } from './write-account-email.ts'
+import type { EmailSettings } from '#server/mail/templates/email-content.ts'
+import type { AccountEmail, AccountEmailKind } from './account-email.ts'
+import { writeAccountEmail } from './write-account-email.ts'
 
-/** A mail of a hosted Supabase project: a Go template with both languages, of which the account's own is sent. */
+/** An email of a hosted Supabase project: a Go template with both languages, of which the account's own is sent. */
 export interface HostedTemplate {
   /** Its name in `supabase/config.toml`, such as `template.magic_link`. */
   place: string
@@ -11,8 +12,8 @@ export interface HostedTemplate {
   html: string
 }
 
-/** Which mails a hosted project sends, by its own names for them. */
-const hostedNames: readonly (readonly [LetterKind, string])[] = [
+/** Which emails a hosted project sends, by its own names for them. */
+const hostedNames: readonly (readonly [AccountEmailKind, string])[] = [
   ['confirmation', 'template.confirmation'],
   ['recovery', 'template.recovery'],
   ['magic-link', 'template.magic_link'],
@@ -26,11 +27,11 @@ const hostedNames: readonly (readonly [LetterKind, string])[] = [
   ['sign-in-removed', 'notification.identity_unlinked'],
 ]
 
-/** What stands for the values while a letter is written, and what the project puts there instead. */
+/** What stands for the values while an email is written, and what the project puts there instead. */
 const standIns = { link: 'https://link.invalid/', code: '0000000000', newEmail: 'address.invalid' } as const
 
 /** What the page of a link is told it is for. */
-const linkTypes: Partial<Record<LetterKind, string>> = {
+const linkTypes: Partial<Record<AccountEmailKind, string>> = {
   confirmation: 'signup',
   recovery: 'recovery',
   'magic-link': 'magiclink',
@@ -38,7 +39,7 @@ const linkTypes: Partial<Record<LetterKind, string>> = {
 }
 
 /** The link leads to our own page, whose button redeems it: mailboxes follow links by themselves. */
-function inGo(kind: LetterKind, text: string): string {
+function inGo(kind: AccountEmailKind, text: string): string {
   const fields = `token_hash={{ .TokenHash }}&amp;type=${linkTypes[kind]}&amp;redirect_to={{ .RedirectTo }}`
   return text
     .replaceAll(standIns.link, `{{ .SiteURL }}/auth/confirm#${fields}`)
@@ -48,11 +49,11 @@ function inGo(kind: LetterKind, text: string): string {
 
 const byLanguage = (en: string, es: string) => `{{ if eq .Data.language "es" }}${es}{{ else }}${en}{{ end }}`
 
-/** The mails that a hosted project sends itself, in the words and the look of ours. */
-export function hostedTemplates(settings: LetterSettings): HostedTemplate[] {
+/** The emails that a hosted project sends itself, in the words and the look of ours. */
+export function hostedTemplates(settings: EmailSettings): HostedTemplate[] {
   return hostedNames.map(([kind, place]) => {
-    const write = (language: Letter['language']) =>
-      writeLetter({ kind, to: '', language, ...standIns }, settings)
+    const write = (language: AccountEmail['language']) =>
+      writeAccountEmail({ kind, to: '', language, ...standIns }, settings)
     const [en, es] = [write('en'), write('es')]
     return {
       place,

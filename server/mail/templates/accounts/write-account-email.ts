@@ -1,105 +1,88 @@
-import type { Language } from '#domain/site/language.ts'
-import type { Mail } from '#server/mail/transport/transport.ts'
-import type { Letter, LetterKind } from './account-email.ts'
-import { fill, mailWords } from './account-words.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import type { Email } from '#server/mail/email.ts'
+import type {
+  EmailAside,
+  EmailBlock,
+  EmailContent,
+  EmailSettings,
+} from '#server/mail/templates/email-content.ts'
+import { emailHtml } from '#server/mail/templates/email-html.ts'
+import { emailText } from '#server/mail/templates/email-text.ts'
+import { fill, oneLine } from '#server/mail/templates/fill.ts'
+import type { AccountEmail, AccountEmailKind } from './account-email.ts'
+import { type AccountWords, accountWords } from './account-words.ts'
 
-/** What every letter says of its sender. */
-export interface LetterSettings {
-  brand: string
-  agentName: string
-  /** Such as (800) 555-0142. */
-  agentPhone: string
-  /** Where visitors reach the site. */
-  siteUrl: string
+/**
+ * Writes an email about an account as text and as HTML, in the account's language. Throws when its kind needs a link, a
+ * code or an address that is missing.
+ */
+export function writeAccountEmail(email: AccountEmail, settings: EmailSettings): Email {
+  const { kind, to, language } = email
+  const content = contentOf(email, settings)
+  return { kind, to, language, subject: content.subject, text: emailText(content), html: emailHtml(content) }
 }
 
-/** A letter in its own language, word by word, before it is laid out. No piece of it is HTML. */
-export interface WrittenLetter {
-  language: Language
-  brand: string
-  phone: string
-  subject: string
-  preview: string
-  heading: string
-  paragraphs: string[]
-  action: { label: string; link: string; below: string; expires: string | undefined } | undefined
-  code: { label: string; digits: string; expires: string } | undefined
-  notYou: { heading: string; text: string; cancel: { label: string; link: string } | undefined }
-  questions: string
-  sender: string
-}
-
-/** Values come from people: what could start a new line or hide in one is left out. */
-export const oneLine = (text: string) =>
-  text.replaceAll(/[\p{Cc}\u2028\u2029\u200b-\u200f\u202a-\u202e]/gu, ' ').trim()
-
-/** Writes a letter as text and as HTML. Throws when its kind needs a link, a code or an address that is missing. */
-export function writeLetter(letter: Letter, settings: LetterSettings): Mail {
-  const written = wordLetter(letter, settings)
-  const { kind, to, language } = letter
-  const text = letterText(written)
-  return { kind, to, language, subject: written.subject, text, html: letterHtml(written) }
-}
-
-function wordLetter(
-  letter: Letter,
-  { brand, agentName, agentPhone, siteUrl }: LetterSettings,
-): WrittenLetter {
-  const words = mailWords[letter.language]
-  const own = words.letters[letter.kind]
+function contentOf(email: AccountEmail, { brand, agent, siteUrl }: EmailSettings): EmailContent {
+  const words = accountWords[email.language]
+  const own = words.emails[email.kind]
   const values = {
     brand: oneLine(brand),
-    agent: oneLine(agentName),
-    phone: agentPhone,
-    newEmail: letter.newEmail === undefined ? undefined : oneLine(letter.newEmail),
+    agent: oneLine(agent.name),
+    phone: agent.phone,
+    newEmail: email.newEmail === undefined ? undefined : oneLine(email.newEmail),
   }
   const say = (text: string) => fill(text, values)
+  const paragraphs = own.paragraphs.map((text): EmailBlock => ({ is: 'text', text: say(text) }))
+  const link = own.action === null ? undefined : linkOf(email, siteUrl)
+  const aside: EmailAside = {
+    ...(link !== undefined && { link: { text: words.linkBelow, link } }),
+    heading: words.notYou,
+    text: say(own.notYou),
+    ...(own.cancel !== undefined && {
+      cancel: { label: own.cancel, link: webLink(email, email.cancelLink) },
+    }),
+  }
   return {
-    language: letter.language,
+    language: email.language,
     brand: values.brand,
-    phone: agentPhone,
+    phone: agent.phone,
     subject: say(own.subject),
     preview: say(own.preview),
     heading: say(own.heading),
-    paragraphs: own.paragraphs.map(say),
-    action:
-      own.action === null
-        ? undefined
-        : {
-            label: own.action,
-            link: linkOf(letter, siteUrl),
-            below: words.linkBelow,
-            expires: letter.kind === 'account-exists' ? undefined : words.linkExpires,
-          },
-    code: codeBlockOf(letter, own.action === null ? words.codeLabel : words.codeOrTyped, words.codeExpires),
-    notYou: {
-      heading: words.notYou,
-      text: say(own.notYou),
-      cancel:
-        own.cancel === undefined
-          ? undefined
-          : { label: own.cancel, link: webLink(letter, letter.cancelLink) },
-    },
+    blocks: [
+      ...paragraphs,
+      ...actionBlocks(email, own.action, link, words),
+      ...codeBlocks(email, own.action === null ? words.codeLabel : words.codeOrTyped, words),
+    ],
+    aside,
     questions: say(words.questions),
-    sender: say(words.sender),
+    footer: [say(words.sender)],
   }
 }
 
-function linkOf(letter: Letter, siteUrl: string): string {
-  return letter.kind === 'account-exists' ? new URL('/auth', siteUrl).href : webLink(letter, letter.link)
+function actionBlocks(
+  { kind }: AccountEmail,
+  label: string | null,
+  link: string | undefined,
+  { linkExpires }: AccountWords,
+): EmailBlock[] {
+  if (label === null || link === undefined) return []
+  const action: EmailBlock = { is: 'action', label, link }
+  return kind === 'account-exists' ? [action] : [action, { is: 'expires', text: linkExpires }]
+}
+
+function linkOf(email: AccountEmail, siteUrl: string): string {
+  return email.kind === 'account-exists' ? new URL('/auth', siteUrl).href : webLink(email, email.link)
 }
 
 /** As the browser reads it, so that nothing in it can end an attribute or a line. */
-function webLink({ kind }: Letter, link: string | undefined): string {
+function webLink({ kind }: AccountEmail, link: string | undefined): string {
   const url = URL.parse(link ?? '')
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
-  throw new Error(`The letter ${kind} has no link`)
+  throw new Error(`The email ${kind} has no link`)
 }
 
-/** What carries a code: every letter that confirms something. */
-const coded: ReadonlySet<LetterKind> = new Set([
+/** What carries a code: every email that confirms something. */
+const coded: ReadonlySet<AccountEmailKind> = new Set([
   'confirmation',
   'recovery',
   'magic-link',
@@ -108,8 +91,15 @@ const coded: ReadonlySet<LetterKind> = new Set([
   'reauthentication',
 ])
 
-function codeBlockOf({ kind, code }: Letter, label: string, expires: string): WrittenLetter['code'] {
-  if (!coded.has(kind)) return undefined
-  if (code !== undefined && /^\d{4,10}$/.test(code)) return { label, digits: code, expires }
-  throw new Error(`The letter ${kind} has no code`)
+function codeBlocks(
+  { kind, code }: AccountEmail,
+  label: string,
+  { codeExpires }: AccountWords,
+): EmailBlock[] {
+  if (!coded.has(kind)) return []
+  if (code === undefined || !/^\d{4,10}$/.test(code)) throw new Error(`The email ${kind} has no code`)
+  return [
+    { is: 'code', label, digits: code },
+    { is: 'expires', text: codeExpires },
+  ]
 }

@@ -3,20 +3,19 @@ import { consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { Language } from '#domain/site/language.ts'
-import type { MailedLead } from '#server/leads/lead-email-rows.ts'
-import { fill } from '#server/mail/templates/accounts/account-words.ts'
-import { oneLine } from '#server/mail/templates/accounts/write-account-email.ts'
-import type { LeadLetter, LeadMailSettings, LetterBlock } from '#server/mail/templates/email-content.ts'
+import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
+import { fill, oneLine } from '#server/mail/templates/fill.ts'
+import type { EmailedLead } from './emailed-lead.ts'
 import { bestTimesText, momentText } from './lead-times.ts'
 import { leadWords } from './lead-words.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
 
-/** How much of a name a list of mails has room for. */
+/** How much of a name a list of emails has room for. */
 const longestInSubject = 60
 
-/** The agent's mail: who wants what, how to reach them, and the way to the desk. Answers about health stay there. */
-export function agentLetter(lead: MailedLead, settings: LeadMailSettings): LeadLetter {
+/** The agent's email: who wants what, how to reach them, and the way to the desk. Answers about health stay there. */
+export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailContent {
   const { agent, siteUrl } = settings
   const { language } = agent
   const all = leadWords[language]
@@ -38,6 +37,7 @@ export function agentLetter(lead: MailedLead, settings: LeadMailSettings): LeadL
       { is: 'text', text: words.hints[lead.kind] },
       factsOf(lead, language),
       { is: 'action', label: words.open, link },
+      { is: 'gap' },
       ...plansOf(lead, language),
       { is: 'text', text: replyText(lead, name, language) },
       { is: 'link', text: words.linkBelow, link },
@@ -46,7 +46,7 @@ export function agentLetter(lead: MailedLead, settings: LeadMailSettings): LeadL
   }
 }
 
-function factsOf(lead: MailedLead, language: Language): LetterBlock {
+function factsOf(lead: EmailedLead, language: Language): EmailBlock {
   const all = leadWords[language]
   const { facts, consent, languages, anyTime } = all.agent
   const isCall = lead.kind === 'call' || lead.kind === 'callback'
@@ -68,7 +68,7 @@ function factsOf(lead: MailedLead, language: Language): LetterBlock {
   }
 }
 
-function plansOf(lead: MailedLead, language: Language): LetterBlock[] {
+function plansOf(lead: EmailedLead, language: Language): EmailBlock[] {
   if (lead.plans.length === 0) return []
   const all = leadWords[language]
   const columns = { plan: all.plan.column, price: all.plan.priceColumn }
@@ -77,13 +77,13 @@ function plansOf(lead: MailedLead, language: Language): LetterBlock[] {
   ]
 }
 
-function replyText(lead: MailedLead, name: string, language: Language): string {
+function replyText(lead: EmailedLead, name: string, language: Language): string {
   const words = leadWords[language].agent
   if (lead.email === null) return areCallsRefused(lead.reach) ? words.noReplyText : words.noReply
   return name ? fill(words.reply, { name }) : words.replyUnnamed
 }
 
-function waysText({ reach }: MailedLead, language: Language): string {
+function waysText({ reach }: EmailedLead, language: Language): string {
   return formatList(
     reach.map((way) => leadWords[language].ways[way]),
     language,
@@ -91,7 +91,7 @@ function waysText({ reach }: MailedLead, language: Language): string {
 }
 
 /** A tap on the number never calls somebody who asked for no calls. */
-function phoneLink(phone: string, reach: MailedLead['reach']): string {
+function phoneLink(phone: string, reach: EmailedLead['reach']): string {
   const dial = phoneHref(phone)
   return areCallsRefused(reach) ? dial.replace(/^tel:/, 'sms:') : dial
 }

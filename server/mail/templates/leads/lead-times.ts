@@ -1,7 +1,7 @@
 import { locales } from '#domain/format/format.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
 import type { Language } from '#domain/site/language.ts'
-import { fill } from '#server/mail/templates/accounts/account-words.ts'
+import { fill } from '#server/mail/templates/fill.ts'
 import type { LeadWords } from './lead-words.ts'
 
 /** Of the site's phone hours. */

@@ -12,7 +12,7 @@ const byKind = z.record(z.enum(leadKinds), words)
 const yesOrNo = z.strictObject({ yes: words, no: words })
 
 const visitorKind = z.strictObject({
-  /** Short enough for the list of mails on a phone. */
+  /** Short enough for the list of emails on a phone. */
   subject: words.max(40),
   /** What such a list shows after the subject. */
   preview: words.max(90),
@@ -22,7 +22,7 @@ const visitorKind = z.strictObject({
   next: z.array(words).min(1),
 })
 
-/** The words of the mails about leads in one language; `{{name}}` is filled in. */
+/** The words of the emails about leads in one language; `{{name}}` is filled in. */
 export const leadWordsSchema = z.strictObject({
   kinds: byKind,
   planTypes: z.record(z.enum([...soldPlanTypes, 'other']), words),

@@ -2,7 +2,7 @@ import { locales } from '#domain/format/format.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
-import { fill } from '#server/mail/templates/accounts/account-words.ts'
+import { fill } from '#server/mail/templates/fill.ts'
 import { leadWords } from './lead-words.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { locales } from '#domain/format/format.ts'
 import { isPlanType, productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
-import type { MailedLead } from '#server/leads/lead-email-rows.ts'
-import { fill } from '#server/mail/templates/accounts/account-words.ts'
 import type { PlanRow } from '#server/mail/templates/email-content.ts'
+import { fill } from '#server/mail/templates/fill.ts'
+import type { EmailedLead } from './emailed-lead.ts'
 import type { LeadWords } from './lead-words.ts'
 import { typedText } from './typed-text.ts'
 
-type Plan = MailedLead['plans'][number]
+type Plan = EmailedLead['plans'][number]
 
 /** The plans of a lead in the words of a language; money in USD. */
 export function planRows(plans: readonly Plan[], words: LeadWords, language: Language): PlanRow[] {

@@ -2,18 +2,17 @@ import { formatList } from '#domain/format/format.ts'
 import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import type { MailedLead } from '#server/leads/lead-email-rows.ts'
-import { fill } from '#server/mail/templates/accounts/account-words.ts'
-import { oneLine } from '#server/mail/templates/accounts/write-account-email.ts'
-import type { LeadLetter, LeadMailSettings, LetterBlock } from '#server/mail/templates/email-content.ts'
+import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
+import { fill, oneLine } from '#server/mail/templates/fill.ts'
+import type { EmailedLead } from './emailed-lead.ts'
 import { bestTimesText, dayText } from './lead-times.ts'
 import { type LeadWords, leadWords } from './lead-words.ts'
 import { licenceLines } from './licence-lines.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
 
-/** The visitor's mail, in the visitor's language: what reached us, what happens next, what the prices are, who writes. */
-export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): LeadLetter {
+/** The visitor's email, in the visitor's language: what reached us, what happens next, what the prices are, who writes. */
+export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailContent {
   const { language } = lead
   const { agent } = settings
   const all = leadWords[language]
@@ -41,7 +40,7 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
     ...(times === undefined ? [] : [fill(words.calledAt, { times })]),
     ...reachTexts(lead, all, say),
   ]
-  const part = (heading: string, text: string): LetterBlock => ({ is: 'part', heading, text })
+  const part = (heading: string, text: string): EmailBlock => ({ is: 'part', heading, text })
   return {
     language,
     brand,
@@ -50,10 +49,11 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
     preview: say(own.preview),
     heading: say(own.heading),
     blocks: [
-      ...texts.map((text): LetterBlock => ({ is: 'text', text })),
+      ...texts.map((text): EmailBlock => ({ is: 'text', text })),
       ...planBlocks(lead, all, say),
       { is: 'steps', heading: words.nextHeading, items: own.next.map(say) },
       { is: 'action', label: say(words.call), link: phoneHref(agent.phone) },
+      { is: 'gap' },
       part(words.consentHeading, say(words.consent[permissionOf(lead)])),
       part(words.notYouHeading, say(words.notYou)),
     ],
@@ -63,7 +63,7 @@ export function visitorLetter(lead: MailedLead, settings: LeadMailSettings): Lea
 
 /** How the visitor will be reached, as they chose it; a quote by email needs no more contact. */
 function reachTexts(
-  { kind, reach }: MailedLead,
+  { kind, reach }: EmailedLead,
   { visitor }: LeadWords,
   say: (text: string) => string,
 ): string[] {
@@ -72,7 +72,7 @@ function reachTexts(
   return [texts.map(say).join(' ')]
 }
 
-function planBlocks(lead: MailedLead, words: LeadWords, say: (text: string) => string): LetterBlock[] {
+function planBlocks(lead: EmailedLead, words: LeadWords, say: (text: string) => string): EmailBlock[] {
   if (lead.plans.length === 0) return []
   const { visitor, plan } = words
   const hasSamples = lead.plans.some(({ isSample }) => isSample)
@@ -89,7 +89,7 @@ function planBlocks(lead: MailedLead, words: LeadWords, say: (text: string) => s
 }
 
 /** What the visitor allowed besides this request. */
-function permissionOf({ consent, consent_version }: MailedLead): ConsentKind | 'none' {
+function permissionOf({ consent, consent_version }: EmailedLead): ConsentKind | 'none' {
   if (!consent) return 'none'
   return consentKindOf(consent_version)
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { leadKinds } from '#domain/leads/lead.ts'
-import type { MailedLead } from '#server/leads/lead-email-rows.ts'
 import { healthAnswer, leadPlan, mailedLead } from '../../../../tests/fixtures/leads/leads.ts'
 import { settings } from '../../../../tests/fixtures/settings/settings.ts'
-import { writeLeadMail } from './write-lead-email.ts'
+import type { EmailedLead } from './emailed-lead.ts'
+import { writeLeadEmail } from './write-lead-email.ts'
 
 const languages = ['en', 'es'] as const
 const everyMail = leadKinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
 
 function mailOf(
   recipient: 'agent' | 'visitor',
-  lead: MailedLead,
+  lead: EmailedLead,
   agent: Partial<typeof settings.agent> = {},
 ) {
-  return writeLeadMail(
+  return writeLeadEmail(
     lead,
     { id: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11', recipient, address: lead.email },
     {

@@ -1,5 +1,5 @@
-import { writeLetter } from '#server/mail/templates/accounts/write-account-email.ts'
-import { letterSettings, lettersIn } from '../../../fixtures/mail/account-emails.ts'
+import { writeAccountEmail } from '#server/mail/templates/accounts/write-account-email.ts'
+import { accountEmailsIn, emailSettings } from '../../../fixtures/mail/account-emails.ts'
 import { newestLetter } from '../../../fixtures/mail/outbox.ts'
 import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 import { dataDirOf } from '../../fixtures/site/start-site.ts'
@@ -32,8 +32,8 @@ for (const language of ['en', 'es'] as const) {
     test(`every mail in ${language} can be read and tapped on a phone, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width: 360, height: 740 })
-      for (const letter of lettersIn(language)) {
-        await page.setContent(writeLetter(letter, letterSettings).html)
+      for (const letter of accountEmailsIn(language)) {
+        await page.setContent(writeAccountEmail(letter, emailSettings).html)
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, letter.kind).toBe(360)
         await expectNoAxeViolations(page)

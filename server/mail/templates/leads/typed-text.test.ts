@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '../../../../tests/fixtures/settings/settings.ts'
-import { unlinked } from './unlinked.ts'
+import { unlinked } from './typed-text.ts'
 
 test.each([
   ['Claim it at evil.example/now', 'Claim it at evil example/now'],
