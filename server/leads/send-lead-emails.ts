@@ -11,7 +11,7 @@ import { beginTry, dueEmails, findLead, markFailed, markSent, type WaitingEmail 
 
 export type LeadEmailDeps = {
   sql: Sql
-  write: (lead: EmailedLead, eemail: WaitingEmail) => Email
+  write: (lead: EmailedLead, email: WaitingEmail) => Email
   send: SendEmail
   log: Log
   retries?: Retries
@@ -22,7 +22,8 @@ const overADay: Retries = { tries: 100, firstPause: 15, longestPause: 900 }
 
 /**
  * What sends the due emails of one lead, the agent's first. A refusal of one email does not hold up the other; where the
- * mail server itself fails, both wait. It rejects only when the database does. Call it from one place at a time for a lead: `leadEmailQueue` does.
+ * mail server itself fails, both wait. It rejects only when the database does. `leadEmailQueue` calls it for a lead once
+ * at a time.
  */
 export function createLeadEmailSender(deps: LeadEmailDeps): (leadId: string) => Promise<void> {
   const sender: LeadSender = {
