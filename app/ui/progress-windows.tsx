@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './window-panes.module.css'
-import { WindowPanes } from './window-panes.tsx'
+import styles from '#app/ui/layout/window-panes.module.css'
+import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 
 interface ProgressWindowsProps {
   /** Names the progress bar, such as "Your progress". */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import windowPanesStyles from '#app/ui/window-panes.module.css'
+import windowPanesStyles from '#app/ui/layout/window-panes.module.css'
 
 /** Five years each, from age 30 to 95. */
 export const windowCount = 13

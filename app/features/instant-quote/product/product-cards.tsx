@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import { WindowPanes } from '#app/ui/window-panes.tsx'
+import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
 
 const windowCount = 8

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './window-panes.module.css'
 
 interface WindowPanesProps {
