@@ -9,7 +9,7 @@ import { socketAddress } from '#server/limits/client-address.ts'
 import type { Mailbox } from '#server/mail/transport/mailbox-page.ts'
 import type { CarrierLogos } from '#server/pages/carrier-logos.ts'
 import { send } from '#server/pages/compressed.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { RenderedPages } from '#server/pages/pages.ts'
 import { manifest } from '#server/pages/seo/manifest.ts'
 import { robots } from '#server/pages/seo/robots.ts'
 import { createSitemap } from '#server/pages/seo/sitemap.ts'
@@ -17,7 +17,7 @@ import type { StaticFiles } from '#server/pages/static-files.ts'
 
 /** What the process is made of; the backend is absent when a hosted project answers instead. */
 export interface AppParts {
-  pages: Pages
+  pages: RenderedPages
   files: StaticFiles
   carrierLogos: CarrierLogos
   siteConfig: () => SiteConfig

@@ -89,7 +89,7 @@ import type { Language } from '#domain/site/language.ts'
 import { pageList } from '#domain/site/page-list.ts'
 
 /** The words of one page, or of a guide that a page shows, in both languages. */
-export interface PageWords {
+export interface QuotedWords {
   /** The name of the file of messages. */
   file: string
   page: PageKey
@@ -133,7 +133,7 @@ const pageOf = new Map(
 )
 
 /** All texts of the site that the assistant may quote, by the page that each belongs to. */
-export const siteWords: readonly PageWords[] = Object.entries(quotedFiles).flatMap(([file, words]) => {
+export const siteWords: readonly QuotedWords[] = Object.entries(quotedFiles).flatMap(([file, words]) => {
   const page = pageOf.get(file)
   return page === undefined ? [] : [{ file, page, words }]
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { boundedText } from './bounded-text.ts'
 import { RequestError } from './request-error.ts'
-import { parseJson } from './strict-json.ts'
+import { parseStrictJson } from './strict-json.ts'
 
 /** Largest body in bytes, unless a function says otherwise: many times what a request for quotes needs. */
 export const maxBodyBytes = 64 * 1024
@@ -23,7 +23,7 @@ export async function readBody<Shape extends z.ZodType>(
 
 async function readJson(request: Request, mostBytes: number): Promise<unknown> {
   try {
-    return parseJson(await readText(request, mostBytes))
+    return parseStrictJson(await readText(request, mostBytes))
   } catch (error) {
     if (error instanceof RequestError) throw error
     // No JSON, or a body that broke off on its way.

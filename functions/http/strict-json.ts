@@ -10,7 +10,7 @@ export class NotJson extends Error {
  * The value of a JSON text. Throws `NotJson` for what is none, and for lists and objects nested more than 64 deep:
  * what walks through them later would run out of stack.
  */
-export function parseJson(text: string): unknown {
+export function parseStrictJson(text: string): unknown {
   if (depthOf(text) > deepest) throw new NotJson()
   try {
     return JSON.parse(text)

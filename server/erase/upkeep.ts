@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
-import { callFunction, type Project } from '#server/startup/launch-findings.ts'
+import { callDatabaseFunction, type Project } from '#server/startup/launch-findings.ts'
 
 /** How often what is past its time is looked for, in milliseconds. */
 const anHour = 3_600_000
@@ -23,7 +23,7 @@ export async function purgeOldRows(
 ): Promise<void> {
   const total = { leads: 0, accounts: 0, audit_events: 0 }
   for (;;) {
-    const response = await callFunction(project, 'purge_old_rows', {
+    const response = await callDatabaseFunction(project, 'purge_old_rows', {
       lead_months: leadMonths,
       unconfirmed_days: unconfirmedAccountDays,
       audit_months: auditMonths,

@@ -74,10 +74,10 @@ export class AttemptCounter {
 }
 
 /** A counter, and the key to count under. */
-export type Count = [AttemptCounter, string]
+export type AttemptCount = [AttemptCounter, string]
 
 /** Seconds until all of `counts` have room, which then has been taken in each of them; 0 where it has been. */
-export function countIn(counts: readonly Count[]): number {
+export function countIn(counts: readonly AttemptCount[]): number {
   const wait = Math.max(0, ...counts.map(([counter, key]) => counter.wait(key)))
   if (wait === 0) for (const [counter, key] of counts) counter.add(key)
   return wait
@@ -96,7 +96,7 @@ export function keyMaker(): (...parts: string[]) => string {
 const moreOfNetwork = 10
 
 /** Where an address (`clientAddress` answers it) is to be counted; `kind` keeps what is counted apart. */
-export type AddressCounts = (address: string, kind?: string) => Count[]
+export type AddressCounts = (address: string, kind?: string) => AttemptCount[]
 
 /** Counts by address and, of IPv6 addresses, by the wider network too. `key` makes names for what is counted. */
 export function createAddressCounts(
@@ -108,7 +108,7 @@ export function createAddressCounts(
   const wide = new AttemptCounter({ ...allowance, times: allowance.times * moreOfNetwork }, now)
   return (address, kind = 'address') => {
     const network = widerNetwork(address)
-    const own: Count = [narrow, key(kind, address)]
+    const own: AttemptCount = [narrow, key(kind, address)]
     return network === undefined ? [own] : [own, [wide, key(kind, network)]]
   }
 }

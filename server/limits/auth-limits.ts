@@ -1,8 +1,8 @@
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import {
   type Allowance,
+  type AttemptCount,
   AttemptCounter,
-  type Count,
   countIn,
   createAddressCounts,
   keyMaker,
@@ -111,7 +111,7 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
   const tokens = byAddress('tokensOfAddress')
 
   /** Counts in all of `counts` or, when one of them is full, in none; `noted` are counted and refuse nothing. */
-  function attempt(pair: string, counts: Count[], noted: Count[] = []): Attempt {
+  function attempt(pair: string, counts: AttemptCount[], noted: AttemptCount[] = []): Attempt {
     spend(counts)
     for (const [of, key] of noted) of.add(key)
     return {
@@ -123,7 +123,7 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
     }
   }
 
-  const mailboxCounts = (email: string): Count[] => {
+  const mailboxCounts = (email: string): AttemptCount[] => {
     const mailbox = key('mailbox', mailboxOf(email))
     return [
       [mails.mailbox, mailbox],
@@ -136,7 +136,7 @@ export function createLimits(options: { isOn: boolean; now: () => number }): Lim
       const who = key('sign-in', email)
       const pair = key(who, address)
       if (known.count(pair) > 0) return attempt(pair, [[signIns.pair, pair]])
-      const counts: Count[] = [...signIns.address(address), [signIns.pair, pair]]
+      const counts: AttemptCount[] = [...signIns.address(address), [signIns.pair, pair]]
       // An account under attack narrows what strangers may try, and shuts nobody out.
       if (signIns.account.wait(who) > 0) counts.push([signIns.whileAttacked, pair])
       return attempt(pair, counts, [[signIns.account, who]])
@@ -185,7 +185,7 @@ function overMail(seconds: number): AuthServiceError {
   return new AuthServiceError(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) })
 }
 
-function spend(counts: Count[], errorFor = overRequests): void {
+function spend(counts: AttemptCount[], errorFor = overRequests): void {
   const wait = countIn(counts)
   if (wait > 0) throw errorFor(wait)
 }

@@ -1,8 +1,8 @@
 import type { LeadAttempt } from '#functions/context.ts'
 import {
   type Allowance,
+  type AttemptCount,
   AttemptCounter,
-  type Count,
   countIn,
   createAddressCounts,
   keyMaker,
@@ -43,7 +43,7 @@ export function createLeadLimits(options: { isOn: boolean; now: () => number }):
       repeats.add(handOver)
       return 0
     }
-    const counts: Count[] = ofAddress(address)
+    const counts: AttemptCount[] = ofAddress(address)
     if (email !== undefined) counts.push([mailboxes, key('mailbox', mailboxOf(email))])
     if (email !== undefined && kind === 'quote_email') counts.push([quotes, key('mailbox', mailboxOf(email))])
     const wait = countIn(counts)

@@ -19,7 +19,7 @@ export interface PagesOptions {
   today: () => string
 }
 
-export interface Pages {
+export interface RenderedPages {
   /** Addresses that have a page. */
   paths(): Promise<readonly string[]>
   respond(request: Request): Promise<Response>
@@ -33,7 +33,7 @@ const errorPage = '/error'
 const brotliQuality = 6
 
 /** Every page, rendered once per language and day and kept in memory, compressed, with its own content policy. */
-export function createPages({ render, paths, allowedOrigins, today }: PagesOptions): Pages {
+export function createPages({ render, paths, allowedOrigins, today }: PagesOptions): RenderedPages {
   const known = new Set(paths)
   const rendered = new Map<string, Promise<RenderedPage>>()
   let renderedOn = today()

@@ -28,7 +28,7 @@ export const agentCountSchema = z
 /** How many accounts open the desk, and how many of them lack an authenticator app. Never rejects. */
 export async function readAgentCount(project: Project): Promise<AgentCount | 'unknown'> {
   try {
-    const response = await callFunction(project, 'count_agents', {})
+    const response = await callDatabaseFunction(project, 'count_agents', {})
     return response.ok ? agentCountSchema.parse(await response.json()) : 'unknown'
   } catch {
     return 'unknown'
@@ -36,7 +36,7 @@ export async function readAgentCount(project: Project): Promise<AgentCount | 'un
 }
 
 /** Calls a function of the database that is for the secret key alone. Rejects where no answer comes in time. */
-export function callFunction(project: Project, name: string, params: object): Promise<Response> {
+export function callDatabaseFunction(project: Project, name: string, params: object): Promise<Response> {
   return project.fetch(
     new Request(new URL(`/rest/v1/rpc/${name}`, project.url), {
       method: 'POST',
@@ -55,7 +55,7 @@ export async function recordLaunchFindings(
   project: Project,
   log: Log,
 ): Promise<void> {
-  const status = await callFunction(project, 'record_launch_check', {
+  const status = await callDatabaseFunction(project, 'record_launch_check', {
     findings: JSON.stringify(findings),
   }).then(
     (response) => (response.ok ? undefined : String(response.status)),

@@ -7,7 +7,7 @@ import { asks } from '#functions/assistant/asks.ts'
 import { ownOperatorWords } from '#functions/assistant/operator-words.ts'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
 import { allPassages } from '#functions/assistant/passages/passages.ts'
-import { createSearch, type Finding, type Search } from '#functions/assistant/search/search.ts'
+import { createSearch, type FoundTopic, type Search } from '#functions/assistant/search/search.ts'
 import { type AssistantWords, assistantWords } from '#functions/assistant/words.ts'
 import { completeOwnWords } from './compose.ts'
 import { isOwnAnswerId, type OwnAnswerId, type OwnAnswerKind, ownAnswers } from './own-answers.ts'
@@ -74,7 +74,7 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
   }
 
   /** The passages of a finding that say something by themselves; where none does, the first such of its page. */
-  function quotable(finding: Finding, language: Language): Passage[] {
+  function quotable(finding: FoundTopic, language: Language): Passage[] {
     const found = finding.passages.flatMap((id) => byId[language].get(id) ?? [])
     const some = found.filter(({ quoting }) => quoting !== undefined)
     if (some.length > 0) return some
@@ -106,7 +106,7 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
 }
 
 /** Whether enough of the message is known. Words that tell nothing are all that small talk has. */
-function isUnderstood({ topic, known }: Finding): boolean {
+function isUnderstood({ topic, known }: FoundTopic): boolean {
   if (known !== undefined) return known >= leastKnown
   return isOwnAnswerId(topic) && ownAnswers[topic].kind === 'talk'
 }

@@ -7,7 +7,7 @@ import { pageList } from '#domain/site/page-list.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { type OperatorWords, pageOperatorWords } from '#functions/assistant/operator-words.ts'
-import { type PageWords, siteWords } from '#functions/assistant/site-words.ts'
+import { type QuotedWords, siteWords } from '#functions/assistant/site-words.ts'
 import { assistantWords } from '#functions/assistant/words.ts'
 import type { Passage } from './passage.ts'
 import { quotingOf } from './quote.ts'
@@ -68,7 +68,7 @@ function kindOf({ page, heading, text }: Passage, names: Readonly<Record<PageKey
 }
 
 function passagesOf(
-  { file, page, words }: PageWords,
+  { file, page, words }: QuotedWords,
   language: Language,
   operator: OperatorWords,
 ): Passage[] {
@@ -120,7 +120,7 @@ function filledIn(text: string, operator: OperatorWords): string {
     .join(' ')
 }
 
-function addressOf(file: string, page: PageWords['page'], place: string): string {
+function addressOf(file: string, page: QuotedWords['page'], place: string): string {
   const parts = place.split('.')
   if (file === 'page-faq' && parts[0] === 'questions') return `${paths.faq}#${parts[1]}`
   if (file === 'page-glossary') return `${paths.learning}#word-${parts[1]}`

@@ -7,7 +7,7 @@ import { tellingTerms, termOf, wordsOf } from './terms.ts'
 import { createTopics } from './topics.ts'
 
 /** What a message may be about: one of the assistant's own answers, by its id, or a page, by its name. */
-export interface Finding {
+export interface FoundTopic {
   topic: string
   /** How sure it is beside the others: 1 where all that was found speaks for it, far below 0 where nothing does. */
   score: number
@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** Tells what a message is about, the surest first; a message that is one of the wordings, what answers that. */
-export type Search = (message: string, language: Language) => Finding[]
+export type Search = (message: string, language: Language) => FoundTopic[]
 
 interface IndexedText {
   target: string
@@ -81,12 +81,12 @@ export function createSearch(parts: {
     }
   }
 
-  function rank(message: string, language: Language): Finding[] {
+  function rank(message: string, language: Language): FoundTopic[] {
     const asked = Map.groupBy(indexes[language].wordings(message), ({ topic }) => topic)
     const said = Map.groupBy(indexes[language].passages(message), ({ topic }) => topic)
     const telling = tellingTerms(message, language)
 
-    function findingOf(topic: string, likelihood: number): Finding {
+    function findingOf(topic: string, likelihood: number): FoundTopic {
       const hits = asked.get(topic) ?? []
       const few = hits.slice(0, fewWordings)
       const mean = few.reduce((sum, { nearness }) => sum + nearness, 0) / fewWordings
@@ -112,7 +112,7 @@ export function createSearch(parts: {
 }
 
 /** Puts first what a wording asks for, letter by letter. */
-function withWording(ranked: readonly Finding[], { topic, target }: IndexedText): Finding[] {
+function withWording(ranked: readonly FoundTopic[], { topic, target }: IndexedText): FoundTopic[] {
   const others = ranked.filter((finding) => finding.topic !== topic)
   const passages = ranked.find((finding) => finding.topic === topic)?.passages ?? []
   const first = isOwnAnswerId(topic) ? [] : [...new Set([target, ...passages])]

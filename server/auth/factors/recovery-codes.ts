@@ -13,7 +13,7 @@ type Secret = Pick<AuthParts, 'tokenSecret'>
  * Ten new codes, each of which stands in once for the authenticator app; older ones are good no longer. They are
  * answered here and never again: what is stored is a keyed hash. The account's row is to be locked.
  */
-export async function makeRecoveryCodes(parts: Secret, sql: Queries, userId: string): Promise<string[]> {
+export async function generateRecoveryCodes(parts: Secret, sql: Queries, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await forgetRecoveryCodes(sql, userId)
   for (const code of codes) {

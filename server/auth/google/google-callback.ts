@@ -12,7 +12,7 @@ import { accountForGoogle, linkGoogle } from './identities.ts'
  * Where Google sends people back to; the operator registers it there. A site that has no public address yet may be
  * opened by any name of its own machine, and the browser has to come back to that very name, where its cookie is.
  */
-export function callbackUrl({ siteUrl }: Pick<AuthParts, 'siteUrl'>, request: Request): string {
+export function googleCallbackUrl({ siteUrl }: Pick<AuthParts, 'siteUrl'>, request: Request): string {
   return `${ownMachineOrigin(siteUrl, request) ?? siteUrl}/auth/v1/callback`
 }
 
@@ -51,7 +51,7 @@ async function askGoogle(
   request: Request,
   flow: PendingFlow,
 ): Promise<GoogleAccount> {
-  const answer = new URL(callbackUrl(parts, request))
+  const answer = new URL(googleCallbackUrl(parts, request))
   answer.search = new URL(request.url).search
   const query = answer.searchParams
   if (query.get('error') === 'access_denied') {

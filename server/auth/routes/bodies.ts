@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
-import { hasBrokenText, parseJson } from '#functions/http/strict-json.ts'
+import { hasBrokenText, parseStrictJson } from '#functions/http/strict-json.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 
 /** Far above any request to the accounts service, in characters. */
@@ -12,7 +12,7 @@ const longestMetadata = 2_000
  * The body of a request by its schema. Throws `AuthServiceError`: 400 bad_json when it is no JSON, 400 validation_failed
  * naming the fields at fault, 413 when it is too large. An empty body counts as `{}`.
  */
-export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+export async function readAuthBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = await request.text().catch(() => {
     throw new AuthServiceError(400, 'bad_json', 'The request body broke off')
   })
@@ -47,7 +47,7 @@ export function readEmail(given: string | null | undefined): string {
 function parse(text: string): unknown {
   let value: unknown
   try {
-    value = parseJson(text === '' ? '{}' : text)
+    value = parseStrictJson(text === '' ? '{}' : text)
   } catch {
     throw new AuthServiceError(400, 'bad_json', 'Could not parse request body as JSON')
   }

@@ -15,7 +15,7 @@ import {
 import { userObject } from '#server/auth/user-object.ts'
 import { findUserByEmail, findUserById, lockUser, pendingEmail, type UserRow } from '#server/auth/users.ts'
 import type { Queries } from '#server/database/sql.ts'
-import { readBody } from './bodies.ts'
+import { readAuthBody } from './bodies.ts'
 import { requireCaller } from './caller.ts'
 
 const mailboxes = ['email_change_current', 'email_change_new'] as const
@@ -38,7 +38,7 @@ export function emailChangeRoutes(parts: AuthParts): Hono {
   })
 
   routes.post('/user/email-change/cancel', async (context) => {
-    const { token } = await readBody(context.req.raw, cancelBody)
+    const { token } = await readAuthBody(context.req.raw, cancelBody)
     parts.limits.token({ address: parts.clientAddress(context.req.raw) })
     const found = await findLinkToken(parts, token, ['email_change_cancel'])
     if (!found) throw linkExpired()

@@ -13,7 +13,7 @@ import {
 import type { AuthParts } from '#server/auth/parts.ts'
 import { raiseLevel, sessionTokens } from '#server/auth/sessions/sessions.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
-import { invalid, readBody } from './bodies.ts'
+import { invalid, readAuthBody } from './bodies.ts'
 import { lockCaller, requireCaller, requireLevel } from './caller.ts'
 import { requireFreshProof } from './prove-owner.ts'
 
@@ -30,7 +30,7 @@ export function factorRoutes(parts: AuthParts): Hono {
 
   routes.post('/factors', async (c) => {
     const known = await requireCaller(parts, c.req.raw)
-    const { factor_type, friendly_name, issuer } = await readBody(c.req.raw, enrollment)
+    const { factor_type, friendly_name, issuer } = await readAuthBody(c.req.raw, enrollment)
     if (factor_type !== 'totp') throw unsupported(factor_type)
     parts.limits.enrollment({ address: parts.clientAddress(c.req.raw), account: known.user.id })
     const enrolled = await parts.sql.begin(async (sql) => {
@@ -56,7 +56,7 @@ export function factorRoutes(parts: AuthParts): Hono {
 
   routes.post('/factors/:id/verify', async (c) => {
     const known = await requireCaller(parts, c.req.raw)
-    const { challenge_id, code } = await readBody(c.req.raw, answer)
+    const { challenge_id, code } = await readAuthBody(c.req.raw, answer)
     if (code === '') throw invalid('Code needs to be non-empty')
     const attempt = parts.limits.guess('factor', {
       address: parts.clientAddress(c.req.raw),

@@ -6,7 +6,7 @@ import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { openFlow } from '#server/auth/google/flow-states.ts'
 import { createGoogle, type Google, newGoogleChecks } from '#server/auth/google/google.ts'
-import { callbackUrl, errorAddress, finishFlow } from '#server/auth/google/google-callback.ts'
+import { errorAddress, finishFlow, googleCallbackUrl } from '#server/auth/google/google-callback.ts'
 import { unlinkGoogle } from '#server/auth/google/identities.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { siteRedirect } from '#server/auth/redirects.ts'
@@ -92,7 +92,7 @@ function readFlowRequest(parts: AuthParts, google: Google | undefined, request: 
     throw invalid('PKCE flow requires code_challenge and code_challenge_method s256')
   }
   const redirectTo = siteRedirect(parts, request, query.get('redirect_to'))
-  return { google, redirectTo, callbackUrl: callbackUrl(parts, request), challenge, query }
+  return { google, redirectTo, callbackUrl: googleCallbackUrl(parts, request), challenge, query }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AuthParts } from '#server/auth/parts.ts'
 import { redirectOf } from '#server/auth/redirects.ts'
 import { type EmailRequestType, noteRequest } from '#server/auth/tokens/one-time-tokens.ts'
 import { findUserByEmail, pendingEmail, type UserRow } from '#server/auth/users.ts'
-import { invalid, readBody, readEmail } from './bodies.ts'
+import { invalid, readAuthBody, readEmail } from './bodies.ts'
 import { requireCaller } from './caller.ts'
 import { resendEmailChange } from './change-email.ts'
 
@@ -26,13 +26,13 @@ export function mailedLinkRoutes(parts: AuthParts): Hono {
 
   for (const [path, type] of Object.entries({ '/recover': 'recovery', '/otp': 'magiclink' } as const)) {
     routes.post(path, async (context) => {
-      await request(parts, context.req.raw, await readBody(context.req.raw, body), () => type)
+      await request(parts, context.req.raw, await readAuthBody(context.req.raw, body), () => type)
       return context.json({})
     })
   }
 
   routes.post('/resend', async (context) => {
-    const given = await readBody(context.req.raw, body)
+    const given = await readAuthBody(context.req.raw, body)
     if (given.type === 'email_change') await resendChange(parts, context.req.raw, given)
     else if (given.type === 'signup') await request(parts, context.req.raw, given, signUpAgain)
     else throw invalid('Missing one of these types: signup, email_change')

@@ -11,7 +11,7 @@ import { forgetTokens, noteNotice, takeToken, tokenTypes } from '#server/auth/to
 import { userObject } from '#server/auth/user-object.ts'
 import { findUserById } from '#server/auth/users.ts'
 import type { Queries } from '#server/database/sql.ts'
-import { metadata, readBody, readEmail } from './bodies.ts'
+import { metadata, readAuthBody, readEmail } from './bodies.ts'
 import { type Caller, lockCaller, owesCode, requireCaller, requireLevel } from './caller.ts'
 import { beginEmailChange, dropEmailChange } from './change-email.ts'
 import { nonceInvalid, proveOwner } from './prove-owner.ts'
@@ -38,7 +38,7 @@ export function ownAccountRoutes(parts: AuthParts): Hono {
   routes.put('/user', async (context) => {
     const request = context.req.raw
     const caller = await requireCaller(parts, request)
-    const change = readChange(caller, await readBody(request, body))
+    const change = readChange(caller, await readAuthBody(request, body))
     const { newEmail, password } = change
     const address = parts.clientAddress(request)
     const isLock = newEmail !== undefined || password !== undefined

@@ -5,13 +5,13 @@ import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { hasApp, settleFactors } from '#server/auth/factors/factors.ts'
 import {
   countRecoveryCodes,
-  makeRecoveryCodes,
+  generateRecoveryCodes,
   takeRecoveryCode,
 } from '#server/auth/factors/recovery-codes.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { raiseLevel, sessionTokens } from '#server/auth/sessions/sessions.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
-import { invalid, readBody } from './bodies.ts'
+import { invalid, readAuthBody } from './bodies.ts'
 import { lockCaller, requireCaller, requireLevel } from './caller.ts'
 import { requireFreshProof } from './prove-owner.ts'
 
@@ -38,7 +38,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
       await requireLevel(sql, caller)
       await requireFreshProof(parts, sql, caller.session)
       const hadCodes = (await countRecoveryCodes(sql, caller.user.id)) > 0
-      const codes = await makeRecoveryCodes(parts, sql, caller.user.id)
+      const codes = await generateRecoveryCodes(parts, sql, caller.user.id)
       const notice = hadCodes && (await noteNotice(parts, sql, caller.user, 'recovery-codes-replaced'))
       return { codes, notice }
     })
@@ -48,7 +48,7 @@ export function recoveryCodeRoutes(parts: AuthParts): Hono {
 
   routes.post('/recovery-codes/verify', async (c) => {
     const known = await requireCaller(parts, c.req.raw)
-    const { code } = await readBody(c.req.raw, typed)
+    const { code } = await readAuthBody(c.req.raw, typed)
     if (code === '') throw invalid('Code needs to be non-empty')
     const address = parts.clientAddress(c.req.raw)
     const attempt = parts.limits.guess('recovery-code', { address, account: known.user.id })

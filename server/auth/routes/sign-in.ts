@@ -8,7 +8,7 @@ import { type SessionTokens, sessionTokens, startSession } from '#server/auth/se
 import { forgetSignUp, isUnconfirmedSignUp } from '#server/auth/unconfirmed-sign-ups.ts'
 import { findUserByEmail, isBanned, lockUser, normalEmail } from '#server/auth/users.ts'
 import { recordEvent } from '#server/database/record-event.ts'
-import { invalid, readBody } from './bodies.ts'
+import { invalid, readAuthBody } from './bodies.ts'
 import { refresh } from './refresh.ts'
 
 const passwordBody = z.object({ email: z.string().nullish(), password: z.string().nullish() })
@@ -20,7 +20,7 @@ export function tokenRoutes(parts: AuthParts): Hono {
   const grants: Record<string, (request: Request) => Promise<object>> = {
     password: (request) => signIn(parts, request),
     refresh_token: async (request) => {
-      const { refresh_token: token } = await readBody(request, refreshBody)
+      const { refresh_token: token } = await readAuthBody(request, refreshBody)
       if (!token) throw invalid('refresh_token required')
       parts.limits.token({ address: parts.clientAddress(request) })
       return refresh(parts, token)
@@ -53,7 +53,7 @@ async function signIn(
   parts: AuthParts,
   request: Request,
 ): Promise<SessionTokens & { weak_password?: Weakness }> {
-  const given = await readBody(request, passwordBody)
+  const given = await readAuthBody(request, passwordBody)
   if (!given.email) throw invalid('missing email or phone')
   const email = normalEmail(given.email)
   const address = parts.clientAddress(request)
@@ -89,7 +89,7 @@ async function signIn(
 /** The session for a code that Google's callback made, and for the verifier that only the client which began has. */
 async function exchangeCode(parts: AuthParts, request: Request): Promise<SessionTokens> {
   parts.limits.token({ address: parts.clientAddress(request) })
-  const { auth_code: code, code_verifier: verifier } = await readBody(request, codeBody)
+  const { auth_code: code, code_verifier: verifier } = await readAuthBody(request, codeBody)
   if (!code || !verifier) {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }

@@ -13,7 +13,7 @@ import { noteSignUp, signUpSalt } from '#server/auth/unconfirmed-sign-ups.ts'
 import { describeUser } from '#server/auth/user-object.ts'
 import { findUserByEmail } from '#server/auth/users.ts'
 import type { Queries } from '#server/database/sql.ts'
-import { invalid, metadata, readBody, readEmail } from './bodies.ts'
+import { invalid, metadata, readAuthBody, readEmail } from './bodies.ts'
 
 const body = z.object({
   email: z.string().nullish(),
@@ -29,7 +29,7 @@ export function signUpRoutes(parts: AuthParts): Hono {
   routes.post('/signup', async (context) => {
     requireSignUps(parts)
     const request = context.req.raw
-    const given = await readBody(request, body)
+    const given = await readAuthBody(request, body)
     const { password } = given
     if (!password) throw invalid('Signup requires a valid password')
     const email = readEmail(given.email)

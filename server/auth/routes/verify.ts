@@ -19,7 +19,7 @@ import {
 import { forgetSignUp } from '#server/auth/unconfirmed-sign-ups.ts'
 import { lockUser, type UserRow } from '#server/auth/users.ts'
 import type { Queries } from '#server/database/sql.ts'
-import { invalid, readBody, readEmail } from './bodies.ts'
+import { invalid, readAuthBody, readEmail } from './bodies.ts'
 import { confirmEmailChange, linkExpired } from './change-email.ts'
 
 const body = z.object({
@@ -60,7 +60,7 @@ export function verifyRoutes(parts: AuthParts): Hono {
 
   routes.post('/verify', async (context) => {
     const request = context.req.raw
-    const given = await readBody(request, body)
+    const given = await readAuthBody(request, body)
     const { found, error } = await findToken(parts, parts.clientAddress(request), given)
     if (!found) throw error
     const { emails, answer } = await parts.sql.begin(async (sql) => {

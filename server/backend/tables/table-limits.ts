@@ -1,7 +1,7 @@
 import {
   type Allowance,
+  type AttemptCount,
   AttemptCounter,
-  type Count,
   countIn,
   createAddressCounts,
   keyMaker,
@@ -45,7 +45,7 @@ export function createTableLimits(options: {
 
   return {
     count: ({ address, account }) => {
-      const counts: Count[] = ofAddress(address)
+      const counts: AttemptCount[] = ofAddress(address)
       if (account !== undefined) counts.push([accounts, key('account', account)])
       return countIn(counts)
     },

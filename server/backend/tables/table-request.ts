@@ -1,9 +1,9 @@
-import { hasBrokenText, parseJson } from '#functions/http/strict-json.ts'
+import { hasBrokenText, parseStrictJson } from '#functions/http/strict-json.ts'
 
 /**
  * Looks at a request to the tables before the library does, and refuses with 400 what no client of ours sends and what
  * the library or PostgreSQL would fail at: quotation marks that are not closed, regular expressions (`match`, `imatch`: with back references one of them
- * keeps a connection busy for minutes), JSON that `parseJson` refuses, null characters, a list as the arguments of a
+ * keeps a connection busy for minutes), JSON that `parseStrictJson` refuses, null characters, a list as the arguments of a
  * function, and a body that breaks off. Answers the request to go on with, its body read.
  */
 export async function checkTableRequest(
@@ -57,7 +57,7 @@ function bodyError(text: string, type: string, isCall: boolean): Response | unde
   const isJson = type === '' || /\bjson\b/i.test(type)
   if (text === '' || !isJson) return undefined
   try {
-    const value = parseJson(text)
+    const value = parseStrictJson(text)
     if (hasBrokenText(text, value))
       return errorAnswer('22P05', 'The body has a character in it that is none.')
     if (isCall && !isObject(value))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pages } from '#server/pages/pages.ts'
+import type { RenderedPages } from '#server/pages/pages.ts'
 import { createSitemap } from './sitemap.ts'
 
 const alternates = (path: string) =>
@@ -15,7 +15,7 @@ const htmlOf: Record<string, string> = {
   '/dashboard': `<head><meta name="robots" content="noindex"/>${alternates('/dashboard')}</head>`,
 }
 
-function pagesOf(respond: (path: string) => Response): Pages {
+function pagesOf(respond: (path: string) => Response): RenderedPages {
   return {
     paths: async () => Object.keys(htmlOf),
     respond: async ({ url }) => respond(new URL(url).pathname),

@@ -1,5 +1,5 @@
 import { type Compressed, compress } from '#server/pages/compressed.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { RenderedPages } from '#server/pages/pages.ts'
 
 interface Alternate {
   language: string
@@ -39,7 +39,7 @@ function entries(alternates: readonly Alternate[]): string[] {
  * Every address that search engines may show, in each language, as the pages themselves say it: a page that shares
  * another's canonical address names that one's alternates, so it adds nothing. No dates: none is known to be true.
  */
-async function writeSitemap(pages: Pages): Promise<Compressed> {
+async function writeSitemap(pages: RenderedPages): Promise<Compressed> {
   const found = new Set<string>()
   for (const path of await pages.paths()) {
     const page = await pages.respond(new Request(new URL(path, 'http://page.internal')))
@@ -56,7 +56,7 @@ async function writeSitemap(pages: Pages): Promise<Compressed> {
 }
 
 /** The site map, written when it is first asked for and kept: addresses do not change while the process runs. */
-export function createSitemap(pages: Pages): () => Promise<Compressed> {
+export function createSitemap(pages: RenderedPages): () => Promise<Compressed> {
   let written: Promise<Compressed> | undefined
   return () => {
     written ??= writeSitemap(pages).catch((error: unknown) => {

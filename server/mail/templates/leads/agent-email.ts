@@ -6,7 +6,7 @@ import type { Language } from '#domain/site/language.ts'
 import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
 import { fill, oneLine } from '#server/mail/templates/fill.ts'
 import type { EmailedLead } from './emailed-lead.ts'
-import { bestTimesText, momentText } from './lead-times.ts'
+import { bestTimesText, localMomentText } from './lead-times.ts'
 import { leadWords } from './lead-words.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
@@ -63,7 +63,7 @@ function factsOf(lead: EmailedLead, language: Language): EmailBlock {
       ...(isCall ? [{ label: facts.bestTimes, value: bestTimesText(lead, all, language) ?? anyTime }] : []),
       { label: facts.language, value: languages[lead.language] },
       { label: facts.consent, value: fill(may, { version }) },
-      { label: facts.asked, value: momentText(lead.created_at, lead.time_zone, all, language) },
+      { label: facts.asked, value: localMomentText(lead.created_at, lead.time_zone, all, language) },
     ],
   }
 }

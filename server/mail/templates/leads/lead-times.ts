@@ -43,13 +43,18 @@ export function bestTimesText(
 }
 
 /** The day, as it was where the visitor is. */
-export function dayText(at: Date, timeZone: string | null, language: Language): string {
+export function localDayText(at: Date, timeZone: string | null, language: Language): string {
   const habits = { dateStyle: 'long', timeZone: zoneOf(timeZone) } as const
   return new Intl.DateTimeFormat(locales[language], habits).format(at)
 }
 
 /** Day and time of day, as they were where the visitor is, with the zone. */
-export function momentText(at: Date, timeZone: string | null, words: LeadWords, language: Language): string {
+export function localMomentText(
+  at: Date,
+  timeZone: string | null,
+  words: LeadWords,
+  language: Language,
+): string {
   const zone = zoneOf(timeZone)
   const habits = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
   return `${new Intl.DateTimeFormat(locales[language], habits).format(at)}, ${zoneName(zone, words, language)}`

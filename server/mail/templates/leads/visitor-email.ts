@@ -5,7 +5,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
 import { fill, oneLine } from '#server/mail/templates/fill.ts'
 import type { EmailedLead } from './emailed-lead.ts'
-import { bestTimesText, dayText } from './lead-times.ts'
+import { bestTimesText, localDayText } from './lead-times.ts'
 import { type LeadWords, leadWords } from './lead-words.ts'
 import { licenceLines } from './licence-lines.ts'
 import { planRows } from './plan-rows.ts'
@@ -20,7 +20,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
   const own = words.kinds[lead.kind]
   const brand = oneLine(settings.brand)
   const name = typedText(lead.person_name ?? '')
-  const day = dayText(lead.created_at, lead.time_zone, language)
+  const day = localDayText(lead.created_at, lead.time_zone, language)
   const values = {
     brand,
     name,
