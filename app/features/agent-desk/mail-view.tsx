@@ -8,8 +8,8 @@ import { toLanguage } from '#domain/site/language.ts'
 import styles from './agent-desk.module.css'
 import { readUnsentMails } from './desk-api.ts'
 import { numberWord } from './lead-words.ts'
-import { MailList } from './mail-list.tsx'
 import { queryKeys, useAsk } from './queries.ts'
+import { MailList } from './unsent-mail.tsx'
 
 /** All mails that did not arrive. */
 export function MailView({ now, summary }: { now: Date; summary: DeskSummary }) {

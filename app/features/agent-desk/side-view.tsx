@@ -11,8 +11,8 @@ import styles from './agent-desk.module.css'
 import { dayOf } from './days.ts'
 import { readUnsentMails, readWeek, readWeeks } from './desk-api.ts'
 import { toView } from './desk-view.ts'
-import { MailList } from './mail-list.tsx'
 import { queryKeys, useAsk } from './queries.ts'
+import { MailList } from './unsent-mail.tsx'
 import { WeeksView, WeekView } from './week-view.tsx'
 
 /** Mails that have room beside the leads; the rest stands on a page of its own. */

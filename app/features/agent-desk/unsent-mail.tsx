@@ -17,13 +17,29 @@ import { sendAgain } from './desk-api.ts'
 import { toLead } from './desk-view.ts'
 import { useAsk, useRefresh } from './queries.ts'
 
+interface MailListProps {
+  mails: readonly DeskUnsentMail[]
+  now: Date
+}
+
+/** Mails that did not arrive. */
+export function MailList({ mails, now }: MailListProps) {
+  return (
+    <ul className={styles.mails}>
+      {mails.map((mail) => (
+        <UnsentMail key={mail.id} mail={mail} now={now} />
+      ))}
+    </ul>
+  )
+}
+
 interface UnsentMailProps {
   mail: DeskUnsentMail
   now: Date
 }
 
 /** A mail that did not arrive: what happened, and what can be done. */
-export function UnsentMail({ mail, now }: UnsentMailProps) {
+function UnsentMail({ mail, now }: UnsentMailProps) {
   const { t } = useTranslation('agent-desk')
   const [isCorrecting, setIsCorrecting] = useState(false)
   const name = mail.address
