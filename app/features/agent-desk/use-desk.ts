@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useMediaQuery } from '#app/browser/use-media-query.ts'
+import { useOpenLead } from '#app/features/agent-desk/lead/use-open-lead.ts'
+import { type LeadListView, useFilter, useLeadList } from '#app/features/agent-desk/list/use-lead-list.ts'
+import { useNotes } from '#app/features/agent-desk/notes/use-notes.ts'
+import { queryKeys, useAsk, useRefresh } from '#app/features/agent-desk/queries/queries.ts'
+import { useArrivals, useSummary } from '#app/features/agent-desk/queries/use-summary.ts'
+import { leadName } from '#app/features/agent-desk/words/lead-words.ts'
 import { readProfile } from '#app/state/sync/profile.ts'
 import type { LeadKind } from '#domain/leads/lead.ts'
 import { type DeskPlace, sideBySide } from './desk-view.ts'
-import { leadName } from './lead-words.ts'
-import { queryKeys, useAsk, useRefresh } from './queries.ts'
-import { type LeadListView, useFilter, useLeadList } from './use-lead-list.ts'
-import { useNotes } from './use-notes.ts'
-import { useOpenLead } from './use-open-lead.ts'
-import { useArrivals, useSummary } from './use-summary.ts'
 
 /** Everything that the desk knows and can do, for who is signed in. */
 export function useDesk(userId: string, isSignedIn: boolean, place: DeskPlace) {

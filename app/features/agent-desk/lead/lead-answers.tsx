@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { dayOf } from '#app/features/agent-desk/words/days.ts'
+import { goalLabel } from '#app/i18n/goal-label.ts'
+import { DataList } from '#app/ui/layout/data-list.tsx'
+import { formatDate, formatHeight, formatList, formatWeight } from '#domain/format/format.ts'
+import type { LeadPerson } from '#domain/leads/lead.ts'
+import { ageOn } from '#domain/people/dates/age.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
+import { type Language, toLanguage } from '#domain/site/language.ts'
+import { LeadPart } from './lead-part.tsx'
+
+interface Fact {
+  term: string
+  detail: string
+}
+
+/** The answers of each person, so that nobody has to repeat them; what was not answered is left out. */
+export function LeadAnswers({ people, now }: { people: readonly LeadPerson[]; now: Date }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const language = toLanguage(i18n.language)
+  return people.map((person, place) => (
+    <LeadPart
+      // biome-ignore lint/suspicious/noArrayIndexKey: people of a lead have no id, and two may have one name
+      key={place}
+      title={
+        people.length > 1 && person.fullName
+          ? t('answers.titleOf', { name: person.fullName })
+          : t('answers.title')
+      }
+    >
+      <DataList isTwoColumn items={factsOf(t, person, language, now)} />
+    </LeadPart>
+  ))
+}
+
+/** A word of the answers where there is one for it; what the words don't know shows as it was said. */
+function wordFor(t: TFunction, key: string, said: string): string {
+  return said && t(key, { defaultValue: said })
+}
+
+function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date): Fact[] {
+  const { dateOfBirth, residentState: state, gender, heightFeet, heightInches, weightPounds } = person
+  const age = ageOn(dateOfBirth, dayOf(now))
+  const date = formatDate(dateOfBirth, language)
+  const height = heightFeet > 0 ? formatHeight(heightFeet, heightInches, language) : ''
+  const weight = weightPounds > 0 ? formatWeight(weightPounds, language) : ''
+  const size = height && weight ? t('agent-desk:answers.sizeBoth', { height, weight }) : height || weight
+  const smokes = person.smoker === undefined ? '' : t(person.smoker ? 'common:yes' : 'common:no')
+  const { goals } = person
+  const facts: [string, string][] = [
+    [
+      t('agent-desk:answers.relationship'),
+      person.relationship === 'Primary'
+        ? ''
+        : wordFor(t, `agent-desk:answers.relationships.${person.relationship}`, person.relationship),
+    ],
+    [
+      t('agent-desk:answers.born'),
+      date && age !== undefined ? t('agent-desk:answers.bornAge', { date, age }) : date,
+    ],
+    [t('agent-desk:answers.state'), isStateCode(state) ? stateNames[state] : state],
+    [t('agent-desk:answers.sex'), gender ? wordFor(t, `agent-desk:answers.sexes.${gender}`, gender) : ''],
+    [t('agent-desk:answers.tobacco'), smokes],
+    [t('agent-desk:answers.size'), size],
+    [
+      t('agent-desk:answers.rating'),
+      person.healthRating && wordFor(t, `common:healthClasses.${person.healthRating}`, person.healthRating),
+    ],
+    [t('agent-desk:answers.conditions'), formatList(person.medicalConditions, language)],
+    [t('agent-desk:answers.medications'), formatList(person.medications, language)],
+    [
+      t('agent-desk:answers.goal', { count: goals.length }),
+      formatList(
+        goals.map((code) => goalLabel(t, code)),
+        language,
+      ),
+    ],
+  ]
+  return facts.filter(([, detail]) => detail !== '').map(([term, detail]) => ({ term, detail }))
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import styles from '#app/features/agent-desk/agent-desk.module.css'
+import { waysText } from '#app/features/agent-desk/words/lead-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { DataList } from '#app/ui/layout/data-list.tsx'
+import typography from '#app/ui/layout/typography.module.css'
+import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
+import { bestTimes } from '#domain/leads/lead.ts'
+import { toLanguage } from '#domain/site/language.ts'
+import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
+
+/** How to reach somebody, in which language, and when: on their clock and on the agent's. */
+export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const language = toLanguage(i18n.language)
+  const { email, reach, best_times: parts, time_zone: zone } = lead
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { theirs, ours } = bestTimesFor({ parts, zone, ownZone, at: now, language })
+  const isAnyTime = parts.length === bestTimes.length
+  const names = isAnyTime ? t('times.any') : parts.map((part) => t(`times.${part}`)).join(', ')
+  const theirZone = zone ? zoneName(zone, now, language) : undefined
+  const items = [
+    ...(reach.length > 0 ? [{ term: t('contact.reach'), detail: waysText(t, reach, language) }] : []),
+    ...(email ? [{ term: t('contact.email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    { term: t('contact.language'), detail: t(`contact.languages.${lead.language}`) },
+    ...(names ? [{ term: t('contact.bestTimes'), detail: names }] : []),
+    ...(isAnyTime || theirs.length === 0
+      ? []
+      : [{ term: theirZone ?? t('contact.theirs'), detail: <Times spans={theirs} /> }]),
+    ...(isAnyTime || !ours || ours.length === 0
+      ? []
+      : [{ term: t('contact.yours'), detail: <Times spans={ours} /> }]),
+  ]
+  return <DataList isTwoColumn items={items} />
+}
+
+function Times({ spans }: { spans: readonly TimeSpan[] }) {
+  return (
+    <ul className={classNames(styles.times, typography.num, styles.num)} data-slot="num">
+      {spans.map((span) => (
+        <li key={span.part}>
+          <TimeWords {...span} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TimeWords({ from, to }: TimeSpan) {
+  const { t } = useTranslation('agent-desk')
+  if (from && to) return t('times.between', { from, to })
+  return from ? t('times.from', { from }) : t('times.until', { to })
+}

@@ -1,0 +1,90 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
+import type { TFunction } from 'i18next'
+import { waysText } from '#app/features/agent-desk/words/lead-words.ts'
+import { formatCoverage, formatMoney, formatPhone, formatYears } from '#domain/format/format.ts'
+import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
+import type { Language } from '#domain/site/language.ts'
+
+const columns = [
+  'created_at',
+  'kind',
+  'status',
+  'person_name',
+  'phone',
+  'email',
+  'reach',
+  'language',
+  'best_times',
+  'time_zone',
+  'plans',
+  'consent',
+  'consent_version',
+  'consent_at',
+  'page',
+  'notes',
+  'updated_at',
+  'id',
+] as const
+type Column = (typeof columns)[number]
+
+/** "2026-11-21 14:05:09" on the agent's clock: what spreadsheets read as a time, in either language. */
+export function sheetTime(at: string, zone?: string): string {
+  // Swedish writes a time as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(
+    new Date(at),
+  )
+}
+
+function planText(t: TFunction, plan: DeskExportLead['plans'][number], language: Language): string {
+  const price = formatMoney(plan.monthlyPremium, language)
+  const carrier = plan.carrierName
+  const coverage = formatCoverage(plan.coverage, language)
+  const what =
+    plan.termYears === undefined
+      ? t('agent-desk:plan.forLife', { carrier, coverage })
+      : t('agent-desk:plan.forTerm', { carrier, coverage, term: formatYears(plan.termYears, language) })
+  const label = t(plan.isSample ? 'agent-desk:plan.sample' : 'agent-desk:plan.estimate')
+  return `${plan.productName}, ${what}: ${price} ${label}`
+}
+
+/** The first row names the columns, each further one is a lead; all in words of the page's language. */
+export function csvRows(
+  t: TFunction,
+  leads: readonly DeskExportLead[],
+  language: Language,
+  zone?: string,
+): string[][] {
+  const cells = (lead: DeskExportLead): Record<Column, string> => ({
+    created_at: sheetTime(lead.created_at, zone),
+    kind: t(`agent-desk:kinds.${lead.kind}`),
+    status: t(`agent-desk:statuses.${lead.status}`),
+    person_name: lead.person_name ?? '',
+    phone: lead.phone ? formatPhone(lead.phone) : '',
+    email: lead.email ?? '',
+    reach: waysText(t, lead.reach, language),
+    language: t(`agent-desk:contact.languages.${lead.language}`),
+    best_times: lead.best_times.map((part) => t(`agent-desk:times.${part}`)).join(', '),
+    time_zone: lead.time_zone ?? '',
+    plans: lead.plans.map((plan) => planText(t, plan, language)).join('\n'),
+    consent: t(lead.consent ? 'common:yes' : 'common:no'),
+    consent_version: lead.consent_version ?? '',
+    consent_at: lead.consent_at ? sheetTime(lead.consent_at, zone) : '',
+    page: lead.page ?? '',
+    notes: lead.notes ?? '',
+    updated_at: sheetTime(lead.updated_at, zone),
+    id: lead.id,
+  })
+  const head = columns.map((column) => t(`agent-desk:export.columns.${column}`))
+  return [head, ...leads.map(cells).map((lead) => columns.map((column) => lead[column]))]
+}
+
+/** Tells spreadsheets that the file is UTF-8, or they take accents apart. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * The rows as a CSV file. What begins like a formula is marked as text: visitors write these cells, and a spreadsheet
+ * must not run them.
+ */
+export function writeCsv(rows: readonly string[][]): string {
+  return byteOrderMark + stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' })
+}
