@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { follow, handedOver, letterTo, linkTo } from '../fixtures/mailed-link.ts'
+import { emailTo, follow, handedOver, linkTo } from '../fixtures/mailed-link.ts'
 
 /**
  * Somebody had a minute in a session that was left open, shortly after its owner signed in, and asked for their own
@@ -27,7 +27,7 @@ describe.each(drivers)('a thief’s address that waits, over %s PostgreSQL', (dr
   /** Everything the thief can try with their own mailbox alone. */
   async function tryAll({ email, thief }: Robbed) {
     await at.settled()
-    const letters = at.letters.filter(({ to, kind }) => to === thief && kind === 'email-change')
+    const letters = at.emails.filter(({ to, kind }) => to === thief && kind === 'email-change')
     const answers = []
     for (const { link, code = '' } of letters) {
       answers.push((await follow(at, new URL(link ?? ''))).answer)
@@ -39,7 +39,7 @@ describe.each(drivers)('a thief’s address that waits, over %s PostgreSQL', (dr
       await at.client().auth.resetPasswordForEmail(thief)
     }
     await at.settled()
-    const more = at.letters.filter(({ to }) => to === thief).length - letters.length
+    const more = at.emails.filter(({ to }) => to === thief).length - letters.length
     return { sessions: answers.filter(({ access_token }) => access_token).length, moreLetters: more }
   }
   const nothing = { sessions: 0, moreLetters: 0 }
@@ -85,7 +85,7 @@ describe.each(drivers)('a thief’s address that waits, over %s PostgreSQL', (dr
 
   test('[S1] is cancelled by the link in the letter to the old mailbox, without a session, once', async () => {
     const who = await robbed()
-    const { cancelLink } = await letterTo(at, who.email, 'email-change-notice')
+    const { cancelLink } = await emailTo(at, who.email, 'email-change-notice')
     const { cancel: token } = handedOver(new URL(cancelLink ?? ''))
     const cancel = (body: object) => at.request('POST', '/auth/v1/user/email-change/cancel', { body })
     // Halfway is no way back into it.
@@ -99,7 +99,7 @@ describe.each(drivers)('a thief’s address that waits, over %s PostgreSQL', (dr
     expect(stored.some(({ row }) => row.includes(token ?? ''))).toBe(false)
     // It is good for nothing else, and nothing else is good for it.
     await who.client.auth.updateUser({ email: who.thief })
-    const fresh = handedOver(new URL((await letterTo(at, who.email, 'email-change-notice')).cancelLink ?? ''))
+    const fresh = handedOver(new URL((await emailTo(at, who.email, 'email-change-notice')).cancelLink ?? ''))
     const misused = { token_hash: fresh.cancel, type: 'email_change' }
     expect((await at.request('POST', '/auth/v1/verify', { body: misused })).status).toBe(403)
     const { token_hash } = handedOver(await linkTo(at, who.thief, 'email-change'))
@@ -111,9 +111,9 @@ describe.each(drivers)('a thief’s address that waits, over %s PostgreSQL', (dr
     await at.client().auth.resetPasswordForEmail(email)
     await at.client().auth.signInWithOtp({ email })
     await client.auth.reauthenticate()
-    const recovery = await letterTo(at, email, 'recovery')
-    const magic = await letterTo(at, email, 'magic-link')
-    const { code: nonce = '' } = await letterTo(at, email, 'reauthentication')
+    const recovery = await emailTo(at, email, 'recovery')
+    const magic = await emailTo(at, email, 'magic-link')
+    const { code: nonce = '' } = await emailTo(at, email, 'reauthentication')
     expect((await client.auth.updateUser({ password: 'the owner chose another' })).error).toBeNull()
     for (const { link, code = '' } of [recovery, magic]) {
       expect((await follow(at, new URL(link ?? ''))).answer.error_code).toBe('otp_expired')

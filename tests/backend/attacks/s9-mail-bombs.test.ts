@@ -15,7 +15,7 @@ async function ask(path: string, from: string, body: object) {
   return response.status
 }
 const count = <T>(all: readonly T[], one: T) => all.filter((other) => other === one).length
-const lettersTo = (name: string) => at.letters.filter(({ to }) => to.startsWith(name)).length
+const emailsTo = (name: string) => at.emails.filter(({ to }) => to.startsWith(name)).length
 
 test('[S9] sign-ups under many spellings of one mailbox fill it no further than sign-ups under one', async () => {
   const name = crypto.randomUUID()
@@ -26,14 +26,14 @@ test('[S9] sign-ups under many spellings of one mailbox fill it no further than 
   }
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 7])
   await at.settled()
-  expect(lettersTo(name)).toBe(5)
+  expect(emailsTo(name)).toBe(5)
 })
 
 test('[S9] what a mailbox may get is one budget: sign-ups, recoveries and links to sign in do not add up', async () => {
   const name = crypto.randomUUID()
   const email = `${name}@example.com`
   await at.signUp(email)
-  const before = lettersTo(name)
+  const before = emailsTo(name)
   for (let n = 0; n < 6; n += 1) {
     for (const [path, body] of [
       ['/recover', {}],
@@ -45,5 +45,5 @@ test('[S9] what a mailbox may get is one budget: sign-ups, recoveries and links 
     }
   }
   await at.settled()
-  expect(lettersTo(name) - before).toBeLessThanOrEqual(5)
+  expect(emailsTo(name) - before).toBeLessThanOrEqual(5)
 })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { follow, letterTo, linkTo } from '../fixtures/mailed-link.ts'
+import { emailTo, follow, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const aQuarter = 15 * 60_000
@@ -41,7 +41,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     expect((await signIn(email, next)).error).toBeNull()
 
     expect((await client.auth.reauthenticate()).error).toBeNull()
-    const { code = '' } = await letterTo(at, email, 'reauthentication')
+    const { code = '' } = await emailTo(at, email, 'reauthentication')
     expect(code).toMatch(/^\d{6}$/)
     const another = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const refused = await client.auth.updateUser({ password, nonce: another })
@@ -68,7 +68,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     expect(right.data.user?.new_email).toBe(next)
 
     await client.auth.reauthenticate()
-    const { code = '' } = await letterTo(at, email, 'reauthentication')
+    const { code = '' } = await emailTo(at, email, 'reauthentication')
     const both = { email: someone(), password: 'another password', nonce: code }
     expect((await client.auth.updateUser(both)).data.user?.new_email).toBe(both.email)
     expect((await signIn(email, both.password)).error).toBeNull()
@@ -80,7 +80,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
   test('a mailed code stands five tries, also when they come at once', async () => {
     const { client, email } = await signedIn()
     await client.auth.reauthenticate()
-    const { code = '' } = await letterTo(at, email, 'reauthentication')
+    const { code = '' } = await emailTo(at, email, 'reauthentication')
     const guess = (offset: number) => String((Number(code) + offset) % 1_000_000).padStart(6, '0')
     const tries = [1, 2, 3, 4, 5].map((offset) =>
       client.auth.updateUser({ password: 'another password', nonce: guess(offset) }),
@@ -102,7 +102,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
       expect(data.user).toMatchObject({ email, new_email: next })
       const mailbox = { 'email-change-notice': email, 'email-change': next }
       const [first, second] = order
-      expect(await letterTo(at, email, 'email-change-notice')).toMatchObject({ newEmail: next })
+      expect(await emailTo(at, email, 'email-change-notice')).toMatchObject({ newEmail: next })
       expect(await follow(at, await linkTo(at, mailbox[first], first))).toEqual({
         status: 200,
         answer: {
@@ -124,7 +124,7 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
       expect(changed.user?.new_email).toBeUndefined()
       expect((await signIn(next, password)).error).toBeNull()
       expect((await signIn(email, password)).error?.code).toBe('invalid_credentials')
-      expect(await letterTo(at, email, 'email-changed')).toMatchObject({ newEmail: next })
+      expect(await emailTo(at, email, 'email-changed')).toMatchObject({ newEmail: next })
     }
   })
 
@@ -132,12 +132,12 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     const { client, email } = await signedIn()
     const next = someone()
     await client.auth.updateUser({ email: next })
-    const first = await letterTo(at, next, 'email-change')
+    const first = await emailTo(at, next, 'email-change')
     expect((await follow(at, new URL(first.link ?? ''))).answer.msg).toMatch(/other email/)
     expect((await resend(client, next)).status).toBe(200)
     await at.settled()
     // The one that has confirmed is not asked again.
-    expect(at.letters.filter(({ to, kind }) => to === next && kind === 'email-change')).toEqual([first])
+    expect(at.emails.filter(({ to, kind }) => to === next && kind === 'email-change')).toEqual([first])
     expect((await follow(at, new URL(first.link ?? ''))).answer.error_code).toBe('otp_expired')
     const typed = await at
       .client()
@@ -150,8 +150,8 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     const { client, email } = await signedIn()
     const next = someone()
     await client.auth.updateUser({ email: next })
-    const { code: token = '' } = await letterTo(at, next, 'email-change')
-    const { code: oldToken = '' } = await letterTo(at, email, 'email-change-notice')
+    const { code: token = '' } = await emailTo(at, next, 'email-change')
+    const { code: oldToken = '' } = await emailTo(at, email, 'email-change-notice')
     const verify = (to: string, code: string) =>
       at.client().auth.verifyOtp({ email: to, token: code, type: 'email_change' })
     if (token !== oldToken) expect((await verify(email, token)).error?.code).toBe('otp_expired')
@@ -181,16 +181,16 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     const { client, email } = await signedIn()
     const next = someone()
     await client.auth.updateUser({ email: next })
-    const first = await letterTo(at, next, 'email-change')
+    const first = await emailTo(at, next, 'email-change')
     const stranger = (await signedIn()).client
     expect((await at.client().auth.resend({ type: 'email_change', email })).error).toMatchObject({
       status: 401,
       code: 'no_authorization',
     })
     expect((await resend(stranger, email)).status).toBe(400)
-    expect(await letterTo(at, next, 'email-change')).toBe(first)
+    expect(await emailTo(at, next, 'email-change')).toBe(first)
     expect((await resend(client, email)).status).toBe(200)
-    const second = await letterTo(at, next, 'email-change')
+    const second = await emailTo(at, next, 'email-change')
     expect(second).not.toBe(first)
     expect((await follow(at, new URL(first.link ?? ''))).answer.error_code).toBe('otp_expired')
     expect((await follow(at, new URL(second.link ?? ''))).answer.msg).toMatch(/other email/)
@@ -218,13 +218,13 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     const { data, error } = await client.auth.updateUser({ email: taken.email })
     expect(error).toBeNull()
     expect(data.user?.new_email).toBe(taken.email)
-    await letterTo(at, taken.email, 'account-exists')
+    await emailTo(at, taken.email, 'account-exists')
     expect((await follow(at, await linkTo(at, email, 'email-change-notice'))).answer.msg).toMatch(
       /other email/,
     )
     await resend(client, taken.email)
     await at.settled()
-    expect(at.letters.some(({ to, kind }) => to === taken.email && kind === 'email-change')).toBe(false)
+    expect(at.emails.some(({ to, kind }) => to === taken.email && kind === 'email-change')).toBe(false)
   })
 
   test('a new address that somebody else took meanwhile is not taken from them', async () => {
@@ -249,11 +249,11 @@ describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
     expect((await signIn(email, password)).error).toBeNull()
     expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined()
     await at.settled()
-    const kinds = at.letters.filter(({ to }) => to === email || to === whole.email).map(({ kind }) => kind)
+    const kinds = at.emails.filter(({ to }) => to === email || to === whole.email).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind !== 'confirmation')).toEqual([])
 
     await client.auth.reauthenticate()
-    const { code: nonce = '' } = await letterTo(at, email, 'reauthentication')
+    const { code: nonce = '' } = await emailTo(at, email, 'reauthentication')
     const same = await client.auth.updateUser({ password, data: { theme: 'dark' }, nonce })
     expect(same.error?.code).toBe('same_password')
     expect((await client.auth.getUser()).data.user?.user_metadata).not.toHaveProperty('theme')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { follow, letterTo, linkTo } from '../fixtures/mailed-link.ts'
+import { emailTo, follow, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 
@@ -25,9 +25,9 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
     await at.client().auth.signUp({ email: fresh, password })
     const email = await known()
     await at.client().auth.resetPasswordForEmail(email)
-    const recovery = await letterTo(at, email, 'recovery')
+    const recovery = await emailTo(at, email, 'recovery')
     for (const [to, letter, type] of [
-      [fresh, await letterTo(at, fresh, 'confirmation'), 'signup'],
+      [fresh, await emailTo(at, fresh, 'confirmation'), 'signup'],
       [email, recovery, 'recovery'],
     ] as const) {
       expect(letter.code).toMatch(/^\d{6}$/)
@@ -42,7 +42,7 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
     }
     for (const type of ['magiclink', 'email'] as const) {
       await at.client().auth.signInWithOtp({ email })
-      const { code = '' } = await letterTo(at, email, 'magic-link')
+      const { code = '' } = await emailTo(at, email, 'magic-link')
       expect((await verify(email, code, type)).data.session?.user.email).toBe(email)
     }
   })
@@ -51,7 +51,7 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
     const [email, stranger] = [await known(), await known()]
     const ask = async () => {
       await at.client().auth.resetPasswordForEmail(email)
-      return (await letterTo(at, email, 'recovery')).code ?? ''
+      return (await emailTo(at, email, 'recovery')).code ?? ''
     }
     const code = await ask()
     expect((await verify(stranger, code, 'recovery')).error?.code).toBe('otp_expired')
@@ -69,7 +69,7 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
   test('[P7] of many who come with a code at once, one gets in', async () => {
     const email = await known()
     await at.client().auth.signInWithOtp({ email })
-    const { code = '' } = await letterTo(at, email, 'magic-link')
+    const { code = '' } = await emailTo(at, email, 'magic-link')
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(email, code, 'email')))
     expect(answers.filter(({ data }) => data.session)).toHaveLength(1)
   })
@@ -78,9 +78,9 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
     const email = await known()
     const ask = () => at.client().auth.resetPasswordForEmail(email)
     await ask()
-    const first = await letterTo(at, email, 'recovery')
+    const first = await emailTo(at, email, 'recovery')
     await ask()
-    const second = await letterTo(at, email, 'recovery')
+    const second = await emailTo(at, email, 'recovery')
     expect((await follow(at, new URL(first.link ?? ''))).answer.error_code).toBe('otp_expired')
     if (first.code !== second.code) {
       expect((await verify(email, first.code ?? '', 'recovery')).error?.code).toBe('otp_expired')
@@ -88,7 +88,7 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
     expect((await follow(at, new URL(second.link ?? ''))).answer.access_token).toBeTruthy()
     await Promise.all(Array.from({ length: 6 }, ask))
     await at.settled()
-    const letters = at.letters.filter(({ to, kind }) => to === email && kind === 'recovery').slice(2)
+    const letters = at.emails.filter(({ to, kind }) => to === email && kind === 'recovery').slice(2)
     const opened: unknown[] = []
     for (const { link } of letters) opened.push((await follow(at, new URL(link ?? ''))).answer.access_token)
     expect(opened.filter(Boolean)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => 
   test('[P6] using one ends the others that open the account', async () => {
     const email = await known()
     await at.client().auth.signInWithOtp({ email })
-    const magic = await letterTo(at, email, 'magic-link')
+    const magic = await emailTo(at, email, 'magic-link')
     await at.client().auth.resetPasswordForEmail(email)
     expect((await follow(at, await linkTo(at, email, 'recovery'))).answer.access_token).toBeTruthy()
     expect((await follow(at, new URL(magic.link ?? ''))).answer.error_code).toBe('otp_expired')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { follow, handedOver, letterTo, linkTo } from '../fixtures/mailed-link.ts'
+import { emailTo, follow, handedOver, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const callback = 'http://site.test/auth/callback'
@@ -28,7 +28,7 @@ describe.each(drivers)('recovery and mailed links over %s PostgreSQL', (driver) 
     expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password')
     expect((await client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password')
     expect((await client.auth.updateUser({ password: 'a new password' })).error).toBeNull()
-    await letterTo(at, email, 'password-changed')
+    await emailTo(at, email, 'password-changed')
     expect((await at.request('GET', '/auth/v1/user', { token })).status).toBe(403)
     const signIn = (secret: string) => at.client().auth.signInWithPassword({ email, password: secret })
     expect((await signIn(password)).error?.code).toBe('invalid_credentials')

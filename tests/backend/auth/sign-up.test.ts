@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { follow, handedOver, letterTo, linkTo } from '../fixtures/mailed-link.ts'
+import { emailTo, follow, handedOver, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const callback = 'http://site.test/auth/callback'
@@ -36,7 +36,7 @@ describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
     expect(data.user?.email_confirmed_at).toBeUndefined()
 
     expect((await signIn(email)).error).toMatchObject({ code: 'email_not_confirmed', status: 400 })
-    expect(await letterTo(at, email, 'confirmation')).toMatchObject({ to: email, language: 'es' })
+    expect(await emailTo(at, email, 'confirmation')).toMatchObject({ to: email, language: 'es' })
     const link = await linkTo(at, email, 'confirmation')
     expect(link.origin + link.pathname).toBe('http://site.test/auth/confirm')
     expect(handedOver(link)).toMatchObject({ type: 'signup', redirect_to: callback })
@@ -95,7 +95,7 @@ describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
     expect(plain[1]).toBe(plain[0])
     expect(plain[2]).toBe(plain[0])
     expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(3)
-    expect(await letterTo(at, email, 'account-exists')).toEqual({
+    expect(await emailTo(at, email, 'account-exists')).toEqual({
       kind: 'account-exists',
       to: email,
       language: 'en',
@@ -113,7 +113,7 @@ describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
       })
     }
     await at.settled()
-    expect(at.letters.filter(({ to }) => to === unknown)).toEqual([])
+    expect(at.emails.filter(({ to }) => to === unknown)).toEqual([])
   })
 
   test('of two sign-ups for one address, the password of the one whose letter is answered counts', async () => {
@@ -126,7 +126,7 @@ describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
     // What they heard before, so that they do not learn that the owner has come.
     expect((await signIn(email, 'the password of somebody else')).error?.code).toBe('email_not_confirmed')
     expect((await signIn(email, 'the password of the owner')).error).toBeNull()
-    const other = at.letters.findLast(({ to }) => to === email)
+    const other = at.emails.findLast(({ to }) => to === email)
     expect((await follow(at, new URL(other?.link ?? ''))).answer.error_code).toBe('otp_expired')
   })
 
@@ -203,7 +203,7 @@ describe('with confirmations off', () => {
       status: 422,
     })
     await at.settled()
-    expect(at.letters).toEqual([])
+    expect(at.emails).toEqual([])
   })
 
   test('of twenty sign-ups for one address at once, one makes an account', async () => {
@@ -235,10 +235,10 @@ describe('with sign-ups off', () => {
       })
     }
     await at.settled()
-    expect(at.letters).toEqual([])
+    expect(at.emails).toEqual([])
     expect(await at.sql`select from auth.users`).toHaveLength(1)
     expect((await at.client().auth.resetPasswordForEmail(known)).error).toBeNull()
-    await letterTo(at, known, 'recovery')
+    await emailTo(at, known, 'recovery')
     const { body } = await at.request('GET', '/auth/v1/settings')
     expect(JSON.parse(body).disable_signup).toBe(true)
   })

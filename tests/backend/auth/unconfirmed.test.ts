@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { follow, letterTo, linkTo } from '../fixtures/mailed-link.ts'
+import { emailTo, follow, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const stranger = 'the password of a stranger'
@@ -56,7 +56,7 @@ test('a sign-up and a sign-in after it tell nobody whether the address had an ac
 test('whoever signed up though they have an account, and asks for the letter again, gets word of it', async () => {
   const email = await confirmed()
   await resend(email)
-  expect(await letterTo(at, email, 'account-exists')).toMatchObject({ to: email })
+  expect(await emailTo(at, email, 'account-exists')).toMatchObject({ to: email })
 })
 
 test('what was tried is kept as a keyed hash alone, and forgotten', async () => {
@@ -90,9 +90,9 @@ test('once its letter is answered a password is the right one or a wrong one, ne
 test('what a sign-up keeps with the account counts as its password does: with its own letter', async () => {
   const email = someone()
   await signUp(email, stranger, { language: 'es', full_name: 'A stranger', note: 'x' })
-  expect(await letterTo(at, email, 'confirmation')).toMatchObject({ language: 'es' })
+  expect(await emailTo(at, email, 'confirmation')).toMatchObject({ language: 'es' })
   await signUp(email, password, { full_name: 'The owner' })
-  expect(await letterTo(at, email, 'confirmation')).toMatchObject({ language: 'en' })
+  expect(await emailTo(at, email, 'confirmation')).toMatchObject({ language: 'en' })
   const { answer } = await follow(at, await linkTo(at, email, 'confirmation'))
   const kept = await metadataOf(answer.access_token)
   expect(kept).toMatchObject({ full_name: 'The owner', email, email_verified: true })
@@ -106,7 +106,7 @@ test('a letter that is sent again brings what its one sign-up chose', async () =
   await signUp(email, password, { language: 'es' })
   await signUp(email, password, { language: 'es' })
   await resend(email)
-  const letter = await letterTo(at, email, 'confirmation')
+  const letter = await emailTo(at, email, 'confirmation')
   expect(letter.language).toBe('es')
   const { answer } = await follow(at, new URL(letter.link ?? ''))
   expect(await metadataOf(answer.access_token)).toMatchObject({ language: 'es' })

@@ -100,7 +100,7 @@ test('[S11] a wrong address is changed without the mailbox that nobody has shown
   const next = someone()
   expect((await client.auth.updateUser({ email: next })).error).toBeNull()
   await at.settled()
-  expect(at.letters.filter(({ to }) => to === email)).toEqual([])
+  expect(at.emails.filter(({ to }) => to === email)).toEqual([])
   expect((await follow(at, await linkTo(at, next, 'email-change'))).answer.access_token).toBeTruthy()
   expect(await confirmedAt(next)).toBeInstanceOf(Date)
 })

@@ -6,7 +6,7 @@ import type { Email } from '#server/mail/email.ts'
 import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
 import { openOutbox, outboxFiles } from '#server/mail/transport/outbox.ts'
 import { accountEmailsIn, openTestTransport } from '../../fixtures/mail/account-emails.ts'
-import { lettersTo, newestLetter } from '../../fixtures/mail/outbox.ts'
+import { emailsTo, newestEmail } from '../../fixtures/mail/outbox.ts'
 
 let dataDir: string
 let outboxDir: string
@@ -46,7 +46,7 @@ test.each(['en', 'es'] as const)(
     const { sendAccountEmail } = transport()
     for (const letter of accountEmailsIn(language)) {
       await sendAccountEmail(letter)
-      const read = await newestLetter(dataDir, letter.to, letter.kind)
+      const read = await newestEmail(dataDir, letter.to, letter.kind)
       expect(read.mail.from).toEqual({ name: 'Plainwell Life', address: 'support@plainwell.example' })
       expect(read.mail.to).toEqual([{ name: '', address: letter.to }])
       expect(read.subject).not.toBe('')
@@ -84,7 +84,7 @@ test('the newest mails stay, in the order in which they were written, also withi
   const { send } = openOutbox(outboxDir, sender, { now: () => new Date('2026-11-20T10:00:00Z'), most: 3 })
   for (const number of [1, 2, 3, 4, 5]) await send({ ...mail, subject: `Mail ${number}` })
   expect(await outboxFiles(outboxDir)).toHaveLength(3)
-  expect((await lettersTo(dataDir, mail.to)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(dataDir, mail.to)).map(({ subject }) => subject)).toEqual([
     'Mail 5',
     'Mail 4',
     'Mail 3',
@@ -110,7 +110,7 @@ test.each([
 test('a subject with a line break starts no new header', async () => {
   const { send } = openOutbox(outboxDir, sender)
   await send({ ...mail, subject: 'Hello\r\nBcc: eva@mail.example\r\n\r\nBody' })
-  const [read] = await lettersTo(dataDir, mail.to)
+  const [read] = await emailsTo(dataDir, mail.to)
   expect(read?.mail.bcc ?? []).toEqual([])
   expect(read?.text?.trim()).toBe('ñ')
 })
@@ -119,7 +119,7 @@ test('MAIL_FROM is who the mails come from; answers go to the support e-mail', a
   const from = 'Rivera Life <hello@riveralife.example>'
   const { send } = openTestTransport({ smtpUrl: undefined, from, outboxDir })
   await send(mail)
-  const [read] = await lettersTo(dataDir, mail.to)
+  const [read] = await emailsTo(dataDir, mail.to)
   expect(read?.mail.from).toEqual({ name: 'Rivera Life', address: 'hello@riveralife.example' })
   expect(read?.mail.replyTo?.[0]?.address).toBe('support@plainwell.example')
 })

@@ -10,7 +10,7 @@ import { openSite, type Site } from '#server/startup/open-site.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { mailedLead, storeLead } from '../../fixtures/leads/leads.ts'
-import { newestLetter } from '../../fixtures/mail/outbox.ts'
+import { newestEmail } from '../../fixtures/mail/outbox.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 
 let directory: string
@@ -108,9 +108,9 @@ test('[LEADS-05] [LEADS-06] An application that is taken leads to both mails in 
     consentVersion: rest.consent_version,
     idempotencyKey: id,
   })
-  const toVisitor = await newestLetter(join(directory, 'data'), email ?? '', 'lead-visitor')
+  const toVisitor = await newestEmail(join(directory, 'data'), email ?? '', 'lead-visitor')
   expect(toVisitor.subject).toBe('Recibimos su solicitud')
-  const toAgent = await newestLetter(join(directory, 'data'), settings.agent.supportEmail, 'lead-agent')
+  const toAgent = await newestEmail(join(directory, 'data'), settings.agent.supportEmail, 'lead-agent')
   expect(toAgent.link).toBe(`http://127.0.0.1:3000/agent?lead=${stored.id}`)
   expect(toAgent.mail.replyTo?.[0]?.address).toBe(email)
   expect(toAgent.file < toVisitor.file).toBe(true)
@@ -132,7 +132,7 @@ test('[LEADS-04] Beside a hosted project, whose database is named, the mails of 
   const site = await openSite({ env, settings, quoteSource: { provider: 'embedded' } }, () => {})
   expect([site.backend, site.callFunction]).toEqual([undefined, undefined])
   for (const lead of [waiting, await storeLead(sql)]) {
-    const mail = await newestLetter(env.DATA_DIR, lead.email ?? '', 'lead-visitor')
+    const mail = await newestEmail(env.DATA_DIR, lead.email ?? '', 'lead-visitor')
     expect(mail.subject).toBe('Your application reached us')
   }
   expect(await readdir(env.DATA_DIR)).toEqual(['outbox'])
@@ -161,7 +161,7 @@ test('A new account gets its letter through the durable jobs into the outbox, an
     data: { language: 'es' },
   })
   expect([signUp.status, (await signUp.json()).email]).toEqual([200, email])
-  const letter = await newestLetter(join(directory, 'data'), email, 'confirmation')
+  const letter = await newestEmail(join(directory, 'data'), email, 'confirmation')
   const link = new URL(letter.link)
   expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/auth/confirm')
   const handed = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { claimsOf, enroll, people } from '../../fixtures/authenticator.ts'
 import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
-import { letterTo } from '../../fixtures/mailed-link.ts'
+import { emailTo } from '../../fixtures/mailed-link.ts'
 
 const made = z.object({ codes: z.array(z.string()) })
 const opened = z.object({ access_token: z.string(), refresh_token: z.string(), user: z.object({}) })
@@ -56,7 +56,7 @@ describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
       amr: [{ method: 'recovery_code' }, { method: 'password' }],
     })
     expect(await left(lost)).toEqual({ left: 9 })
-    expect((await letterTo(at, email, 'recovery-code-used')).language).toBe('en')
+    expect((await emailTo(at, email, 'recovery-code-used')).language).toBe('en')
     // As with the app's own code: sessions that have not shown one end.
     expect((await other.auth.getUser()).error).not.toBeNull()
     expect((await lost.auth.refreshSession()).error).toBeNull()
@@ -84,7 +84,7 @@ describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
   test('[S5] new ones take the place of the old, need a fresh proof and the level, and are told', async () => {
     const { client, email, userId, factor } = await who.withApp()
     const old = await makeCodes(client)
-    expect(at.letters.filter(({ kind }) => kind === 'recovery-codes-replaced')).toEqual([])
+    expect(at.emails.filter(({ kind }) => kind === 'recovery-codes-replaced')).toEqual([])
     const below = await who.signIn(email)
     expect(await ask(below, 'POST')).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } })
     await lateBy(userId)
@@ -95,7 +95,7 @@ describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
     await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.app.code(now()) })
     const fresh = await makeCodes(client)
     expect(fresh.filter((code) => old.includes(code))).toEqual([])
-    await letterTo(at, email, 'recovery-codes-replaced')
+    await emailTo(at, email, 'recovery-codes-replaced')
     const lost = await who.signIn(email)
     expect((await show(lost, old[0] ?? '')).status).toBe(422)
     expect((await show(lost, fresh[0] ?? '')).status).toBe(200)
@@ -121,7 +121,7 @@ describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
     const lost = await who.signIn(email)
     await lost.auth.setSession(opened.parse((await show(lost, code)).body))
     expect((await lost.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull()
-    await letterTo(at, email, 'app-removed')
+    await emailTo(at, email, 'app-removed')
     expect(await at.sql`select from private.recovery_codes where user_id = ${userId}`).toHaveLength(0)
     await lost.auth.refreshSession()
     expect((await claimsOf(lost)).aal).toBe('aal1')
@@ -149,7 +149,7 @@ describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
 
   test('[S5] an app that is switched on is told to the owner', async () => {
     const { email } = await who.withApp()
-    expect(await letterTo(at, email, 'app-added')).toEqual({ kind: 'app-added', to: email, language: 'en' })
+    expect(await emailTo(at, email, 'app-added')).toEqual({ kind: 'app-added', to: email, language: 'en' })
   })
 })
 

@@ -120,7 +120,7 @@ describe.each(drivers)('accounts of people who come by Google over %s PostgreSQL
     const { error } = await at.client().auth.signUp({ email, password, options: { data: { name: 'Eve' } } })
     expect(error).toBeNull()
     await at.settled()
-    const letter = at.letters.findLast(({ to }) => to === email)
+    const letter = at.emails.findLast(({ to }) => to === email)
     const client = at.client()
     await arrive(client, await browser().signIn(client, { email, name: 'Ana' }))
     const { data } = await client.auth.getUser()

@@ -4,7 +4,7 @@ import { type OpenidProvider, startOpenidProvider } from '../../../fixtures/open
 import { enroll } from '../../fixtures/authenticator.ts'
 import { drivers, password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { arrive, Browser, callbackPage } from '../../fixtures/google-visitor.ts'
-import { letterTo } from '../../fixtures/mailed-link.ts'
+import { emailTo } from '../../fixtures/mailed-link.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -55,7 +55,7 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     const googleEmail = newEmail()
     const back = await browser().link(client, { email: googleEmail, name: 'Ana' })
     expect(back.page).toBe(callbackPage)
-    await letterTo(at, email, 'google-linked')
+    await emailTo(at, email, 'google-linked')
     await arrive(client, back)
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     await arrive(client, await browser().link(client, person))
     const { error } = await client.auth.unlinkIdentity(await identity(client, 'google'))
     expect(error).toBeNull()
-    await letterTo(at, email, 'sign-in-removed')
+    await emailTo(at, email, 'sign-in-removed')
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
     expect(data.user?.identities).toHaveLength(1)
@@ -157,12 +157,12 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     const { email } = await signUp()
     const client = at.client()
     await arrive(client, await browser().signIn(client, { email }))
-    expect(await letterTo(at, email, 'google-linked')).toMatchObject({ to: email })
+    expect(await emailTo(at, email, 'google-linked')).toMatchObject({ to: email })
     const stranger = newEmail()
     await arrive(client, await browser().signIn(client, { email: stranger }))
     await arrive(client, await browser().signIn(client, { email: stranger }))
     await at.settled()
-    expect(at.letters.filter(({ to }) => to === stranger)).toEqual([])
+    expect(at.emails.filter(({ to }) => to === stranger)).toEqual([])
   })
 
   test('[S5] whose session ended while they waited for the account takes no way to sign in away', async () => {

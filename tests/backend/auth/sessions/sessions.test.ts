@@ -54,7 +54,7 @@ describe.each(drivers)('sessions over %s PostgreSQL', (driver) => {
     const { session, email } = await signedIn()
     await at.client().auth.resetPasswordForEmail(email)
     await at.settled()
-    const letter = at.letters.at(-1)
+    const letter = at.emails.at(-1)
     const token = handedOver(new URL(letter?.link ?? '')).token_hash ?? ''
     const rows = await at.sql`
       select t::text as row from auth.refresh_tokens t

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withAuthenticator } from '../../fixtures/account/authenticator.ts'
-import { letterTo } from '../../fixtures/account/mailed-link.ts'
+import { emailTo } from '../../fixtures/account/mailed-link.ts'
 import { keepSession, newAccount } from '../../fixtures/account/new-account.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { type SiteWith, test } from '../../fixtures/site/site-with.ts'
@@ -29,7 +29,7 @@ test('[S1] [S5] a hosted project is asked for nothing that it does not have, and
   await withAuthenticator(account)
   const newEmail = `${randomUUID()}@example.com`
   expect((await account.client.auth.updateUser({ email: newEmail })).error).toBeNull()
-  await letterTo(baseURL, newEmail, 'email-change')
+  await emailTo(baseURL, newEmail, 'email-change')
   const { data } = await account.client.auth.getSession()
   if (!data.session) throw new Error('The session is gone')
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
 import { inDatabase } from '../../fixtures/account/agent-desk.ts'
-import { letterTo } from '../../fixtures/account/mailed-link.ts'
+import { emailTo } from '../../fixtures/account/mailed-link.ts'
 import { type NewAccount, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
 import { openSecurity, refusedCall, test } from '../../fixtures/account/security-page.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
@@ -120,7 +120,7 @@ test('[S9] after many wrong passwords the sign-in says when there may be another
   for (let mails = 0; mails < 5; mails += 1) {
     expect((await account.client.auth.resetPasswordForEmail(account.email)).error).toBeNull()
   }
-  await letterTo(site, account.email, 'recovery')
+  await emailTo(site, account.email, 'recovery')
   await fillIn(page, { email: account.email })
   await expect(alert(page)).toHaveText(words.mails)
   await expectTyped(page, { email: account.email })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { lettersTo } from '../../../fixtures/mail/outbox.ts'
+import { emailsTo } from '../../../fixtures/mail/outbox.ts'
 import {
   askForCall,
   handOver,
@@ -25,7 +25,7 @@ test('[S6] [S7] the agent erases everything of a person, and the security log sa
   const first = await handOver(address, 'email-quote', { fullName: name, email, plans: [plan] })
   // A number that no other test's lead has: whoever shares it counts as the same person.
   await askForCall(address, name, { email, phone: `614${randomInt(2_000_000, 9_999_999)}` })
-  await expect.poll(() => lettersTo(dataDirOf(address), email)).toHaveLength(2)
+  await expect.poll(() => emailsTo(dataDirOf(address), email)).toHaveLength(2)
   await openDesk(page, agent, `/agent?lead=${first}`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(name)
@@ -40,7 +40,7 @@ test('[S6] [S7] the agent erases everything of a person, and the security log sa
   await expect(page).toHaveURL('/agent')
   await expect(page.getByRole('status').filter({ hasText: 'Erased for good.' })).toBeAttached()
   expect(await storedAs(address, name)).toHaveLength(0)
-  await expect.poll(() => lettersTo(dataDirOf(address), email)).toHaveLength(0)
+  await expect.poll(() => emailsTo(dataDirOf(address), email)).toHaveLength(0)
 
   await page.goto('/agent?view=settings')
   const log = page.getByRole('list', { name: 'Security log' })

@@ -1,6 +1,6 @@
 import { writeAccountEmail } from '#server/mail/templates/accounts/write-account-email.ts'
 import { accountEmailsIn, emailSettings } from '../../../fixtures/mail/account-emails.ts'
-import { newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 import { dataDirOf } from '../../fixtures/site/start-site.ts'
 
@@ -17,7 +17,7 @@ test('[LEADS-07] With no key set at all, a new account’s mail lies on disk, an
   const data = { email, password: 'a long enough password', data: { language: 'es' } }
   const answer = await request.post('/auth/v1/signup', { headers: { apikey: supabaseKey }, data })
   expect(answer.status()).toBe(200)
-  const letter = await newestLetter(dataDirOf(baseURL ?? ''), email, 'confirmation')
+  const letter = await newestEmail(dataDirOf(baseURL ?? ''), email, 'confirmation')
   expect(letter.subject).toBe('Confirme su correo')
   const { hash, origin, pathname } = new URL(letter.link)
   expect(origin + pathname).toBe(`${baseURL}/auth/confirm`)

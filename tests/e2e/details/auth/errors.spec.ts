@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
-import { newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { followLink } from '../../fixtures/account/mailed-link.ts'
 import { newAccount } from '../../fixtures/account/new-account.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
@@ -98,7 +98,7 @@ test('[ERROR-07] a sign-up says in a green box to look for the mail, whose link 
   )
   await expect(status(page).and(page.locator(builtSelector('.alert_green')))).toBeVisible()
   await expect(status(page)).toContainText(email)
-  const { link } = await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation')
+  const { link } = await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation')
   await followLink(page, link)
   await expect(page).toHaveURL('/dashboard')
 })
@@ -107,19 +107,19 @@ test('an address that has an account already gets the same answer', async ({ pag
   const { email } = await newAccount(String(baseURL))
   await signUp(page, email, 'secret words')
   await expect(status(page)).toContainText('Sign up successful!')
-  await newestLetter(dataDirOf(String(baseURL)), email, 'account-exists')
+  await newestEmail(dataDirOf(String(baseURL)), email, 'account-exists')
 })
 
 test('the confirmation is sent again on demand, once a minute', async ({ page, baseURL }) => {
   await page.clock.install()
   const email = `${randomUUID()}@example.com`
   await signUp(page, email, 'secret words')
-  const first = await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation')
+  const first = await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation')
   const resend = page.getByRole('button', { name: 'Resend confirmation' })
   await resend.click()
   await expect(page.getByText('We sent it again.')).toBeVisible()
   await expect(resend).toHaveCount(0)
-  await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation', first)
+  await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation', first)
   await page.clock.fastForward(61_000)
   await expect(resend).toBeVisible()
 })
@@ -129,13 +129,13 @@ test('a sign-in before the confirmation offers to send it again', async ({ page,
   const email = `${randomUUID()}@example.com`
   await signUp(page, email, 'secret words')
   await expect(status(page)).toBeVisible()
-  const first = await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation')
+  const first = await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email, 'secret words')
   await expect(alert(page)).toHaveText('Email not confirmed')
   await page.getByRole('button', { name: 'Resend confirmation' }).click()
   await expect(page.getByText('We sent it again.')).toBeVisible()
-  await newestLetter(dataDirOf(String(baseURL)), email, 'confirmation', first)
+  await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation', first)
 })
 
 test('[ERROR-08] a sign-in says in a green box that it worked, while the dashboard loads', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
-import { confirmPageOf, followLink, letterTo } from '../../fixtures/account/mailed-link.ts'
+import { confirmPageOf, emailTo, followLink } from '../../fixtures/account/mailed-link.ts'
 import { signInAgain } from '../../fixtures/account/new-account.ts'
 import {
   letAnHourPass,
@@ -61,7 +61,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await openSecurity(page, account, language)
     const said = words[language]
     const row = await askFor(page, newEmail, language)
-    const first = await letterTo(baseURL, newEmail, 'email-change')
+    const first = await emailTo(baseURL, newEmail, 'email-change')
     await page.reload()
     await expect(row).toContainText(newEmail)
     await row.getByRole('button', { name: said.show }).click()
@@ -69,7 +69,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await expectNoAxeViolations(page)
     await row.getByRole('button', { name: said.again }).click()
     await expect(row.getByText(said.sentAgain)).toBeVisible()
-    await letterTo(baseURL, newEmail, 'email-change', first)
+    await emailTo(baseURL, newEmail, 'email-change', first)
     await row.getByRole('button', { name: said.cancel }).click()
     await expect(row.getByText(said.canceled)).toBeVisible()
     const { data } = await account.client.auth.getUser()
@@ -93,8 +93,8 @@ test('[S1] an hour after the sign-in another address takes the password, and the
   await proof.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(row.getByText(`We wrote to ${account.email} and to ${newEmail}.`)).toBeVisible()
   const [ofNew, ofOld] = [
-    await letterTo(baseURL, newEmail, 'email-change'),
-    await letterTo(baseURL, account.email, 'email-change-notice'),
+    await emailTo(baseURL, newEmail, 'email-change'),
+    await emailTo(baseURL, account.email, 'email-change-notice'),
   ]
   await row.getByRole('button', { name: 'Show the change of your email' }).click()
   const code = row.getByLabel('Code from the email')
@@ -115,7 +115,7 @@ test('[S1] the old mailbox stops a change that its owner did not ask for', async
   const newEmail = `${randomUUID()}@example.com`
   const { error } = await account.client.auth.updateUser({ email: newEmail })
   expect(error).toBeNull()
-  const { text } = await letterTo(baseURL, account.email, 'email-change-notice')
+  const { text } = await emailTo(baseURL, account.email, 'email-change-notice')
   const cancel = /\S*\/auth\/confirm#cancel=\S+/.exec(text)?.[0] ?? ''
   await page.goto(cancel)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel the change of your email?')
@@ -134,7 +134,7 @@ test('[S1] the link of one mailbox alone changes nothing, and says what is missi
 }) => {
   const newEmail = `${randomUUID()}@example.com`
   await account.client.auth.updateUser({ email: newEmail })
-  const { link } = await letterTo(baseURL, newEmail, 'email-change')
+  const { link } = await emailTo(baseURL, newEmail, 'email-change')
   expect(confirmPageOf(link)).toBe(link)
   await followLink(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One mailbox is confirmed.')

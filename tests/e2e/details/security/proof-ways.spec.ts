@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
 import { inDatabase } from '../../fixtures/account/agent-desk.ts'
 import { withAuthenticator } from '../../fixtures/account/authenticator.ts'
-import { letterTo } from '../../fixtures/account/mailed-link.ts'
+import { emailTo } from '../../fixtures/account/mailed-link.ts'
 import { type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
 import { letAnHourPass, openSecurity, refusedCall, test } from '../../fixtures/account/security-page.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
@@ -110,7 +110,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await expect(code).toBeFocused()
     await expectNoOverflow(page)
     await expectNoAxeViolations(page)
-    const letter = await letterTo(site, email, 'magic-link')
+    const letter = await emailTo(site, email, 'magic-link')
     await code.fill(letter.code === '000000' ? '111111' : '000000')
     await code.press('Enter')
     await expect(dialog.getByText(said.wrong)).toBeVisible()
@@ -121,7 +121,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await expect(dialog.getByRole('button', { name: said.again })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText(said.sentAgain)
-    const newest = await letterTo(site, email, 'magic-link', letter)
+    const newest = await emailTo(site, email, 'magic-link', letter)
     await code.fill(newest.code)
     await code.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -139,7 +139,7 @@ for (const { language, device, width, height } of bothLanguages) {
         select f.status from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = ${email}`,
     )
     expect(factors.map(({ status }) => status)).toEqual(['verified'])
-    await letterTo(site, email, 'app-added')
+    await emailTo(site, email, 'app-added')
   })
 
   test(`[S5] an hour after the sign-in Google is linked and unlinked only by who knows the password (${language}, ${device})`, async ({
@@ -161,7 +161,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText(said.linked)).toBeVisible()
     expect(await providersOf(account)).toEqual(['email', 'google'])
-    await letterTo(account.address, account.email, 'google-linked')
+    await emailTo(account.address, account.email, 'google-linked')
 
     await letAnHourPass(account)
     await page.getByRole('button', { name: said.unlink }).click()
@@ -170,7 +170,7 @@ for (const { language, device, width, height } of bothLanguages) {
     await provePassword(page, said, account)
     await expect(page.getByText(said.unlinked)).toBeVisible()
     expect(await providersOf(account)).toEqual(['email'])
-    await letterTo(account.address, account.email, 'sign-in-removed')
+    await emailTo(account.address, account.email, 'sign-in-removed')
   })
 
   test(`[S5] a recovery code stands in for the app in the proof, once (${language}, ${device})`, async ({
@@ -217,7 +217,7 @@ for (const { language, device, width, height } of bothLanguages) {
     // The codes that were asked for have come, and the one that was shown is worth nothing.
     await expect(page.locator(builtSelector('.security_codes li'))).toHaveCount(10)
     expect(await page.locator(builtSelector('.security_codes li')).allTextContents()).not.toContain(spent)
-    await letterTo(baseURL, account.email, 'recovery-code-used')
+    await emailTo(baseURL, account.email, 'recovery-code-used')
     const rows = await inDatabase(
       account.address,
       (sql) => sql`select from private.recovery_codes where user_id = ${account.session.user.id}`,

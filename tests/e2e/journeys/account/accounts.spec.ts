@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
 import { devicePlan, planDetails } from '../../fixtures/account/kept-plans.ts'
-import { followLink, letterTo } from '../../fixtures/account/mailed-link.ts'
+import { emailTo, followLink } from '../../fixtures/account/mailed-link.ts'
 import {
   openSecurity,
   refusedCall,
@@ -45,7 +45,7 @@ test('[AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account is made, confirmed from 
     page.getByText('Sign up successful! Please check your email to confirm your account.'),
   ).toBeVisible()
 
-  const { link } = await letterTo(baseURL, email, 'confirmation')
+  const { link } = await emailTo(baseURL, email, 'confirmation')
   await followLink(page, link)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmPageOf, letterTo } from '../../fixtures/account/mailed-link.ts'
+import { confirmPageOf, emailTo } from '../../fixtures/account/mailed-link.ts'
 import { keepSession, newAccount, signUpOnly } from '../../fixtures/account/new-account.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
@@ -21,7 +21,7 @@ function callsOf(page: Page) {
 test('[S13] the link of a mail opens a page whose button alone confirms', async ({ page, baseURL }) => {
   await page.setViewportSize(phone)
   const { email } = await signUpOnly(baseURL)
-  const { link } = await letterTo(baseURL, email, 'confirmation')
+  const { link } = await emailTo(baseURL, email, 'confirmation')
   const calls = callsOf(page)
   await page.goto(confirmPageOf(link).replace('#', '?lng=es#'))
   await expect(title(page)).toHaveText('Confirme su correo electrónico')
@@ -48,7 +48,7 @@ test('[S13] a link that was used says so, and a new one can be sent from there',
 }) => {
   allowConsole(refused)
   const { email } = await signUpOnly(baseURL)
-  const first = await letterTo(baseURL, email, 'confirmation')
+  const first = await emailTo(baseURL, email, 'confirmation')
   await page.goto(confirmPageOf(first.link).replace(/token_hash=\w+/, 'token_hash=nothing'))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(title(page)).toHaveText('This link does not work anymore.')
@@ -57,7 +57,7 @@ test('[S13] a link that was used says so, and a new one can be sent from there',
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Resend confirmation' }).click()
   await expect(page.getByText('We sent it again.')).toBeVisible()
-  const again = await letterTo(baseURL, email, 'confirmation', first)
+  const again = await emailTo(baseURL, email, 'confirmation', first)
   await page.goto(confirmPageOf(again.link))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -70,7 +70,7 @@ test('[S13] without a connection the link is kept, and the button tries again', 
 }) => {
   allowConsole(/Failed to load resource/)
   const { email } = await signUpOnly(baseURL)
-  const { link } = await letterTo(baseURL, email, 'confirmation')
+  const { link } = await emailTo(baseURL, email, 'confirmation')
   await page.goto(confirmPageOf(link))
   await page.route('**/auth/v1/verify', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -86,7 +86,7 @@ test('[S13] the page leads on within this site alone', async ({ page, baseURL })
     ['https://evil.example/quote', '/dashboard'],
   ] as const) {
     const { email } = await signUpOnly(baseURL)
-    const { link } = await letterTo(baseURL, email, 'confirmation')
+    const { link } = await emailTo(baseURL, email, 'confirmation')
     const [before] = confirmPageOf(link).split('&redirect_to=')
     await page.goto(`${before}&redirect_to=${encodeURIComponent(asked)}`)
     await page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -103,7 +103,7 @@ test('[S13] somebody else’s link asks before the answers on the device go to t
   const answers = answeredForm()
   await seed(page, { formData: answers })
   const { email } = await signUpOnly(baseURL)
-  const { link } = await letterTo(baseURL, email, 'confirmation')
+  const { link } = await emailTo(baseURL, email, 'confirmation')
   await page.goto(confirmPageOf(link))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(title(page)).toHaveText(`Sign in as ${email}?`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { letterTo } from '../../fixtures/account/mailed-link.ts'
+import { emailTo } from '../../fixtures/account/mailed-link.ts'
 import { newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
 import { desktop, expectNoOverflow } from '../../fixtures/languages-and-devices.ts'
@@ -25,7 +25,7 @@ test('[P7] the code of the mail confirms a new account where it was made', async
   await expect(field).toBeVisible()
   await expectNoOverflow(page)
   await expectNoAxeViolations(page)
-  const { code } = await letterTo(baseURL, email, 'confirmation')
+  const { code } = await emailTo(baseURL, email, 'confirmation')
   await field.fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: words.goOn }).click()
   await expect(page.getByText(words.wrong)).toBeVisible()
@@ -41,7 +41,7 @@ test('[P7] the code of the mail leads to the new password, too', async ({ page, 
   await hydrated(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  const { code } = await letterTo(baseURL, email, 'recovery')
+  const { code } = await emailTo(baseURL, email, 'recovery')
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Go on with the code' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { nextCode, withAuthenticator } from '../../fixtures/account/authenticator.ts'
 import { followLink } from '../../fixtures/account/mailed-link.ts'
 import { newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
@@ -50,7 +50,7 @@ test('[RESET-03] the mail leads to a screen that sets the new password, and then
   allowConsole(refused)
   const { email, password } = await newAccount(String(baseURL))
   await askForLink(page, email)
-  const { link } = await newestLetter(dataDirOf(String(baseURL)), email, 'recovery')
+  const { link } = await newestEmail(dataDirOf(String(baseURL)), email, 'recovery')
   await followLink(page, link)
   await expect(page).toHaveURL('/auth?mode=new-password')
   await expect(title(page)).toHaveText('Choose a new password')
@@ -100,10 +100,10 @@ test('[P5] a new email that both mailboxes confirm is told of, with the way on',
     { emailRedirectTo: `${baseURL}/auth/callback` },
   )
   expect(error).toBeNull()
-  const atOld = await newestLetter(dataDirOf(String(baseURL)), email, 'email-change-notice')
+  const atOld = await newestEmail(dataDirOf(String(baseURL)), email, 'email-change-notice')
   await followLink(page, atOld.link)
   await expect(title(page)).toHaveText('One mailbox is confirmed.')
-  const { link } = await newestLetter(dataDirOf(String(baseURL)), newEmail, 'email-change')
+  const { link } = await newestEmail(dataDirOf(String(baseURL)), newEmail, 'email-change')
   await followLink(page, link)
   await expect(page).toHaveURL('/auth?changed=email')
   await expect(page.getByRole('main')).toContainText(`sign in with ${newEmail}`)
@@ -118,7 +118,7 @@ test('an account with an authenticator app pays its code before the new password
   const account = await newAccount(String(baseURL))
   const totp = await withAuthenticator(account)
   await askForLink(page, account.email)
-  const { link } = await newestLetter(dataDirOf(String(baseURL)), account.email, 'recovery')
+  const { link } = await newestEmail(dataDirOf(String(baseURL)), account.email, 'recovery')
   await followLink(page, link)
   await expect(title(page)).toHaveText('One more step')
   await page.getByLabel('Code from the app').fill(nextCode(totp))

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
-import { newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { isSignedIn, signInAgain } from '../../fixtures/account/new-account.ts'
 import {
   openSecurity,
@@ -70,7 +70,7 @@ test('[SECURITY-02] the password is changed with the current one; other devices 
   await send()
   await expect(row.getByText('Your password is changed. Your other devices are signed out.')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Change password' })).toBeFocused()
-  await newestLetter(dataDirOf(address), email, 'password-changed')
+  await newestEmail(dataDirOf(address), email, 'password-changed')
   expect(await isSignedIn(other.client)).toBe(false)
   await signInAgain(address, email, 'a new secret')
 })
@@ -111,7 +111,7 @@ test('[SECURITY-02] where the service asks for a mailed code, it is sent, asked 
   await code.press('Enter')
   await expect(row.getByText('Enter the six digits from the email.')).toBeVisible()
 
-  await code.fill((await newestLetter(dataDirOf(address), email, 'reauthentication')).code)
+  await code.fill((await newestEmail(dataDirOf(address), email, 'reauthentication')).code)
   await code.press('Enter')
   await expect(row.getByText('Your password is changed.')).toBeVisible()
   await signInAgain(address, email, 'a new secret')

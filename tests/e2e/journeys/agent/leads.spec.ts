@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
-import { lettersTo, newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { agentByCommand } from '../../fixtures/account/agent-by-command.ts'
 import { keepSession } from '../../fixtures/account/new-account.ts'
 import { uniqueWord } from '../../fixtures/account/unique-name.ts'
@@ -95,11 +95,11 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
 
   // Each of the three has its two mails; answers about health are in none.
   const dataDir = dataDirOf(String(baseURL))
-  const subjects = async (to: string) => (await lettersTo(dataDir, to)).map(({ subject }) => subject)
+  const subjects = async (to: string) => (await emailsTo(dataDir, to)).map(({ subject }) => subject)
   await expect
     .poll(() => subjects(maria.email))
     .toEqual(['We will call you', 'Your life insurance quote', 'Your application reached us'])
-  const notices = (await lettersTo(dataDir, agentAddress)).filter(({ subject }) => subject.includes(key))
+  const notices = (await emailsTo(dataDir, agentAddress)).filter(({ subject }) => subject.includes(key))
   expect(notices.map(({ subject }) => subject)).toEqual([
     `Call request: ${maria.name}`,
     `Emailed quote: ${maria.name}`,
@@ -172,7 +172,7 @@ test.describe('in Spanish on a phone', () => {
     await cart.getByRole('button', { name: 'Enviar cotización' }).click()
     await expect(cart.getByText(`a ${email}`)).toBeVisible()
 
-    const { subject, text, html } = await newestLetter(dataDirOf(String(baseURL)), email)
+    const { subject, text, html } = await newestEmail(dataDirOf(String(baseURL)), email)
     expect(subject).toBe('Su cotización de seguro de vida')
     expect(text).not.toContain('{{')
     for (const price of prices) expect(text).toContain(`${price} al mes (Estimación)`)

@@ -10,7 +10,7 @@ import instantEs from '#content/messages/es/quote/instant-quote.json' with { typ
 import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
 import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
-import { lettersTo, newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { desktop, phone } from '../../fixtures/languages-and-devices.ts'
@@ -193,13 +193,13 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
 
       // And the mails keep to it.
       const dataDir = dataDirOf(String(baseURL))
-      const letter = await newestLetter(dataDir, email)
+      const letter = await newestEmail(dataDir, email)
       expect(letter.text).toContain(carrier)
       expect(letter.text).toMatch(/will not call you|no le llamará/)
       expect(letter.text).not.toMatch(/calls or writes|le llama o le escribe/)
       await expect
         .poll(async () => {
-          const notices = await lettersTo(dataDir, agentAddress)
+          const notices = await emailsTo(dataDir, agentAddress)
           return notices.find(({ subject }) => subject.includes(first) && subject.includes(name.slice(6, 20)))
             ?.text
         })

@@ -1,4 +1,4 @@
-import { newestLetter } from '../../../fixtures/mail/outbox.ts'
+import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { answeredForm, expect, test } from '../../fixtures/fixtures.ts'
 import {
   heading,
@@ -46,7 +46,7 @@ test('[CART-01] [EMAIL-03] [EMAIL-04] [EMAIL-05] [EMAIL-08] a quote is mailed: a
     page: '/quote/companies',
   })
   expect(lead?.plans.map(({ carrierName }) => carrierName)).toEqual(['SBLI', 'Legal & General America'])
-  const { text } = await newestLetter(dataDirOf(String(baseURL)), family.email)
+  const { text } = await newestEmail(dataDirOf(String(baseURL)), family.email)
   expect(text).toContain('$28.50')
   expect(text).toContain('Legal & General America')
   expect(text).not.toContain('Transamerica')
