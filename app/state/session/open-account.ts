@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/call-function.ts'
 import { browserStore } from '#app/state/browser-store.ts'
-import { followAnswers } from '#app/state/sync/follow-answers.ts'
+import { followAnswers } from '#app/state/sync/push-answers.ts'
 import { accountFetch } from './account-fetch.ts'
 import { followSession } from './follow-session.ts'
 import { setSessionDropper } from './sign-out.ts'

@@ -15,12 +15,13 @@ import { isSameJson } from '#domain/json/same-json.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { readDeviceProfile, writeDeviceProfile } from '#domain/storage/stored-device.ts'
 import { updateAnswersRow } from './account-answers.ts'
-import type { AccountDevice } from './account-device.ts'
+import { type AccountDevice, browserDevice } from './account-device.ts'
 import { updateProfile } from './profile.ts'
+import { syncAccount } from './sync-account.ts'
 import { inStepWith } from './sync-answers.ts'
 
 /** What pushing needs: `later` runs the work after a pause and gives the way to call it off. */
-export interface PushDeps {
+interface PushDeps {
   readonly client: SupabaseClient
   readonly device: AccountDevice
   later(work: () => void): () => void
@@ -118,4 +119,31 @@ export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPu
 
   device.forms.subscribe(hear)
   return { flush }
+}
+
+/** How long answers have to rest before they are sent, in ms. */
+const pause = 1_000
+
+let pusher: AnswerPusher | undefined
+
+/** While somebody is signed in, changes of their answers go to the account too, the last ones as the page is left. */
+export function followAnswers(client: SupabaseClient): void {
+  pusher = pushAnswers({
+    client,
+    device: browserDevice(),
+    later(work) {
+      const timer = setTimeout(work, pause)
+      return () => clearTimeout(timer)
+    },
+    sync: () => syncAccount(client, { savesSelections: false }),
+  })
+  window.addEventListener('pagehide', () => void flushAnswers())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flushAnswers()
+  })
+}
+
+/** Sends the answers that wait for their pause to end, if there are any; never rejects. */
+export async function flushAnswers(): Promise<void> {
+  await pusher?.flush()
 }
