@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import nightHouse from '#app/art/figures/night-house.svg?no-inline'
-import { useIsAwake } from '#app/features/account/form/account-fields.tsx'
+import { useIsHydrated } from '#app/features/account/form/account-fields.tsx'
 import { CodeScreen } from '#app/features/account/screens/code-screen.tsx'
 import { CredentialsScreen } from '#app/features/account/screens/credentials-screen.tsx'
 import { ForgotScreen } from '#app/features/account/screens/forgot-screen.tsx'
@@ -40,7 +40,7 @@ export default function AuthPage() {
   const next = wayOn(state)
   const navigate = useNavigate()
   const session = useSession()
-  const place = authPlaceOf(useIsAwake() ? search : '')
+  const place = authPlaceOf(useIsHydrated() ? search : '')
   const [email, setEmail] = useState('')
   const [held, setHeld] = useState<{ screen: AuthScreen; asked: string }>()
   // Work that leads on to another screen holds the one it began on, and no longer.
@@ -59,7 +59,7 @@ export default function AuthPage() {
       forgetSessionEnd()
       try {
         // Brings along what answers are made of: only a session needs it.
-        const { syncAfterSignIn } = await withoutReload(() => import('./sync-after-sign-in.ts'))
+        const { syncAfterSignIn } = await withoutReload(() => import('#app/state/sync/sync-account.ts'))
         await syncAfterSignIn(client)
       } catch (error) {
         logFailure('Bringing the account together failed', error)

@@ -6,6 +6,7 @@ import { readAuthSettings } from '#app/state/auth/auth-call.ts'
 import { readCodesLeft } from '#app/state/auth/recovery-codes.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
+import { sessionMethods } from '#app/state/session/client-session.ts'
 
 /** What the service calls a recovery code among the ways in which a session was opened. */
 const recoveryCodeMethod = 'recovery_code'
@@ -106,15 +107,6 @@ export async function readDevices(client: SupabaseClient): Promise<SignedInDevic
   return devicesOf(data)
 }
 
-/** Whether the client's session showed a recovery code. Rejects when it cannot be read. */
-async function readUsedRecoveryCode({ auth }: SupabaseClient): Promise<boolean> {
-  const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel()
-  if (error) throw error
-  return data.currentAuthenticationMethods.some(
-    (entry) => (typeof entry === 'string' ? entry : entry.method) === recoveryCodeMethod,
-  )
-}
-
 interface AccountLookup {
   /** What was found last; it stays while it is looked up again. */
   facts: AccountFacts | undefined
@@ -139,12 +131,13 @@ export function useAccountFacts(): AccountLookup {
   const lookUp = useCallback(() => {
     async function read() {
       const client = await loadClient()
-      const [user, devices, offered, usedRecoveryCode] = await Promise.all([
+      const [user, devices, offered, methods] = await Promise.all([
         readUser(client),
         readDevices(client).catch(orNothing('Reading the sessions failed')),
         readAuthSettings(site).catch(orNothing('Reading what the service offers failed')),
-        readUsedRecoveryCode(client).catch(() => false),
+        sessionMethods(client).catch((): string[] => []),
       ])
+      const usedRecoveryCode = methods.includes(recoveryCodeMethod)
       const ways = waysInOf(user)
       // Codes stand in for an app.
       const hasCodes = ways.authenticator && site.accounts.recoveryCodes

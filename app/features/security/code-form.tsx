@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeDigits, isWholeCode } from '#app/features/security/authenticator/setup-code.ts'
 import { useForm } from '#app/fields/use-form.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,6 +7,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
 import styles from './security.module.css'
 
 interface CodeFormProps {

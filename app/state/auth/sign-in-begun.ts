@@ -1,3 +1,10 @@
+import { paths } from '#domain/site/paths.ts'
+
+/** Where Google and the links of emails lead back to: this site's own origin. Only in the browser. */
+export function authCallbackUrl(): string {
+  return new URL(paths.authCallback, window.location.origin).href
+}
+
 /** The cookie that says that a sign-in was begun in this browser. There is nothing personal in it. */
 export const signInBegunCookie = 'signInBegun'
 

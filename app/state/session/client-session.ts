@@ -15,6 +15,13 @@ export async function needsCode(client: SupabaseClient): Promise<boolean> {
   return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
 }
 
+/** The ways in which the client's session was opened, as the service names them. Rejects when they cannot be read. */
+export async function sessionMethods(client: SupabaseClient): Promise<string[]> {
+  const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  if (error) throw error
+  return data.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method))
+}
+
 const noFactor = { code: 'mfa_factor_not_found' }
 
 /** Pays the code that the session owes, with any authenticator app of the account. Rejects when it is wrong. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { logFailure } from '#app/state/log-failure.ts'
-import { sessionUser } from '#app/state/session/client-session.ts'
+import { sessionMethods, sessionUser } from '#app/state/session/client-session.ts'
 import { browserDevice } from './account-device.ts'
 import { type SyncOptions, syncDevice } from './sync-device.ts'
 
@@ -27,6 +27,15 @@ async function bringTogether(client: SupabaseClient, options: SyncOptions): Prom
  */
 export function syncAccount(client: SupabaseClient, options: SyncOptions): Promise<void> {
   return afterOthers(() => bringTogether(client, options))
+}
+
+/**
+ * As `syncAccount`, once a session owes nothing more. Where Google opened it, the plans picked in the questionnaire are
+ * saved too. Rejects when that fails.
+ */
+export async function syncAfterSignIn(client: SupabaseClient): Promise<void> {
+  const methods = await sessionMethods(client)
+  await syncAccount(client, { savesSelections: methods.includes('oauth') })
 }
 
 /** Resolves once no sync is under way; never rejects. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { toScreen } from '#app/features/account/auth-place.ts'
 import { useAccountWork } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { authCall } from '#app/state/auth/auth-call.ts'
@@ -57,13 +57,11 @@ function useAddress(): ConfirmAddress | undefined {
   return address
 }
 
-const holdNothing = () => {}
-
 /** From the notice to the old mailbox: stops a change of address that its owner did not ask for. */
 function CancelChange({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const site = useSite()
-  const { busy, failure, run } = useAccountWork<'cancel'>(holdNothing)
+  const { busy, failure, run } = useAccountWork<'cancel'>()
   const [isDone, setDone] = useState(false)
 
   const cancel = () =>
@@ -87,7 +85,7 @@ function CancelChange({ token }: { token: string }) {
   }
   return (
     <ConfirmFrame title={t('confirm.cancel.title')} text={t('confirm.cancel.text')}>
-      {failure ? <FailureBox failure={failure} /> : null}
+      {failure ? <ErrorBox error={failure} /> : null}
       <Button isBusy={busy !== undefined} onClick={cancel}>
         {busy ? t('processing') : t('confirm.cancel.button')}
       </Button>

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '#app/state/auth/mail-kind.ts'
+import { type MailKind, mailKinds } from '#app/features/account/auth-place.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** What the link of a mail hands to `/auth/confirm`, behind the `#`. */

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
+import type { MailKind } from '#app/features/account/auth-place.ts'
 import { toScreen } from '#app/features/account/auth-place.ts'
 import { EmailField, SubmitButton, useProblemMessages } from '#app/features/account/form/account-fields.tsx'
 import { useAccountWork } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { useResend } from '#app/features/account/form/resend-confirmation.tsx'
 import { type AskedAccount, completeSignIn } from '#app/features/account/return/complete-sign-in.ts'
-import { SignInQuestion } from '#app/features/account/return/sign-in-question.tsx'
+import { useSignInQuestion } from '#app/features/account/return/sign-in-question.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useNavigate } from '#app/routing/router.tsx'
-import { withoutReload } from '#app/site/reload-when-outdated.ts'
-import { useSite } from '#app/site/use-site.ts'
-import type { MailKind } from '#app/state/auth/mail-kind.ts'
+import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -27,40 +26,39 @@ interface ConfirmLinkProps {
   goesOnTo: string | undefined
 }
 
-const holdNothing = () => {}
-
 /** Says what the button will do, does it, and leads on or says why not. */
 export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
   const { t } = useTranslation('auth')
-  const site = useSite()
+  const mailClient = useMailClient()
   const navigate = useNavigate()
-  const { busy, failure, run } = useAccountWork<'confirm'>(holdNothing)
-  const [asked, setAsked] = useState<{ about: AskedAccount; answer: (isTheirs: boolean) => void }>()
+  const { busy, failure, run } = useAccountWork<'confirm'>()
+  const { question, ask } = useSignInQuestion()
   const [isHalfway, setHalfway] = useState(false)
 
   const confirm = () =>
     run('confirm', async (client) => {
-      // A page that loaded itself anew for a missing file would have lost the link.
-      const { redeemLink } = await withoutReload(() => import('#app/state/auth/redeem-link.ts'))
-      const { session, drop } = await redeemLink(site, tokenHash, mail)
-      if (!session) {
+      const { auth } = await mailClient()
+      const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: mail })
+      if (error) throw error
+      // A change of address needs both mailboxes: the first of them opens no session.
+      if (!data.session) {
         setHalfway(true)
         return 'stay'
       }
-      const ask = async (about: AskedAccount) => {
-        const isTheirs = await new Promise<boolean>((answer) => setAsked({ about, answer }))
-        setAsked(undefined)
-        if (!isTheirs) await drop()
+      const askOrDrop = async (about: AskedAccount) => {
+        const isTheirs = await ask(about)
+        if (!isTheirs) await auth.signOut({ scope: 'local' })
         return isTheirs
       }
-      const { access_token: accessToken, refresh_token: refreshToken } = session
+      const { access_token: accessToken, refresh_token: refreshToken } = data.session
       const came = { kind: 'tokens', accessToken, refreshToken, mail } as const
-      const { to } = await completeSignIn(came, { openClient: async () => client, hasSession: true, ask })
+      const parts = { openClient: async () => client, hasSession: true, ask: askOrDrop }
+      const { to } = await completeSignIn(came, parts)
       navigate(to === paths.dashboard && goesOnTo ? goesOnTo : to, { replace: true })
       return 'leave'
     })
 
-  if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
+  if (question) return question
   if (isHalfway) {
     return (
       <ConfirmFrame isNews title={t('confirm.half.title')} text={t('confirm.half.text')}>
@@ -73,7 +71,7 @@ export function ConfirmLink({ tokenHash, mail, goesOnTo }: ConfirmLinkProps) {
   if (failure?.key === 'linkExpired') return <ExpiredLink mail={mail} />
   return (
     <ConfirmFrame title={t(`confirm.${mail}.title`)} text={t(`confirm.${mail}.text`)}>
-      {failure ? <FailureBox failure={failure} /> : null}
+      {failure ? <ErrorBox error={failure} /> : null}
       <Button isBusy={busy !== undefined} onClick={confirm}>
         {busy ? t('processing') : t(`confirm.${mail}.button`)}
       </Button>
@@ -132,7 +130,7 @@ function SendAgain() {
   return (
     <form className={classNames(styles.form, styles.again)} noValidate ref={form} onSubmit={submit}>
       <EmailField email={email} onEmail={setEmail} {...field('email')} />
-      {failure ? <FailureBox failure={failure} /> : null}
+      {failure ? <ErrorBox error={failure} /> : null}
       {isSent ? (
         <Alert tone="success">{t('resend.sent')}</Alert>
       ) : (

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/features/account/account.module.css'
 import type { FormField } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { PasswordInput } from '#app/ui/fields/password-input.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import type { AccountFieldProblem, FieldProblems } from '#domain/account/password-rules.ts'
 
 interface EmailFieldProps extends FormField {
@@ -77,6 +80,28 @@ export function PasswordField({ kind, label, hint, ...field }: PasswordFieldProp
   )
 }
 
+interface CodeFieldProps extends FormField {
+  label: string
+  hint?: string
+}
+
+/** A one-time code of six digits, from a mail or an app. */
+export function CodeField({ label, hint, ...field }: CodeFieldProps) {
+  return (
+    <Field label={label} hint={hint} {...field} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          className={classNames(typography.num, styles.code)}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+    </Field>
+  )
+}
+
 interface SubmitButtonProps {
   /** Its own work is under way. */
   isBusy: boolean
@@ -88,9 +113,9 @@ interface SubmitButtonProps {
 /** Sends its form; until the scripts are there it does nothing, so that no password is sent on any other way. */
 export function SubmitButton({ isBusy, isBlocked = false, children }: SubmitButtonProps) {
   const { t } = useTranslation('auth')
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
-    <Button type={isAwake ? 'submit' : 'button'} isBlock isBusy={isBusy || isBlocked}>
+    <Button type={isHydrated ? 'submit' : 'button'} isBlock isBusy={isBusy || isBlocked}>
       {isBusy ? t('processing') : children}
     </Button>
   )
@@ -99,7 +124,7 @@ export function SubmitButton({ isBusy, isBlocked = false, children }: SubmitButt
 const never = () => () => {}
 
 /** False in the server's HTML and while it hydrates: the address's query is not known, and nothing can be sent. */
-export function useIsAwake(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

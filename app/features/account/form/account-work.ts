@@ -21,7 +21,7 @@ type Outcome = 'stay' | 'leave'
 export interface AccountWork<Name extends string> {
   /** What is being done now; nothing else starts meanwhile. */
   busy: Name | undefined
-  failure: (Failure & { of: Name; attempt: number }) | undefined
+  failure: (AccountError & { of: Name; attempt: number }) | undefined
   run: (of: Name, work: (client: SupabaseClient) => Promise<Outcome>) => Promise<void>
   /** Takes the failure off the screen. */
   clear: () => void
@@ -29,7 +29,7 @@ export interface AccountWork<Name extends string> {
 
 /** Work with the auth service that a visitor waits for, one piece at a time. */
 export function useAccountWork<Name extends string>(
-  onHold: ScreenProps['onHold'],
+  onHold: ScreenProps['onHold'] = () => {},
   fallbackOf: (name: Name) => Fallback = () => 'signIn',
 ): AccountWork<Name> {
   const openClient = useAccountClient()
@@ -69,11 +69,11 @@ export function useAccountWork<Name extends string>(
   return { busy, failure, run, clear: () => setFailure(undefined) }
 }
 
-/** What the visitor was doing, for a failure that says nothing of itself. */
+/** What the visitor was doing, for an error that says nothing of itself. */
 type Fallback = 'signIn' | 'google'
 
-/** A failure as it is shown: in English by the service's own text, where it has one, else by the words of its key. */
-export interface Failure {
+/** An error as it is shown: in English by the service's own text, where it has one, else by the words of its key. */
+export interface AccountError {
   key: AuthErrorKey
   message: string | undefined
   fallback: Fallback
@@ -84,7 +84,7 @@ export interface Failure {
 /** Only the auth client's own errors have a text that is meant for people. */
 const isOfClient = (error: unknown) => typeof error === 'object' && error !== null && '__isAuthError' in error
 
-export function accountErrorOf(error: unknown, fallback: Fallback): Failure {
+export function accountErrorOf(error: unknown, fallback: Fallback): AccountError {
   const words = authErrorWords(error)
   if (isOfClient(error)) return { ...words, fallback }
   // A file or an answer that did not come.

@@ -6,9 +6,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { AuthErrorKey } from '#domain/account/auth-errors.ts'
 import { formatWait } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import type { Failure } from './account-work.ts'
+import type { AccountError } from './account-work.ts'
 
-/** The field in which a failure is put right. */
+/** The field in which an error is put right. */
 const fieldOf: Partial<Record<AuthErrorKey, string>> = {
   invalidCredentials: 'password',
   emailTaken: 'email',
@@ -19,32 +19,30 @@ const fieldOf: Partial<Record<AuthErrorKey, string>> = {
   codeExpired: 'code',
 }
 
-/** A failure in the red box. The focus goes to what has to be entered anew, or else to the box. */
-export function FailureBox({ failure }: { failure: Failure & { attempt: number } }) {
-  const text = useFailureText()
+/** An error in the red box. The focus goes to what has to be entered anew, or else to the box. */
+export function ErrorBox({ error }: { error: AccountError & { attempt: number } }) {
+  const text = useErrorText(error)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const name = fieldOf[failure.key]
+    const name = fieldOf[error.key]
     const field = name && box.current?.closest('form')?.querySelector<HTMLInputElement>(`[name=${name}]`)
     const target = field || box.current
     target?.focus()
     if (field) field.select()
-  }, [failure])
+  }, [error])
   return (
     <div className={styles.box} ref={box} tabIndex={-1}>
-      <Alert key={failure.attempt} tone="danger" title={text(failure)} />
+      <Alert key={error.attempt} tone="danger" title={text} />
     </div>
   )
 }
 
-/** What to say of a failure, in the language on screen. */
-function useFailureText(): (failure: Failure) => string {
+/** What to say of an error, in the language on screen. */
+function useErrorText({ key, message, fallback, waitSeconds }: AccountError): string {
   const { t, i18n } = useTranslation('auth')
   const { agent } = useSite()
-  return ({ key, message, fallback, waitSeconds }) => {
-    const language = toLanguage(i18n.language)
-    if (message !== undefined && language === 'en') return message
-    const when = waitSeconds === undefined ? t('errors.soon') : formatWait(waitSeconds, language)
-    return key === 'other' ? t(`fallbacks.${fallback}`) : t(`errors.${key}`, { phone: agent.phone, when })
-  }
+  const language = toLanguage(i18n.language)
+  if (message !== undefined && language === 'en') return message
+  const when = waitSeconds === undefined ? t('errors.soon') : formatWait(waitSeconds, language)
+  return key === 'other' ? t(`fallbacks.${fallback}`) : t(`errors.${key}`, { phone: agent.phone, when })
 }

@@ -5,13 +5,10 @@ import { useForm } from '#app/fields/use-form.ts'
 import { needsCode } from '#app/state/session/client-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/text-input.tsx'
-import typography from '#app/ui/layout/typography.module.css'
+import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
+import { CodeField } from './account-fields.tsx'
 import { type ScreenProps, useAccountWork } from './account-work.ts'
-import { FailureBox } from './error-box.tsx'
-
-const codeLength = 6
+import { ErrorBox } from './error-box.tsx'
 
 interface MailedCodeProps {
   email: string
@@ -32,8 +29,8 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
     field,
   } = useForm({
     fields: ['code'],
-    read: (typed) => ({ token: typed('code').replace(/\D/g, '') }),
-    validate: ({ token }) => ({ code: token.length === codeLength ? undefined : t('mailedCode.incomplete') }),
+    read: (typed) => ({ token: codeDigits(typed('code')) }),
+    validate: ({ token }) => ({ code: isWholeCode(token) ? undefined : t('mailedCode.incomplete') }),
     send: ({ token }) =>
       run('form', async (client) => {
         const { error } = await client.auth.verifyOtp({ email, token, type: mail })
@@ -54,18 +51,8 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
       ref={form}
       onSubmit={submit}
     >
-      <Field label={t('mailedCode.label')} hint={t('mailedCode.hint')} {...field('code')} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            className={classNames(typography.num, styles.code)}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        )}
-      </Field>
-      {failure && !isWrong ? <FailureBox failure={failure} /> : null}
+      <CodeField label={t('mailedCode.label')} hint={t('mailedCode.hint')} {...field('code')} />
+      {failure && !isWrong ? <ErrorBox error={failure} /> : null}
       <Button type="submit" variant="quiet" isBlock isBusy={busy !== undefined}>
         {busy ? t('processing') : t('mailedCode.submit')}
       </Button>

@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
-import { callbackUrl } from '#app/features/account/callback-url.ts'
-import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { authCallbackUrl, noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import { useAccountWork } from './account-work.ts'
-import { FailureBox } from './error-box.tsx'
+import { ErrorBox } from './error-box.tsx'
 
 /** How long after one mail another may be asked for, in ms. */
 const pause = 60_000
 
-const holdNothing = () => {}
-
 /** Sends the mail that confirms an account once more, at most once a minute. */
 export function useResend(email: string) {
   const mailClient = useMailClient()
-  const { busy, failure, run } = useAccountWork<'resend'>(holdNothing)
+  const { busy, failure, run } = useAccountWork<'resend'>()
   const [isSent, setSent] = useState(false)
 
   useEffect(() => {
@@ -30,7 +27,7 @@ export function useResend(email: string) {
   const resend = () =>
     run('resend', async () => {
       const { auth } = await mailClient()
-      const options = { emailRedirectTo: callbackUrl() }
+      const options = { emailRedirectTo: authCallbackUrl() }
       const { error } = await auth.resend({ type: 'signup', email, options })
       if (error) throw error
       noteSignInBegun()
@@ -52,7 +49,7 @@ export function ResendConfirmation({ email }: { email: string }) {
           {isBusy ? t('processing') : t('resend.button')}
         </Button>
       )}
-      {failure ? <FailureBox failure={failure} /> : null}
+      {failure ? <ErrorBox error={failure} /> : null}
       <p className={classNames(typography.small, typography.soft)} role="status">
         {isSent ? t('resend.sent') : null}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { useNavigate } from '#app/routing/router.tsx'
@@ -15,14 +15,8 @@ import {
   linkReturn,
   withoutAnswer,
 } from './callback-address.ts'
-import { type AskedAccount, completeSignIn } from './complete-sign-in.ts'
-import { SignInQuestion } from './sign-in-question.tsx'
-
-/** A question that waits for its answer. */
-interface Asked {
-  about: AskedAccount
-  answer: (isTheirs: boolean) => void
-}
+import { completeSignIn } from './complete-sign-in.ts'
+import { useSignInQuestion } from './sign-in-question.tsx'
 
 /** Where Google and the links of mails lead back to: takes the session that they bring and goes on. */
 export default function CallbackPage() {
@@ -33,7 +27,7 @@ export default function CallbackPage() {
   const address = useRef<CallbackAddress>(undefined)
   const linking = useRef<ReturnType<typeof linkReturn>>(undefined)
   const isUnderWay = useRef(false)
-  const [asked, setAsked] = useState<Asked>()
+  const { question, ask } = useSignInQuestion()
 
   useEffect(() => {
     if (address.current === undefined) {
@@ -47,21 +41,13 @@ export default function CallbackPage() {
     if (isUnderWay.current || (address.current.kind === 'bare' && state === 'unknown')) return
     isUnderWay.current = true
     const came = address.current
-    const ask = (about: AskedAccount) =>
-      new Promise<boolean>((resolve) => {
-        const answer = (isTheirs: boolean) => {
-          setAsked(undefined)
-          resolve(isTheirs)
-        }
-        setAsked({ about, answer })
-      })
     void completeSignIn(came, { openClient, hasSession: state !== 'none', ask }).then((destination) => {
       const { to, state: handed } = afterLinking(linking.current, came, destination)
       navigate(to, { replace: true, state: handed })
     })
-  }, [navigate, openClient, state])
+  }, [navigate, openClient, state, ask])
 
-  if (asked) return <SignInQuestion {...asked.about} onAnswer={asked.answer} />
+  if (question) return question
   return (
     <div className={classNames(layout.wrap, styles.callback)} data-waiting="">
       <div role="status">

@@ -1,6 +1,6 @@
 import type { ReturnError } from '#app/features/account/auth-place.ts'
+import { type MailKind, mailKinds } from '#app/features/account/auth-place.ts'
 import type { To } from '#app/routing/router.tsx'
-import { type MailKind, mailKinds } from '#app/state/auth/mail-kind.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** What the auth service handed back in the callback's address. */

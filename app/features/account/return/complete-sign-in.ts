@@ -88,11 +88,7 @@ async function complete(
   if (address.kind === 'bare' && !hasSession) return { to: paths.auth }
   // A page that loaded itself anew for a missing file would have lost the tokens.
   const [client, { syncAfterSignIn }, { browserSignInGate }] = await withoutReload(() =>
-    Promise.all([
-      openClient(),
-      import('#app/features/account/sync-after-sign-in.ts'),
-      import('./sign-in-gate.ts'),
-    ]),
+    Promise.all([openClient(), import('#app/state/sync/sync-account.ts'), import('./sign-in-gate.ts')]),
   )
   // Before the session is taken: from then on what the device holds of nobody is that account's.
   if (!(await isWanted(client, address, browserSignInGate(address), ask))) return { to: paths.auth }

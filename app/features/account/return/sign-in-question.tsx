@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { usePageView } from '#app/site/page-view.ts'
@@ -14,8 +14,19 @@ interface SignInQuestionProps extends AskedAccount {
   onAnswer: (isTheirs: boolean) => void
 }
 
+/** The question that stands in place of the page until it is answered, and the way to ask it. */
+export function useSignInQuestion() {
+  const [asked, setAsked] = useState<{ about: AskedAccount; answer: (isTheirs: boolean) => void }>()
+  const ask = useCallback(async (about: AskedAccount) => {
+    const isTheirs = await new Promise<boolean>((answer) => setAsked({ about, answer }))
+    setAsked(undefined)
+    return isTheirs
+  }, [])
+  return { ask, question: asked && <SignInQuestion {...asked.about} onAnswer={asked.answer} /> }
+}
+
 /** Asks whether the account is the visitor's, before the answers on the device go to it or it takes another's place. */
-export function SignInQuestion({ email, replaces, onAnswer }: SignInQuestionProps) {
+function SignInQuestion({ email, replaces, onAnswer }: SignInQuestionProps) {
   const { t } = useTranslation('auth')
   usePageView(view)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
-import { SubmitButton } from '#app/features/account/form/account-fields.tsx'
+import { CodeField, SubmitButton } from '#app/features/account/form/account-fields.tsx'
 import {
   type AccountWork,
   type ScreenProps,
   useAccountWork,
 } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { confirmCode } from '#app/state/session/client-session.ts'
@@ -19,9 +19,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-
-const codeLength = 6
 
 interface CodeScreenProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
   /** The code was the last that was owed, and another screen was asked for. */
@@ -44,9 +43,8 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
     field,
   } = useForm({
     fields: ['code'],
-    // As it was typed or pasted, such as `123 456`.
-    read: (typed) => ({ code: typed('code').replace(/\D/g, '') }),
-    validate: ({ code }) => ({ code: code.length === codeLength ? undefined : t('problems.codeInvalid') }),
+    read: (typed) => ({ code: codeDigits(typed('code')) }),
+    validate: ({ code }) => ({ code: isWholeCode(code) ? undefined : t('problems.codeInvalid') }),
     send: ({ code }) =>
       run('form', async (client) => {
         await confirmCode(client, code)
@@ -93,18 +91,8 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
         <RecoveryCodeForm work={work} onCode={withRecoveryCode} onBack={() => showRecovery(false)} />
       ) : (
         <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
-          <Field label={t('fields.code')} {...field('code')} isRequired>
-            {(control) => (
-              <TextInput
-                {...control}
-                className={classNames(typography.num, styles.code)}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
-            )}
-          </Field>
-          {failure && failure.of !== 'recovery' ? <FailureBox failure={failure} /> : null}
+          <CodeField label={t('fields.code')} {...field('code')} />
+          {failure && failure.of !== 'recovery' ? <ErrorBox error={failure} /> : null}
           {isIn ? (
             <Alert tone="success" title={t('signIn.success')}>
               {t('signIn.successText')}
@@ -194,7 +182,7 @@ function RecoveryCodeForm({ work: { busy, failure }, onCode, onBack }: RecoveryC
           />
         )}
       </Field>
-      {own && !isWrong ? <FailureBox failure={own} /> : null}
+      {own && !isWrong ? <ErrorBox error={own} /> : null}
       <Button type="submit" isBlock isBusy={busy !== undefined}>
         {busy === 'recovery' ? t('processing') : t('recoveryCode.submit')}
       </Button>

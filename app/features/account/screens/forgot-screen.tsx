@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { toScreen } from '#app/features/account/auth-place.ts'
-import { callbackUrl } from '#app/features/account/callback-url.ts'
 import { EmailField, SubmitButton, useProblemMessages } from '#app/features/account/form/account-fields.tsx'
 import { type ScreenProps, useAccountWork } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { MailedCode } from '#app/features/account/form/mailed-code.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useNavigate } from '#app/routing/router.tsx'
-import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { authCallbackUrl, noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,7 +38,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
     send: ({ address }) =>
       run('form', async () => {
         const { auth } = await mailClient()
-        const { error } = await auth.resetPasswordForEmail(address, { redirectTo: callbackUrl() })
+        const { error } = await auth.resetPasswordForEmail(address, { redirectTo: authCallbackUrl() })
         if (error) throw error
         noteSignInBegun()
         setSent(address)
@@ -59,7 +58,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
       <p className={classNames(typography.soft, styles.lead)}>{t('forgotPassword.text')}</p>
       <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
         <EmailField email={email} onEmail={onEmail} {...field('email')} />
-        {failure ? <FailureBox failure={failure} /> : null}
+        {failure ? <ErrorBox error={failure} /> : null}
         {sentTo === undefined ? null : (
           <Alert tone="success" title={t('forgotPassword.sent')}>
             {t('forgotPassword.sentText', { email: sentTo })}

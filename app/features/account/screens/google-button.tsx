@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GoogleMark } from '#app/art/google-mark.tsx'
 import styles from '#app/features/account/account.module.css'
-import { callbackUrl } from '#app/features/account/callback-url.ts'
 import type { AccountWork } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import type { AuthSettings } from '#app/state/auth/auth-call.ts'
-import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { authCallbackUrl, noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -33,7 +32,7 @@ export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) 
       const { error } = await client.auth.signInWithOAuth({
         provider: 'google',
         options: {
-          redirectTo: callbackUrl(),
+          redirectTo: authCallbackUrl(),
           queryParams: { access_type: 'offline', prompt: 'consent' },
         },
       })
@@ -58,7 +57,7 @@ export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) 
             </span>
           </Button>
         )}
-        {failure?.of === 'google' ? <FailureBox failure={failure} /> : null}
+        {failure?.of === 'google' ? <ErrorBox error={failure} /> : null}
       </div>
       <p className={styles.or}>{t('or')}</p>
     </>

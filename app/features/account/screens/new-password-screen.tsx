@@ -9,7 +9,7 @@ import {
   useProblemMessages,
 } from '#app/features/account/form/account-fields.tsx'
 import { type ScreenProps, useAccountWork } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -77,7 +77,7 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
           {...field('password')}
         />
         <PasswordField kind="confirm" label={t('fields.confirmNewPassword')} {...field('confirmPassword')} />
-        {failure ? <FailureBox failure={failure} /> : null}
+        {failure ? <ErrorBox error={failure} /> : null}
         {isSaved ? (
           <Alert tone="success" title={t('newPassword.saved')}>
             {t('signIn.successText')}

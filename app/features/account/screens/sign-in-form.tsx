@@ -9,7 +9,7 @@ import {
   useProblemMessages,
 } from '#app/features/account/form/account-fields.tsx'
 import type { AccountWork, ScreenProps } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { ResendConfirmation } from '#app/features/account/form/resend-confirmation.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
@@ -60,7 +60,7 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
       >
         {t('signIn.forgot')}
       </Link>
-      {ownFailure ? <FailureBox failure={ownFailure} /> : null}
+      {ownFailure ? <ErrorBox error={ownFailure} /> : null}
       {ownFailure?.key === 'emailNotConfirmed' ? <ResendConfirmation email={email.trim()} /> : null}
       {isIn ? (
         <Alert tone="success" title={t('signIn.success')}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
-import { callbackUrl } from '#app/features/account/callback-url.ts'
 import {
   EmailField,
   PasswordField,
@@ -9,11 +8,11 @@ import {
   useProblemMessages,
 } from '#app/features/account/form/account-fields.tsx'
 import type { AccountWork, ScreenProps } from '#app/features/account/form/account-work.ts'
-import { FailureBox } from '#app/features/account/form/error-box.tsx'
+import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { MailedCode } from '#app/features/account/form/mailed-code.tsx'
 import { ResendConfirmation } from '#app/features/account/form/resend-confirmation.tsx'
 import { useForm } from '#app/fields/use-form.ts'
-import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { authCallbackUrl, noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
@@ -33,7 +32,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
   const messagesOf = useProblemMessages()
 
   function signUp(credentials: { email: string; password: string }) {
-    const options = { emailRedirectTo: callbackUrl(), data: { language: toLanguage(i18n.language) } }
+    const options = { emailRedirectTo: authCallbackUrl(), data: { language: toLanguage(i18n.language) } }
     return run('form', async (client) => {
       const { auth } = await mailClient()
       const { data, error } = await auth.signUp({ ...credentials, options })
@@ -78,7 +77,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
         {...field('password')}
       />
       <PasswordField kind="confirm" label={t('fields.confirmPassword')} {...field('confirmPassword')} />
-      {failure?.of === 'form' ? <FailureBox failure={failure} /> : null}
+      {failure?.of === 'form' ? <ErrorBox error={failure} /> : null}
       {isIn ? (
         <Alert tone="success" title={t('signIn.success')}>
           {t('signIn.successText')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeDigits, factorName, inGroups, isWholeCode, pictureAddress } from './setup-code.ts'
+import { factorName, inGroups, pictureAddress } from './setup-code.ts'
 
 test('a setup key is read in groups of four', () => {
   expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')
@@ -14,13 +14,6 @@ test('a drawing becomes an address that nothing in it can cut short; an address 
   expect(pictureAddress(drawing)).toBe(address)
   expect(address).not.toContain('#')
   expect(pictureAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
-})
-
-test('a code may be typed with spaces and is whole with six digits', () => {
-  expect(codeDigits(' 123 456')).toBe('123456')
-  expect(isWholeCode('123 456')).toBe(true)
-  expect(isWholeCode('12345')).toBe(false)
-  expect(isWholeCode('1234567')).toBe(false)
 })
 
 test('two factors never get the same name', () => {

@@ -19,16 +19,6 @@ export function pictureAddress(qrCode: string): string {
   return drawing === -1 ? qrCode : `${svgType},${encodeURIComponent(qrCode.slice(drawing))}`
 }
 
-/** The digits of a code as someone may type it: with spaces, in two halves. */
-export function codeDigits(typed: string): string {
-  return typed.replace(/\D/g, '')
-}
-
-/** Authenticator apps and our mails all give six digits. */
-export function isWholeCode(typed: string): boolean {
-  return codeDigits(typed).length === 6
-}
-
 /** A name for a factor that no other one of the account has: names of factors must differ. */
 export function factorName(now: Date): string {
   return `Authenticator app ${now.toISOString()}`

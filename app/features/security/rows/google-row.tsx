@@ -7,12 +7,11 @@ import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, type RowNote, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
-import { noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
+import { authCallbackUrl, noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import { isRecord } from '#domain/json/is-record.ts'
-import { paths } from '#domain/site/paths.ts'
 
 /** Links Google to the account, and takes it away again while another way in remains. */
 export function GoogleRow({ context }: { context: RowContext }) {
@@ -27,7 +26,8 @@ export function GoogleRow({ context }: { context: RowContext }) {
     context.open(undefined)
     const failed = await run('Linking Google failed', async () => {
       const { auth } = await loadClient()
-      const redirectTo = linkingAddress(window.location.origin)
+      // The callback leads on to the dashboard, which says how it went.
+      const redirectTo = `${authCallbackUrl()}?linked=google`
       noteSignInBegun()
       const { error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } })
       if (error) throw error
@@ -102,11 +102,6 @@ export function useLinkedNote(): RowNote | undefined {
   return outcome.refusal === undefined
     ? { ...row, tone: 'success', text: t('google.doneLinked') }
     : { ...row, tone: 'danger', text: wordsOf(securityErrorOf({ code: outcome.refusal })) }
-}
-
-/** Where Google sends the visitor back to after linking: the callback, which leads on to the dashboard. */
-function linkingAddress(origin: string): string {
-  return `${origin}${paths.authCallback}?linked=google`
 }
 
 /** How linking ended: undefined where nobody comes from linking; `refusal` is the service's code of a failure. */

@@ -4,8 +4,8 @@ import { useWork } from '#app/features/security/proof/use-work.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { authCall } from '#app/state/auth/auth-call.ts'
 import { clientAside } from '#app/state/auth/client-aside.ts'
+import { authCallbackUrl } from '#app/state/auth/sign-in-begun.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import { paths } from '#domain/site/paths.ts'
 
 /** Asking for another address, and what can be done while it waits for both mailboxes. */
 export function useEmailChange() {
@@ -26,7 +26,7 @@ export function useEmailChange() {
     const accessToken = data.session?.access_token ?? ''
     await authCall(site, { method, path, accessToken, ...(body && { body }) })
   }
-  const redirect = () => `?redirect_to=${encodeURIComponent(window.location.origin + paths.authCallback)}`
+  const redirect = () => `?redirect_to=${encodeURIComponent(authCallbackUrl())}`
 
   const change = (newEmail: string, onDone: () => void) =>
     work('Changing the address failed', async () => {
