@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LostApp } from '#app/features/security/agent-sentence.tsx'
 import { CodeForm } from '#app/features/security/code-form.tsx'
-import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -61,12 +60,10 @@ function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOffProps)
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const loadClient = useAccountClient()
-  const { run, isBusy } = useWork()
-  const [failure, setFailure] = useState<FailureName>()
+  const { run, isBusy, failure } = useWork()
 
   async function turnOff(code: string) {
-    setFailure(undefined)
-    const failed = await run('Turning the authenticator app off failed', async () => {
+    await run('Turning the authenticator app off failed', async () => {
       const { auth } = await loadClient()
       const shown = await auth.mfa.challengeAndVerify({ factorId, code })
       if (shown.error) throw shown.error
@@ -76,7 +73,6 @@ function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOffProps)
       await auth.refreshSession()
       onDone()
     })
-    setFailure(failed)
   }
 
   return (

@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadText } from '#app/features/security/download-text.ts'
-import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -153,16 +153,13 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
 export function useRecoveryCodes() {
   const site = useSite()
   const loadClient = useAccountClient()
-  const { run, isBusy } = useWork()
+  const { run, isBusy, failure } = useWork()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [failure, setFailure] = useState<FailureName>()
 
   async function make() {
-    setFailure(undefined)
-    const failed = await run('Making recovery codes failed', async () => {
+    await run('Making recovery codes failed', async () => {
       setCodes(await makeRecoveryCodes(site, await loadClient()))
     })
-    setFailure(failed)
   }
 
   return { codes, failure, isBusy, make, forget: () => setCodes(undefined) }

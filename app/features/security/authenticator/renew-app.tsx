@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import type { RowContext } from '#app/features/security/security-row.tsx'
@@ -16,23 +16,20 @@ export function RenewApp({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
   const loadClient = useAccountClient()
-  const { run, isBusy } = useWork()
-  const [failure, setFailure] = useState<FailureName>()
+  const { run, isBusy, failure } = useWork()
   const [isOld, setOld] = useState(true)
   const banner = useArrival()
   const { authenticator, codesLeft = 0, email } = context.facts
 
   async function begin() {
     if (!authenticator) return
-    setFailure(undefined)
-    const failed = await run('Turning the lost authenticator app off failed', async () => {
+    await run('Turning the lost authenticator app off failed', async () => {
       const { auth } = await loadClient()
       const { error } = await auth.mfa.unenroll({ factorId: authenticator.id })
       if (error) throw error
       await auth.refreshSession()
       setOld(false)
     })
-    setFailure(failed)
   }
 
   if (!isOld) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#app/features/security/code-form.tsx'
-import { asksForMailedCode, type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { asksForMailedCode, useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -106,9 +106,8 @@ interface ChangeOptions {
  */
 function usePasswordChange({ onDone }: ChangeOptions) {
   const loadClient = useAccountClient()
-  const work = useWork()
+  const { run, isBusy, failure } = useWork()
   const [step, setStep] = useState<PasswordStep>('fields')
-  const [failure, setFailure] = useState<FailureName>()
   const [mails, setMails] = useState(0)
 
   async function mailCode() {
@@ -120,21 +119,18 @@ function usePasswordChange({ onDone }: ChangeOptions) {
   }
 
   async function change(password: string, proof: { current_password?: string; nonce?: string }) {
-    setFailure(undefined)
-    const failed = await work.run('Changing the password failed', async () => {
+    await run('Changing the password failed', async () => {
       const { auth } = await loadClient()
       const { error } = await auth.updateUser({ password, ...proof })
       if (asksForMailedCode(error)) return mailCode()
       if (error) throw error
       onDone()
     })
-    setFailure(failed)
   }
 
   async function mailAgain() {
-    setFailure(undefined)
-    setFailure(await work.run('Mailing a code failed', mailCode))
+    await run('Mailing a code failed', mailCode)
   }
 
-  return { step, failure, isBusy: work.isBusy, hasMailedAgain: mails > 1, change, mailAgain }
+  return { step, failure, isBusy, hasMailedAgain: mails > 1, change, mailAgain }
 }

@@ -11,6 +11,8 @@ interface Work {
    */
   run: (what: string, work: () => Promise<void>) => Promise<FailureName | undefined>
   isBusy: boolean
+  /** How the last piece failed, until the next begins. */
+  failure: FailureName | undefined
 }
 
 /** Work that a visitor waits for. */
@@ -18,23 +20,27 @@ export function useWork(): Work {
   const proven = useProven()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureName>()
   async function run(what: string, work: () => Promise<void>) {
     if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)
+    setFailure(undefined)
     try {
       await proven(work)
       return undefined
     } catch (error) {
       if (error instanceof NotProven) return undefined
       logFailure(what, error)
-      return securityErrorOf(error)
+      const failed = securityErrorOf(error)
+      setFailure(failed)
+      return failed
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
-  return { run, isBusy }
+  return { run, isBusy, failure }
 }
 
 /** Whoever is asked closed the question: the work was not done, and there is nothing to tell of. */

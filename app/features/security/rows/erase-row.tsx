@@ -120,8 +120,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
 function useErasing() {
   const loadClient = useAccountClient()
   const navigate = useNavigate()
-  const { run, isBusy } = useWork()
-  const [hasFailed, setFailed] = useState(false)
+  const { run, isBusy, failure } = useWork()
 
   async function eraseAll() {
     const client = await loadClient()
@@ -133,10 +132,9 @@ function useErasing() {
     navigate(paths.auth, { replace: true, state: { accountErased: true } })
   }
 
-  async function erase() {
-    setFailed(false)
-    setFailed((await run('Erasing the account failed', eraseAll)) !== undefined)
+  return {
+    isBusy,
+    hasFailed: failure !== undefined,
+    erase: () => void run('Erasing the account failed', eraseAll),
   }
-
-  return { isBusy, hasFailed, erase: () => void erase() }
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { type FailureName, securityErrorOf } from '#app/features/security/errors.ts'
+import { securityErrorOf } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { authCall } from '#app/state/auth/auth-call.ts'
@@ -11,13 +10,7 @@ import { useAccountClient } from '#app/state/session/account-client.ts'
 export function useEmailChange() {
   const site = useSite()
   const loadClient = useAccountClient()
-  const { run, isBusy } = useWork()
-  const [failure, setFailure] = useState<FailureName>()
-
-  async function work(what: string, calls: () => Promise<void>) {
-    setFailure(undefined)
-    setFailure(await run(what, calls))
-  }
+  const { run, isBusy, failure } = useWork()
 
   /** These calls are made by hand: the client would keep a secret of this browser for a letter that needs none. */
   async function call(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Record<string, string>) {
@@ -29,23 +22,23 @@ export function useEmailChange() {
   const redirect = () => `?redirect_to=${encodeURIComponent(authCallbackUrl())}`
 
   const change = (newEmail: string, onDone: () => void) =>
-    work('Changing the address failed', async () => {
+    run('Changing the address failed', async () => {
       await call('PUT', `/user${redirect()}`, { email: newEmail })
       onDone()
     })
   const sendAgain = (newEmail: string, onDone: () => void) =>
-    work('Sending the letters again failed', async () => {
+    run('Sending the letters again failed', async () => {
       await call('POST', `/resend${redirect()}`, { type: 'email_change', email: newEmail })
       onDone()
     })
   const cancel = (onDone: () => void) =>
-    work('Cancelling the change of address failed', async () => {
+    run('Cancelling the change of address failed', async () => {
       await call('DELETE', '/user/email-change')
       onDone()
     })
   /** The code of either letter: which mailbox it came to is found out here. Gives whether both have confirmed. */
   const confirm = (emails: readonly string[], token: string, onDone: (isWhole: boolean) => void) =>
-    work('Confirming the address failed', async () => {
+    run('Confirming the address failed', async () => {
       const { auth } = clientAside(site)
       let refusal: unknown
       for (const email of emails) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountFacts } from '#app/features/security/account-facts.ts'
-import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { useFailureWords } from '#app/features/security/errors.ts'
 import {
   type DraftField,
   draftFields,
@@ -55,11 +55,10 @@ interface PasswordsProps {
 function Passwords({ email, isWeak, onDone }: PasswordsProps) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()
-  const { run, isBusy } = useWork()
+  const { run, isBusy, failure } = useWork()
   const steps = useVisitPassword(email)
   const [draft, setDraft] = useState(emptyDraft)
   const [isShort, setShort] = useState(isWeak)
-  const [failure, setFailure] = useState<FailureName>()
 
   function problemsOf() {
     const current = draft.current === '' ? ('currentRequired' as const) : undefined
@@ -74,8 +73,7 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
   }
 
   async function save() {
-    setFailure(undefined)
-    const failed = await run('The password of the first visit was not taken', async () => {
+    await run('The password of the first visit was not taken', async () => {
       if (isShort) {
         await steps.change(draft.current, draft.password)
         return onDone()
@@ -84,7 +82,6 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
       if (isLong(draft.current)) onDone()
       else setShort(true)
     })
-    setFailure(failed)
   }
 
   const isRefused = failure === 'invalidCredentials'
