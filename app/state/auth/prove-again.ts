@@ -4,13 +4,13 @@ import { logFailure } from '#app/state/log-failure.ts'
 import { confirmCode, needsCode } from '#app/state/session/client-session.ts'
 import { authCall } from './auth-call.ts'
 import { clientAside } from './client-aside.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
 
 /** What somebody shows to prove that it is them. */
 export type Proof = { password: string } | { mailedCode: string }
 
-/** The second lock: a code of the authenticator app, or a recovery code in its place. */
-export type PaidProof = { appCode: string } | { recoveryCode: string }
+/** The second factor: a code of the authenticator app, or a recovery code in its place. */
+export type SecondFactor = { appCode: string } | { recoveryCode: string }
 
 /** Mails a code that signs in. Nobody gets an account by it. Rejects with the service's error. */
 export async function mailProofCode(backend: Backend, email: string): Promise<void> {
@@ -35,12 +35,12 @@ export async function beginProof(backend: Backend, email: string, proof: Proof):
   return needsCode(client)
 }
 
-/** Pays the code that is owed after `beginProof`. Rejects with the service's error when it is wrong. */
-export function payProof(backend: Backend, paid: PaidProof): Promise<void> {
+/** Shows the second factor that is owed after `beginProof`. Rejects with the service's error when it is wrong. */
+export function proveSecondFactor(backend: Backend, factor: SecondFactor): Promise<void> {
   const client = clientAside(backend)
-  return 'appCode' in paid
-    ? confirmCode(client, paid.appCode)
-    : spendRecoveryCode(backend, client, paid.recoveryCode)
+  return 'appCode' in factor
+    ? confirmCode(client, factor.appCode)
+    : redeemRecoveryCode(backend, client, factor.recoveryCode)
 }
 
 /**

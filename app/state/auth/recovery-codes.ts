@@ -22,7 +22,7 @@ export async function readCodesLeft(backend: Backend, client: SupabaseClient): P
 }
 
 /** Makes ten new recovery codes; all earlier ones are worth nothing from then on. Rejects as `authCall`. */
-export async function makeRecoveryCodes(
+export async function renewRecoveryCodes(
   backend: Backend,
   client: SupabaseClient,
 ): Promise<readonly string[]> {
@@ -30,8 +30,8 @@ export async function makeRecoveryCodes(
   return newCodes.parse(await authCall(backend, { method: 'POST', path, accessToken })).codes
 }
 
-/** Pays the code that the client's session owes with a recovery code. Rejects as `authCall` when it is wrong. */
-export async function spendRecoveryCode(
+/** Gives a recovery code in place of the app's code that the client's session owes. Rejects as `authCall` when it is wrong. */
+export async function redeemRecoveryCode(
   backend: Backend,
   client: SupabaseClient,
   code: string,

@@ -59,8 +59,8 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
 
   const withRecoveryCode = (code: string) =>
     void run('recovery', async (client) => {
-      const { spendRecoveryCode } = await import('#app/state/auth/recovery-codes.ts')
-      await spendRecoveryCode(site, client, code)
+      const { redeemRecoveryCode } = await import('#app/state/auth/recovery-codes.ts')
+      await redeemRecoveryCode(site, client, code)
       if (leadsOn) return 'stay'
       await enterToSecurity(client)
       return 'leave'

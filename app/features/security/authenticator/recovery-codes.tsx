@@ -7,7 +7,7 @@ import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { makeRecoveryCodes } from '#app/state/auth/recovery-codes.ts'
+import { renewRecoveryCodes } from '#app/state/auth/recovery-codes.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -158,7 +158,7 @@ export function useRecoveryCodes() {
 
   async function make() {
     await run('Making recovery codes failed', async () => {
-      setCodes(await makeRecoveryCodes(site, await loadClient()))
+      setCodes(await renewRecoveryCodes(site, await loadClient()))
     })
   }
 

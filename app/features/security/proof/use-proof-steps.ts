@@ -6,14 +6,14 @@ import {
   beginProof,
   endProof,
   mailProofCode,
-  type PaidProof,
   type Proof,
-  payProof,
+  proveSecondFactor,
+  type SecondFactor,
 } from '#app/state/auth/prove-again.ts'
 import { logFailure } from '#app/state/log-failure.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 
-/** A password, or a mailed code where there is none or it is not at hand; then the second lock, where one is on. */
+/** A password, or a mailed code where there is none or it is not at hand; then the second factor, where one is on. */
 export type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
 
 /** The way through the proof of who is asking. */
@@ -53,9 +53,9 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
       if (await beginProof(site, email, proof)) setStep('app')
       else await end()
     })
-  const pay = (paid: PaidProof) =>
+  const proveSecond = (factor: SecondFactor) =>
     run(async () => {
-      await payProof(site, paid)
+      await proveSecondFactor(site, factor)
       await end()
     })
 
@@ -72,8 +72,8 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
         setStep('mailed')
       }),
     withMailedCode: (mailedCode: string) => void begin({ mailedCode }),
-    withAppCode: (appCode: string) => void pay({ appCode }),
-    withRecoveryCode: (recoveryCode: string) => void pay({ recoveryCode }),
+    withAppCode: (appCode: string) => void proveSecond({ appCode }),
+    withRecoveryCode: (recoveryCode: string) => void proveSecond({ recoveryCode }),
     useRecovery: () => turnTo('recovery'),
     useApp: () => turnTo('app'),
   }

@@ -49,7 +49,7 @@ export function EmailRow({ context }: { context: RowContext }) {
 interface EmailFormProps {
   email: string
   onCancel: () => void
-  /** Letters are on their way to both mailboxes. */
+  /** Emails are on their way to both mailboxes. */
   onSent: (newEmail: string) => void
 }
 
@@ -111,7 +111,7 @@ interface PendingEmailProps {
   onFinish: (text: string) => void
 }
 
-/** A change of address that waits: its codes, letters once more, or an end to it. */
+/** A change of address that waits: its codes, the emails once more, or an end to it. */
 function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
   const { t } = useTranslation('security')
   const wordsOf = useFailureWords()

@@ -12,7 +12,7 @@ export function useEmailChange() {
   const loadClient = useAccountClient()
   const { run, isBusy, failure } = useWork()
 
-  /** These calls are made by hand: the client would keep a secret of this browser for a letter that needs none. */
+  /** These calls are made by hand: the client would keep a secret of this browser for an email that needs none. */
   async function call(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Record<string, string>) {
     const { auth } = await loadClient()
     const { data } = await auth.getSession()
@@ -27,7 +27,7 @@ export function useEmailChange() {
       onDone()
     })
   const sendAgain = (newEmail: string, onDone: () => void) =>
-    run('Sending the letters again failed', async () => {
+    run('Sending the emails again failed', async () => {
       await call('POST', `/resend${redirect()}`, { type: 'email_change', email: newEmail })
       onDone()
     })
@@ -36,7 +36,7 @@ export function useEmailChange() {
       await call('DELETE', '/user/email-change')
       onDone()
     })
-  /** The code of either letter: which mailbox it came to is found out here. Gives whether both have confirmed. */
+  /** The code of either email: which mailbox it came to is found out here. Gives whether both have confirmed. */
   const confirm = (emails: readonly string[], token: string, onDone: (isWhole: boolean) => void) =>
     run('Confirming the address failed', async () => {
       const { auth } = clientAside(site)
