@@ -32,5 +32,5 @@ export function FieldNotes({ id, hint, error, isSummed }: FieldNotesProps) {
 
 /** The ids of hint and error, where there are any, for `aria-describedby`. */
 export function notesOf(id: string, { hint, error }: Pick<FieldNotesProps, 'hint' | 'error'>) {
-  return classNames(Boolean(hint) && id, Boolean(error) && id) || undefined
+  return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
 }
