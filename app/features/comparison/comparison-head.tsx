@@ -1,18 +1,38 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import type { SideBySideView } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
 import layout from '#app/ui/layout/layout.module.css'
+import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { callNames } from '#domain/people/contact/call-names.ts'
+import { paths } from '#domain/site/paths.ts'
 import styles from './comparison.module.css'
+import type { ComparedPerson } from './use-comparison.ts'
 
-/** The page's title, whose plans these are, and `children`: the way to another person's. */
-export function ComparisonHead({ name, children }: { name: string; children: ReactNode }) {
+interface ComparisonBarProps {
+  cartButton: ReactNode
+  sideBySide: SideBySideView
+}
+
+/** Back to the review, or from the table to the list; and the cart. */
+export function ComparisonBar({ cartButton, sideBySide }: ComparisonBarProps) {
+  const { t } = useTranslation('comparison')
+  const back = sideBySide.isOpen
+    ? { ...sideBySide.list, label: t('table.back'), onBack: sideBySide.close }
+    : { to: paths.review, label: t('back') }
+  return <SubBar {...back}>{cartButton}</SubBar>
+}
+
+/** The page's title, whose plans these are, and the way to another person's. */
+export function ComparisonHead(compared: ComparedPerson) {
   const { t } = useTranslation('comparison')
   return (
     <div className={classNames(layout.wrap, styles.wrap, styles.pageHead)}>
       <h1>{t('title')}</h1>
-      <ForName name={name} />
-      {children}
+      <ForName name={compared.person.fullName} />
+      <PersonSwitcher {...compared} />
     </div>
   )
 }
@@ -25,5 +45,26 @@ export function ForName({ name }: { name: string }) {
     <p className={typography.lead} data-slot="lead">
       <Trans t={t} i18nKey="for" values={{ name: fullName }} components={{ strong: <strong /> }} />
     </p>
+  )
+}
+
+/** Whose plans to show; only where there are several people. */
+function PersonSwitcher({ person, people, choose }: ComparedPerson) {
+  const { t } = useTranslation('comparison')
+  if (people.length < 2) return null
+  const names = callNames(people)
+  return (
+    <div className={styles.people}>
+      <QuickPicks
+        label={t('people.label')}
+        value={person.id}
+        onPick={choose}
+        options={people.map(({ id, relationshipToPrimary: relationship }) => {
+          const name = names.get(id) ?? ''
+          const words = name === '' ? 'people.unnamed' : 'people.named'
+          return { value: id, label: t(`${words}.${relationship}`, { name, defaultValue: name }) }
+        })}
+      />
+    </div>
   )
 }

@@ -1,14 +1,18 @@
+import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'
-import styles from '#app/features/comparison/controls/comparison-controls.module.css'
+import controlStyles from '#app/features/comparison/controls/comparison-controls.module.css'
 import { ComparisonControls } from '#app/features/comparison/controls/comparison-controls.tsx'
 import { ComparisonResults } from '#app/features/comparison/results/comparison-results.tsx'
 import { CompareTray } from '#app/features/comparison/side-by-side/compare-tray.tsx'
 import { SideBySide } from '#app/features/comparison/side-by-side/side-by-side.tsx'
-import { usePicks } from '#app/features/comparison/side-by-side/use-picks.ts'
-import { useSideBySide } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
+import { usePicks, useSideBySide } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type ApplicationRequest, wishFor } from '#domain/leads/submission/application-from.ts'
@@ -16,16 +20,12 @@ import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
-import { CartLine } from './cart-line.tsx'
-import comparisonStyles from './comparison.module.css'
-import { ComparisonBar } from './comparison-bar.tsx'
-import { ComparisonHead } from './comparison-head.tsx'
-import { PersonSwitcher } from './person-switcher.tsx'
-import { PrintHead } from './print-head.tsx'
+import styles from './comparison.module.css'
+import { ComparisonBar, ComparisonHead } from './comparison-head.tsx'
+import { PrintHead } from './print.tsx'
 import { RefusedState, Unlicensed } from './refusals.tsx'
 import { useAddPlan } from './use-add-plan.ts'
-import { useComparedPerson } from './use-compared-person.ts'
-import { useComparison } from './use-comparison.ts'
+import { useComparedPerson, useComparison } from './use-comparison.ts'
 import { usePreview } from './use-preview.ts'
 
 interface OpenedPlan {
@@ -74,16 +74,12 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   }
   const parts = { comparison, preview, picks, actions }
   const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />
-  const head = (
-    <ComparisonHead name={person.fullName}>
-      <PersonSwitcher {...compared} />
-    </ComparisonHead>
-  )
+  const head = <ComparisonHead {...compared} />
   const print = <PrintHead person={person} planType={planType} shown={shown} />
 
   if (sideBySide.isOpen) {
     return (
-      <div className={classNames(styles.comparison, comparisonStyles.comparison)}>
+      <div className={classNames(controlStyles.comparison, styles.comparison)}>
         {bar}
         {print}
         <SideBySide {...parts} name={compared.people.length > 1 ? person.fullName : ''} />
@@ -92,7 +88,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   }
   if (!isQuoted) {
     return (
-      <div className={classNames(styles.comparison, comparisonStyles.comparison)}>
+      <div className={classNames(controlStyles.comparison, styles.comparison)}>
         {bar}
         {head}
         <Unlicensed person={person} />
@@ -103,7 +99,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const isWaiting = state.status === 'idle' && !state.error
   return (
     <div
-      className={classNames(styles.comparison, comparisonStyles.comparison)}
+      className={classNames(controlStyles.comparison, styles.comparison)}
       data-waiting={isWaiting ? '' : undefined}
     >
       {bar}
@@ -117,6 +113,22 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
         <CartLine count={cartCount} onReview={onReviewCart} />
       </ComparisonResults>
       <CompareTray picks={picks} onCompare={sideBySide.open} />
+    </div>
+  )
+}
+
+/** Below the plans: how many lie in the cart, and the way into it. */
+function CartLine({ count, onReview }: { count: number; onReview: () => void }) {
+  const { t } = useTranslation('comparison')
+  if (count === 0) return null
+  return (
+    <div className={styles.cartLine}>
+      <p>
+        <b>{t('cartLine.count', { count })}</b> <span className={typography.soft}>{t('cartLine.text')}</span>
+      </p>
+      <Button aria-haspopup="dialog" onClick={onReview}>
+        <Icon of={ShoppingCart} /> {t('cartLine.review')}
+      </Button>
     </div>
   )
 }

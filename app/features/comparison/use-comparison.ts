@@ -8,8 +8,10 @@ import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useAwaitsAccount } from '#app/state/sync/first-sync.ts'
+import { useComparedPersonId } from '#app/state/tab/compared-person.ts'
 import { withContact } from '#domain/people/contact/contact.ts'
-import { updatePerson } from '#domain/people/people.ts'
+import { primaryPerson } from '#domain/people/form-data.ts'
+import { personById, updatePerson } from '#domain/people/people.ts'
 import type { Person } from '#domain/people/person.ts'
 import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
 import {
@@ -21,6 +23,20 @@ import { comparisonReducer, initialComparison } from '#domain/quotes/comparison/
 import { type ComparisonInput, wishAnswers } from '#domain/quotes/comparison/preview-quotes.ts'
 import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { findQuotes } from '#domain/quotes/service/find-quotes.ts'
+
+export interface ComparedPerson {
+  readonly person: Person
+  readonly people: readonly Person[]
+  choose: (personId: string) => void
+}
+
+/** Whose plans are on screen: the person chosen in this tab, or the first where nobody is chosen, or somebody who is gone. */
+export function useComparedPerson(): ComparedPerson {
+  const { form } = useFormData()
+  const { personId, choose } = useComparedPersonId()
+  const chosen = personId === undefined ? undefined : personById(form, personId)
+  return { person: chosen ?? primaryPerson(form), people: form.people, choose }
+}
 
 /** How long the comparison waits after new answers before it asks again, in ms. */
 const refetchDelay = 100

@@ -1,17 +1,20 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useSite } from '#app/site/use-site.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import { shownQuotes } from '#domain/quotes/comparison/comparison-state.ts'
+import { parseCoverageInput } from '#domain/quotes/comparison/coverage-input.ts'
 import {
   type ComparisonInput,
   canPreview,
   isAllModeled,
   isSameWish,
+  type PriceEngine,
   previewQuotes,
   savedWish,
 } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
-import { usePriceEngine } from './use-price-engine.ts'
-import { useWish } from './use-wish.ts'
 
 /** The plans on screen and what they are for: always of one and the same wish. */
 export interface ShownPlans {
@@ -64,3 +67,59 @@ export function usePreview(comparison: Comparison) {
 }
 
 export type Preview = ReturnType<typeof usePreview>
+
+/** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
+function useWish(person: Person, planType: PlanType) {
+  const saved = savedWish(person)
+  const [draft, setDraft] = useState({
+    personId: person.id,
+    saved,
+    wish: saved,
+    coverageText: String(saved.coverage),
+  })
+  // What was set belongs to that person and the answers saved then; other saved answers show themselves.
+  const isCurrent = draft.personId === person.id && isSameWish(draft.saved, saved, 'term')
+  const wish = isCurrent ? draft.wish : saved
+  const coverageText = isCurrent ? draft.coverageText : String(saved.coverage)
+
+  function set(changes: Partial<ComparisonInput>, text = coverageText) {
+    setDraft({ personId: person.id, saved, wish: { ...wish, ...changes }, coverageText: text })
+  }
+
+  return {
+    wish,
+    coverageText,
+    isChanged: !isSameWish(wish, saved, planType),
+    typeCoverage: (text: string) => set({ coverage: parseCoverageInput(text) }, text),
+    setCoverage: (coverage: number) => set({ coverage }, String(coverage)),
+    setTerm: (term: number) => set({ term }),
+    setHealthRating: (healthRating: string) => set({ healthRating }),
+    discard: () => set(saved, String(saved.coverage)),
+  }
+}
+
+export type WishControls = ReturnType<typeof useWish>
+
+/**
+ * The engine that prices in the browser, fetched with its tables at the first `load` and never before. Where the
+ * site's prices come from elsewhere, or nothing answers, there is none, and prices change by "Update Quotes" alone.
+ */
+function usePriceEngine() {
+  const site = useSite()
+  const [engine, setEngine] = useState<PriceEngine>()
+  const isAsked = useRef(false)
+
+  async function load() {
+    if (isAsked.current) return
+    isAsked.current = true
+    try {
+      const { loadPriceEngine } = await import('#app/backend/price-model.ts')
+      const loaded = await loadPriceEngine(site)
+      setEngine(() => loaded)
+    } catch {
+      console.info('Prices change by Update Quotes alone')
+    }
+  }
+
+  return { engine, load: () => void load() }
+}

@@ -1,25 +1,24 @@
-import { Zap } from 'lucide-react'
-import { useId } from 'react'
+import { Info, ShieldCheck, Zap } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/comparison/comparison.module.css'
-import type { Picks } from '#app/features/comparison/side-by-side/use-picks.ts'
-import { StrengthBadge } from '#app/features/comparison/strength.tsx'
+import { useProductName, useStrengthWords } from '#app/features/comparison/plan-words.tsx'
+import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
-import { useProductName } from '#app/features/comparison/use-product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import cardStyles from '#app/ui/layout/card.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
-import { BestValue } from './best-value.tsx'
-import { CardFoot } from './card-foot.tsx'
-import { QuoteFacts } from './quote-facts.tsx'
-import { QuotePrice } from './quote-price.tsx'
+import { QuoteFacts, QuotePrice } from './quote-facts.tsx'
 
 /** What can be done with a plan, on its card and in the table. */
 export interface PlanActions {
@@ -42,6 +41,7 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
   const carrierId = useId()
   const { carrierName, stars } = quote
   const productName = useProductName(planType)(quote)
+  const strength = useStrengthWords()
   return (
     <article
       className={classNames(cardStyles.card, styles.quote, isBest && styles.best)}
@@ -70,7 +70,9 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
           </li>
         ) : null}
         <li>
-          <StrengthBadge carrierName={carrierName} />
+          <Badge tone="green" icon={ShieldCheck}>
+            {strength(carrierName)}
+          </Badge>
         </li>
       </ul>
       <Button
@@ -89,5 +91,67 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
         onOpenPrice={() => onOpenPrice(quote)}
       />
     </article>
+  )
+}
+
+/** The ribbon of the first plan: says on a tap, on hover and to screen readers what it stands for. */
+function BestValue() {
+  const { t } = useTranslation('comparison')
+  const [isOpen, setIsOpen] = useState(false)
+  const tipId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.ribbon}
+        aria-describedby={tipId}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setIsOpen(false)
+        }}
+      >
+        {t('card.bestValue')} <Icon of={Info} />
+      </button>
+      <span className={classNames(styles.tipbox, isOpen && styles.isOpen)} id={tipId}>
+        {t('card.bestValueWhy')}
+      </span>
+    </>
+  )
+}
+
+interface CardFootProps {
+  /** Carrier and product, for those who hear the page. */
+  planName: string
+  isPicked: boolean
+  /** As many plans are ticked as fit side by side. */
+  isFull: boolean
+  onPick: () => void
+  onOpenPrice: () => void
+}
+
+function CardFoot({ planName, isPicked, isFull, onPick, onOpenPrice }: CardFootProps) {
+  const { t } = useTranslation('comparison')
+  const isInactive = isFull && !isPicked
+  return (
+    <div className={styles.quoteFoot}>
+      <Button variant="text" isSmall aria-haspopup="dialog" onClick={onOpenPrice}>
+        {t('card.openPrice')}
+        <span className={layout.sr}> {planName}</span>
+      </Button>
+      <CheckBox
+        isChecked={isPicked}
+        aria-disabled={isInactive ? true : undefined}
+        // It stays within reach, so that it can say why it does nothing.
+        onChange={() => {
+          if (!isInactive) onPick()
+        }}
+      >
+        {t('card.compare')}
+        <span className={layout.sr}> {planName}</span>
+        {isInactive ? <small>{t('card.compareFull')}</small> : null}
+      </CheckBox>
+    </div>
   )
 }

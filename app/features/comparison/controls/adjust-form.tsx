@@ -1,13 +1,23 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WishControls } from '#app/features/comparison/use-wish.ts'
+import type { WishControls } from '#app/features/comparison/use-preview.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import fieldStyles from '#app/ui/fields/field.module.css'
+import { Field } from '#app/ui/fields/field.tsx'
+import { NumberInput } from '#app/ui/fields/number-input.tsx'
+import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
+import { RangeSlider } from '#app/ui/fields/range-slider.tsx'
+import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { formatCoverage } from '#domain/format/format.ts'
+import { termLengths } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import { ClassField } from './class-field.tsx'
+import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { coverageSlider } from '#domain/questionnaire/questions.ts'
+import { coverageInput, recommendedCoverage } from '#domain/quotes/comparison/coverage-input.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import styles from './comparison-controls.module.css'
-import { CoverageField } from './coverage-field.tsx'
-import { TermField } from './term-field.tsx'
 
 interface AdjustFormProps {
   planType: PlanType
@@ -56,5 +66,104 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The amount, typed or stepped (COMPARE-10), and a slider for the same. */
+function CoverageField({ controls, isMissing }: { controls: WishControls; isMissing: boolean }) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const { coverage } = controls.wish
+  const amount = (usd: number) => formatCoverage(usd, language)
+  return (
+    <div className={styles.amountField}>
+      <Field
+        label={t('coverage.label')}
+        error={isMissing ? t('coverage.missing') : undefined}
+        hint={
+          isMissing
+            ? undefined
+            : t('coverage.hint', {
+                min: amount(coverageInput.min),
+                low: amount(recommendedCoverage.min),
+                high: amount(recommendedCoverage.max),
+              })
+        }
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            prefix="$"
+            name="coverage"
+            min={coverageInput.min}
+            step={coverageInput.step}
+            placeholder={String(coverageInput.placeholder)}
+            autoComplete="off"
+            value={controls.coverageText}
+            onChange={(event) => controls.typeCoverage(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <RangeSlider
+        aria-label={t('coverage.slider')}
+        min={coverageSlider.min}
+        max={coverageSlider.max}
+        step={coverageSlider.step}
+        value={coverage}
+        valueText={amount(coverage)}
+        onChange={controls.setCoverage}
+      />
+    </div>
+  )
+}
+
+interface TermFieldProps {
+  years: number
+  onPick: (years: number) => void
+}
+
+function TermField({ years, onPick }: TermFieldProps) {
+  const { t } = useTranslation('comparison')
+  const labelId = useId()
+  return (
+    <div className={classNames(fieldStyles.field, styles.termField)} data-slot="field">
+      <p className={styles.fieldLabel} id={labelId}>
+        {t('wish.term')}
+      </p>
+      <QuickPicks
+        labelledBy={labelId}
+        options={termLengths.map((value) => ({ value, label: value }))}
+        value={termLengths.find((value) => value === years)}
+        onPick={onPick}
+      />
+    </div>
+  )
+}
+
+interface ClassFieldProps {
+  value: string
+  onChoose: (healthRating: string) => void
+}
+
+/** The rating the visitor expects. It is a guess until a carrier has decided, and its words say so. */
+function ClassField({ value, onChoose }: ClassFieldProps) {
+  const { t } = useTranslation('comparison')
+  const ratings: readonly string[] = questionnaireRatings
+  const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
+  return (
+    <Field className={styles.classField} label={t('wish.healthClass')} hint={t('wish.healthClassHint')}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          name="health-class"
+          value={value}
+          options={offered.map((rating) => ({
+            value: rating,
+            label: t(`common:healthClasses.${rating}`, { defaultValue: rating }),
+          }))}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }

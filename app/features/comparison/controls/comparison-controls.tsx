@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next'
 import comparisonStyles from '#app/features/comparison/comparison.module.css'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import { coverageLimitWarnings } from '#domain/carriers/limits.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import styles from './comparison-controls.module.css'
-import { LimitBox, useLimits } from './limit-box.tsx'
 import { PlanTypePicker } from './plan-type-picker.tsx'
 
 interface ComparisonControlsProps {
@@ -35,7 +37,12 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
   const { coverage, term } = controls.wish
   const language = toLanguage(i18n.language)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
-  const limits = useLimits({ planType, coverage: shown.wish.coverage, quotes: shown.quotes })
+  const limits = coverageLimitWarnings({
+    carriers: useSite().carriers,
+    planType,
+    coverage: shown.wish.coverage,
+    carriersInResults: shown.quotes.map(({ carrierName }) => carrierName),
+  })
 
   // Folding takes the focused control away: its place is the bar that opens it again.
   function fold() {
@@ -105,11 +112,37 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
               })}
             </p>
           ) : null}
-          {hasAnswer ? (
-            <LimitBox planType={planType} coverage={shown.wish.coverage} quotes={shown.quotes} />
-          ) : null}
+          {hasAnswer ? <LimitBox planType={planType} limits={limits} /> : null}
         </div>
       </div>
     </section>
+  )
+}
+
+interface LimitBoxProps {
+  planType: PlanType
+  limits: ReturnType<typeof coverageLimitWarnings>
+}
+
+/** Tells which carriers are missing because they don't insure this much; nothing when none is. */
+function LimitBox({ planType, limits }: LimitBoxProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  if (limits.length === 0) return null
+  return (
+    <Alert tone="tip" className={styles.limit} title={t('limits.title')}>
+      <ul>
+        {limits.map(({ carrier, limit }) => (
+          <li key={carrier}>
+            {t('limits.warning', {
+              carrier,
+              plan: t(`plans.${planType}.inText`),
+              amount: formatCoverage(limit, language),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('limits.tip')}</p>
+    </Alert>
   )
 }

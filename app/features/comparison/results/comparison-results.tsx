@@ -1,33 +1,38 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
+import { type PlanActions, QuoteCard } from '#app/features/comparison/card/quote-card.tsx'
 import styles from '#app/features/comparison/comparison.module.css'
-import { PriceDisclosure } from '#app/features/comparison/disclosure.tsx'
-import { LoadingCard, LoadingQuotes } from '#app/features/comparison/loading-card.tsx'
-import { PreviewNote } from '#app/features/comparison/preview-note.tsx'
-import { PrintButton } from '#app/features/comparison/print-button.tsx'
+import {
+  LoadingCard,
+  LoadingQuotes,
+  PreviewNote,
+  PriceDisclosure,
+} from '#app/features/comparison/plan-notes.tsx'
+import { PrintButton } from '#app/features/comparison/print.tsx'
 import { ErrorCard } from '#app/features/comparison/refusals.tsx'
-import type { Picks } from '#app/features/comparison/side-by-side/use-picks.ts'
+import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
-import type { Preview } from '#app/features/comparison/use-preview.ts'
+import type { Preview, ShownPlans } from '#app/features/comparison/use-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
+import { formatCoverage } from '#domain/format/format.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import { comparisonError } from '#domain/quotes/comparison/comparison-state.ts'
 import {
   carriersOf,
+  type FilteredQuotes,
   filterQuotes,
   noFilters,
   type QuoteFilters,
 } from '#domain/quotes/comparison/filter-quotes.ts'
-import { AllHidden } from './all-hidden.tsx'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { HiddenNote } from './hidden-note.tsx'
-import { NoQuotes } from './no-quotes.tsx'
-import { QuoteList } from './quote-list.tsx'
-import { ResultsHead } from './results-head.tsx'
+import { AllHidden, HiddenNote, NoQuotes } from './no-quotes.tsx'
 
 interface ComparisonResultsProps {
   comparison: Comparison
@@ -121,4 +126,77 @@ function FetchFailed({ comparison }: { comparison: Comparison }) {
       </Button>
     </ErrorCard>
   )
+}
+
+interface ResultsHeadProps {
+  id: string
+  planType: PlanType
+  /** USD. */
+  coverage: number
+  filtered: FilteredQuotes
+}
+
+/** How many plans were found, how many of them are in sight, how they are sorted and for how much they are. */
+function ResultsHead({ id, planType, coverage, filtered }: ResultsHeadProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const shown = filtered.shown.length
+  const count = shown + filtered.hiddenCount
+  const plan = t(`plans.${planType}.inText`)
+  return (
+    <div className={styles.resultsHead}>
+      <div>
+        <h2 id={id} tabIndex={-1}>
+          {filtered.hiddenCount > 0
+            ? t('results.shownOf', { shown, count, plan })
+            : t('results.found', { count, plan })}
+        </h2>
+        <p className={typography.soft}>{t('results.sorted')}</p>
+      </div>
+      <p className={classNames(typography.soft, typography.num)}>
+        {t('results.coverage')} <strong>{formatCoverage(coverage, toLanguage(i18n.language))}</strong>
+      </p>
+    </div>
+  )
+}
+
+interface QuoteListProps {
+  quotes: readonly Quote[]
+  planType: PlanType
+  shown: ShownPlans
+  picks: Picks
+  actions: PlanActions
+}
+
+function QuoteList({ quotes, planType, shown, picks, actions }: QuoteListProps) {
+  return (
+    <div
+      className={classNames(
+        styles.quotes,
+        shown.isSample && styles.sample,
+        shown.isPreview && styles.preview,
+      )}
+    >
+      {withKeys(quotes).map(({ key, quote }, place) => (
+        <QuoteCard
+          key={key}
+          quote={quote}
+          planType={planType}
+          isBest={place === 0}
+          shown={shown}
+          picks={picks}
+          {...actions}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A carrier's card stays itself while its price, its product's name and its id change under it. */
+function withKeys(quotes: readonly Quote[]): { key: string; quote: Quote }[] {
+  const counts = new Map<string, number>()
+  return quotes.map((quote) => {
+    const count = (counts.get(quote.carrierName) ?? 0) + 1
+    counts.set(quote.carrierName, count)
+    return { key: `${quote.carrierName} ${count}`, quote }
+  })
 }

@@ -7,8 +7,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatList } from '#domain/format/format.ts'
 import { mostPicks } from '#domain/quotes/comparison/comparison-picks.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import type { Picks } from './use-picks.ts'
-import { compareButtonId } from './use-side-by-side.ts'
+import { compareButtonId, type Picks } from './use-side-by-side.ts'
 
 /** The ticked plans, at the foot of the screen; it exists only after a first tick. */
 export function CompareTray({ picks, onCompare }: { picks: Picks; onCompare: () => void }) {

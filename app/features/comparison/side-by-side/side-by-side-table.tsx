@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
+import comparisonStyles from '#app/features/comparison/comparison.module.css'
+import { PriceKind, useProductName } from '#app/features/comparison/plan-words.tsx'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
-import { useProductName } from '#app/features/comparison/use-product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
+import { formatMoney } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
-import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
+import { lowestPremium, sharedValue } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
-import { PremiumGroup } from './premium-group.tsx'
+import { toLanguage } from '#domain/site/language.ts'
 import styles from './side-by-side.module.css'
-import { TableGroup } from './table-group.tsx'
 import { useTableRows } from './use-table-rows.tsx'
 
 interface SideBySideTableProps {
@@ -110,5 +115,69 @@ function PlanButtons({ quote, isLowest, actions, onRemove }: PlanButtonsProps) {
         </span>
       </Button>
     </>
+  )
+}
+
+interface PremiumGroupProps {
+  quotes: readonly Quote[]
+  /** All plans on screen. The first of them is the best value; the table may hold three others. */
+  shown: ShownPlans
+}
+
+/** The prices, as the largest thing of the table. */
+function PremiumGroup({ quotes, shown }: PremiumGroupProps) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const lowest = lowestPremium(quotes)
+  const differs = sharedValue(quotes.map(({ monthlyPremium }) => monthlyPremium)) === undefined
+  return (
+    <TableGroup label={t('table.rows.monthly')} differs={differs} columns={quotes.length} isBig>
+      {quotes.map((quote) => (
+        <td key={quote.quoteId}>
+          <span className={classNames(typography.price, comparisonStyles.price, styles.price)}>
+            {formatMoney(quote.monthlyPremium, language)}
+          </span>
+          {differs && quote.monthlyPremium === lowest ? (
+            <Badge tone="amber">{t(quote === shown.quotes[0] ? 'card.bestValue' : 'table.lowest')}</Badge>
+          ) : null}
+          <span className={classNames(comparisonStyles.estimate, styles.estimate)}>
+            <PriceKind quote={quote} shown={shown} />
+          </span>
+        </td>
+      ))}
+    </TableGroup>
+  )
+}
+
+interface TableGroupProps {
+  label: string
+  /** Whether the plans are not alike in this. */
+  differs: boolean
+  /** One cell for each plan. */
+  columns: number
+  isBig?: boolean | undefined
+  children: ReactNode
+}
+
+/** One fact about all plans. Its name stands beside the cells, or on phones in a row of its own above them. */
+function TableGroup({ label, differs, columns, isBig, children }: TableGroupProps) {
+  const { t } = useTranslation('comparison')
+  const name = (
+    <>
+      {label} {differs ? <Badge tone="blue">{t('table.differs')}</Badge> : null}
+    </>
+  )
+  return (
+    <tbody>
+      <tr className={styles.label}>
+        <th scope="rowgroup" colSpan={columns}>
+          {name}
+        </th>
+      </tr>
+      <tr className={classNames(isBig && styles.big)}>
+        <th scope="row">{name}</th>
+        {children}
+      </tr>
+    </tbody>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStrengthWords } from '#app/features/comparison/strength.tsx'
+import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import {

@@ -1,10 +1,43 @@
 import { useTranslation } from 'react-i18next'
+import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side.module.css'
+import { Link } from '#app/routing/router.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import cardStyles from '#app/ui/layout/card.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { paths } from '#domain/site/paths.ts'
 import styles from './comparison.module.css'
+
+/** What every price on the page is and is not. */
+export function PriceDisclosure() {
+  const { t } = useTranslation('comparison')
+  return (
+    <p className={classNames(styles.disclosure, sideBySideStyles.disclosure, typography.micro)}>
+      {t('disclosure.text')} <Link to={paths.howWeEstimate}>{t('disclosure.link')}</Link>
+    </p>
+  )
+}
+
+/** Says that the prices are a preview, and how to keep or drop what was set; its button stands where the form's is out of sight. */
+export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('comparison')
+  return (
+    <div className={styles.previewNote}>
+      <p>{t('preview.note')}</p>
+      <div className={layout.row} data-slot="row">
+        <Button variant="quiet" isSmall className={styles.previewSave} onClick={onSave}>
+          {t('coverage.update')}
+        </Button>
+        <Button variant="text" isSmall onClick={onDiscard}>
+          {t('preview.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /** Stands inside a live region, so that screen readers hear its words. */
 export function LoadingCard() {

@@ -1,7 +1,10 @@
+import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/dates/age.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -65,4 +68,13 @@ function useAsked(person: Person, planType: PlanType, { wish }: ShownPlans): str
       class: t(`common:healthClasses.${wish.healthRating}`, { defaultValue: wish.healthRating }),
     }),
   ].filter((part) => part !== '')
+}
+
+export function PrintButton() {
+  const { t } = useTranslation('comparison')
+  return (
+    <Button variant="text" isSmall className={styles.printButton} onClick={() => window.print()}>
+      <Icon of={Printer} /> {t('print.button')}
+    </Button>
+  )
 }

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type PlanType, productNameFor } from '#domain/plans/plan-type.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import type { ShownPlans } from './use-preview.ts'
+
+/** A product's name; one that its carrier does not name gets the plan type's, which has words in both languages. */
+export function useProductName(planType: PlanType): (quote: Quote) => string {
+  const { t } = useTranslation('comparison')
+  return ({ productName }) =>
+    productName === productNameFor(planType) ? t(`plans.${planType}.product`) : productName
+}
+
+/** "A+" (COMPARE-31), unless the operator has entered another rating of this carrier. */
+export function useStrengthWords(): (carrierName: string) => string {
+  const { t } = useTranslation('comparison')
+  const { carriers } = useSite()
+  return (carrierName) => {
+    const name = carrierName.trim().toLowerCase()
+    const entered = carriers.find((carrier) => carrier.name.toLowerCase() === name)?.strengthRating
+    return entered && entered.grade !== 'A+' ? t('card.strengthNamed', entered) : t('card.strength')
+  }
+}
+
+interface PriceKindProps {
+  quote: Quote
+  shown: Pick<ShownPlans, 'isPreview' | 'isSample'>
+}
+
+/** Whether a price is modeled, the service's, a sample or a preview: said wherever a price stands. */
+export function PriceKind({ quote, shown }: PriceKindProps) {
+  const { t } = useTranslation('comparison')
+  if (shown.isSample) {
+    return (
+      <>
+        <Badge tone="amber">{t('card.sample')}</Badge> {t('card.sampleWhy')}
+      </>
+    )
+  }
+  const words = t(quote.isModeled ? 'card.modeled' : 'card.estimate')
+  if (!shown.isPreview) return words
+  return (
+    <>
+      <Badge tone="amber">{t('preview.badge')}</Badge> {words}
+    </>
+  )
+}
