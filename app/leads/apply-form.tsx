@@ -2,23 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { changeReach } from '#app/state/device/form-data.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
+import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
+import { TickCard } from '#app/ui/fields/tick-card.tsx'
+import { InView } from '#app/ui/layout/in-view.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
+import { areCallsRefused, needsPhone, type ReachWay, reachWays } from '#domain/leads/reach.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import { paths } from '#domain/site/paths.ts'
 import styles from './apply.module.css'
-import { ApplyProblem } from './apply-problem.tsx'
-import { ConsentBox } from './consent-box.tsx'
-import { ReachField } from './reach-field.tsx'
+import { ConsentBox, WebsiteField } from './lead-fields.tsx'
 import { SendsList } from './sends-list.tsx'
-import type { Apply } from './use-apply.ts'
+import type { Apply, ApplyStatus } from './use-apply.ts'
 import { useApplyForm } from './use-apply-form.ts'
-import { WebsiteField } from './website-field.tsx'
 
 /** Starts an application: who asks, how they may be reached, what will be sent, and a permission apart. */
 export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Apply }) {
@@ -103,5 +106,68 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
         <p className={classNames(typography.micro, typography.soft)}>{t('form.after', { agent })}</p>
       </div>
     </form>
+  )
+}
+
+interface ReachFieldProps {
+  id: string
+  error: string | undefined
+  isSummed: boolean
+  reach: readonly ReachWay[]
+  onChange: (way: ReachWay, isTicked: boolean) => void
+}
+
+/** How somebody may be reached: at least one way, and what is left out is not used. */
+function ReachField({ id, error, isSummed, reach, onChange }: ReachFieldProps) {
+  const { t } = useTranslation('leads')
+  const { name: agent } = useSite().agent
+  const hint = areCallsRefused(reach) ? t('form.reach.noCalls', { agent }) : t('form.reach.hint', { agent })
+  return (
+    <fieldset id={id} aria-describedby={notesOf(id, { hint, error })}>
+      <legend>{t('form.reach.label', { agent })}</legend>
+      <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
+      <div className={styles.reachWays}>
+        {reachWays.map((way) => (
+          <TickCard
+            key={way}
+            label={t(`form.reach.${way}`)}
+            isTicked={reach.includes(way)}
+            onChange={() => onChange(way, !reach.includes(way))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What went wrong with an online application, and what can be done now. */
+function ApplyProblem({ status, isCallRefused }: { status: ApplyStatus; isCallRefused: boolean }) {
+  const { t } = useTranslation('leads')
+  const { phone, name: agent } = useSite().agent
+  if (status === 'ready' || status === 'sending') return null
+  return (
+    // Each problem is one of its own, to be announced and brought into view.
+    <InView key={status}>
+      <Alert tone="danger" title={t(`apply.${status}.title`)}>
+        <p>{t(`apply.${status}.text`, { phone, agent })}</p>
+        <div className={layout.row} data-slot="row">
+          <ButtonLink variant="quiet" href={phoneHref(phone)}>
+            {t('call', { phone })}
+          </ButtonLink>
+          {status === 'notStarted' ? (
+            <>
+              {isCallRefused ? null : (
+                <ButtonLink variant="quiet" to={paths.contact} state={{ kind: 'callback' }}>
+                  {t('apply.notStarted.action')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="quiet" to={paths.confirmation}>
+                {t('apply.notStarted.details')}
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
+      </Alert>
+    </InView>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { CartButton } from '#app/features/cart/cart-button.tsx'
-import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
+import { CartButton, CartDrawer } from '#app/features/cart/cart-drawer.tsx'
 import { useCart } from '#app/state/device/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type DeskDialogActions, useDeskDialogs } from './desk-dialogs.tsx'

@@ -1,4 +1,4 @@
-import { NeedsEntry } from '#app/features/needs/needs-entry.tsx'
+import { NeedsEntry } from '#app/features/needs/needs-dialog.tsx'
 import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
 import { WithoutName } from '#app/features/questionnaire/without-name.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'

@@ -13,10 +13,9 @@ import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './cart.module.css'
-import { type CartFrame, CartPanel } from './cart-panel.tsx'
-import { CartPerson } from './cart-person.tsx'
+import { type CartFrame, CartPanel, useViewHeading } from './cart-panel.tsx'
 import { KeepPlans } from './keep-plans.tsx'
-import { useViewHeading } from './use-view-heading.ts'
+import { PlansOfPerson } from './plans-of-person.tsx'
 
 interface CartMainProps extends CartFrame {
   items: readonly CartItem[]
@@ -58,7 +57,12 @@ export function CartMain({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls */}
       <div ref={contents} tabIndex={-1} role="group" aria-label={t('contents')} className={styles.contents}>
         {peopleOfCart(items).map((person) => (
-          <CartPerson key={person.personId} person={person} onRemove={removeItem} onContinue={onContinue} />
+          <PlansOfPerson
+            key={person.personId}
+            person={person}
+            onRemove={removeItem}
+            onContinue={onContinue}
+          />
         ))}
         {items.length === 0 ? <EmptyCart onClose={frame.onClose} /> : null}
         {items.length > 0 ? <KeepPlans items={items} /> : null}

@@ -1,7 +1,13 @@
 import { Bookmark, MonitorSmartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDevicePlans } from '#app/state/device/device-plans.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
+import { logFailure } from '#app/state/log-failure.ts'
+import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
+import { savePlans } from '#app/state/sync/saved-plans.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,8 +19,6 @@ import { plansToSave } from '#domain/cart/plans-to-save.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './cart.module.css'
-import { KeepOutcome } from './keep-outcome.tsx'
-import { useKeepOnDevice, useSaveToAccount } from './use-keep-plans.ts'
 
 /** Where the cart's plans can be kept: in the account, or on this device until there is one. */
 export function KeepPlans({ items }: { items: readonly CartItem[] }) {
@@ -95,4 +99,83 @@ function Samples({ items }: { items: readonly CartItem[] }) {
       {t('keep.samples')}
     </p>
   ) : null
+}
+
+/** How many plans were kept, and how many had been kept before. */
+interface Outcome {
+  readonly saved: number
+  readonly skipped: number
+}
+
+interface KeepOutcomeProps {
+  outcome: Outcome | undefined
+  where: 'account' | 'device'
+}
+
+/** Says what was kept, and leads to it. A failure is not for the visitor: then nothing is said. */
+function KeepOutcome({ outcome, where }: KeepOutcomeProps) {
+  const { t } = useTranslation('cart')
+  const place = useRef<HTMLDivElement>(null)
+  // It may come to stand below what the cart shows.
+  useEffect(() => {
+    if (outcome) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
+  const { saved, skipped } = outcome ?? { saved: 0, skipped: 0 }
+  const sentences = [
+    ...(saved > 0 ? [t(`keep.${where}.saved`, { count: saved })] : []),
+    ...(skipped > 0 ? [t(saved > 0 ? 'keep.others' : 'keep.all', { count: skipped })] : []),
+  ]
+  return (
+    <div ref={place}>
+      <p className={outcome ? styles.kept : classNames(layout.sr, styles.sr)} role="status">
+        {sentences.join(' ')}
+      </p>
+      {outcome ? <ArrowLink to={paths.dashboard}>{t('keep.dashboard')}</ArrowLink> : null}
+    </div>
+  )
+}
+
+/** An outcome as long as the cart holds what it was about. */
+function useOutcome(items: readonly CartItem[]) {
+  const cart = items.map(({ id }) => id).join(' ')
+  const [last, setLast] = useState<{ cart: string; outcome: Outcome | undefined }>()
+  return {
+    outcome: last?.cart === cart ? last.outcome : undefined,
+    show: (outcome: Outcome | undefined) => setLast({ cart, outcome }),
+  }
+}
+
+/** Saves the cart's plans to the account. What fails is logged only, and nothing is claimed. */
+function useSaveToAccount(items: readonly CartItem[]) {
+  const open = useAccountClient()
+  const [isSaving, setIsSaving] = useState(false)
+  const { outcome, show } = useOutcome(items)
+
+  async function save() {
+    const { plans } = plansToSave(items)
+    if (isSaving || plans.length === 0) return
+    setIsSaving(true)
+    show(undefined)
+    try {
+      show(await savePlans(await open(), plans))
+    } catch (error) {
+      logFailure('The plans could not be saved', error)
+    }
+    setIsSaving(false)
+  }
+
+  return { save: () => void save(), isSaving, outcome }
+}
+
+/** Keeps the cart's plans on this device. */
+function useKeepOnDevice(items: readonly CartItem[]) {
+  const { add } = useDevicePlans()
+  const { outcome, show } = useOutcome(items)
+
+  function keep() {
+    const { plans } = plansToSave(items)
+    if (plans.length > 0) show(add(plans))
+  }
+
+  return { keep, outcome }
 }

@@ -1,18 +1,20 @@
+import { Calculator } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNeeds } from '#app/state/tab/needs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { formatCoverage } from '#domain/format/format.ts'
-import { coverageNeed } from '#domain/needs/coverage-need.ts'
+import { type CoverageNeed, coverageNeed } from '#domain/needs/coverage-need.ts'
 import { readNeedsAnswers } from '#domain/needs/needs-answers.ts'
+import { coverageSlider } from '#domain/questionnaire/questions.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './needs.module.css'
 import { NeedsFields } from './needs-fields.tsx'
-import { useAnswerText } from './use-answer-text.ts'
 import { WorkedOut } from './worked-out.tsx'
 
 interface NeedsDialogProps {
@@ -83,4 +85,38 @@ export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The quiet way in from a question about coverage; `onUse` takes the amount in USD. */
+export function NeedsEntry({ onUse }: { onUse: (amount: number) => void }) {
+  const { t } = useTranslation('needs')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="text" isSmall aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon of={Calculator} /> {t('open')}
+      </Button>
+      {isOpen ? <NeedsDialog onUse={onUse} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+interface AnswerText {
+  headline: string
+  detail: string
+}
+
+/** Words the answer as it stands: what is needed, or why there is no answer yet. */
+function useAnswerText({ need, total, suggestion, isCut }: CoverageNeed, hasProblem: boolean): AnswerText {
+  const { t, i18n } = useTranslation('needs')
+  const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
+  if (hasProblem) return { headline: t('answer.problem'), detail: '' }
+  if (total === 0) return { headline: t('answer.empty'), detail: t('answer.emptyDetail') }
+  if (suggestion === undefined) return { headline: t('answer.covered'), detail: t('answer.coveredDetail') }
+  return {
+    headline: t('answer.need', { amount: money(need) }),
+    detail: isCut
+      ? t('answer.cut', { most: money(coverageSlider.max) })
+      : t('answer.rounded', { step: money(coverageSlider.step), amount: money(suggestion) }),
+  }
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/cart/cart.module.css'
-import { type CartFrame, CartPanel } from '#app/features/cart/cart-panel.tsx'
-import { FootProblem } from '#app/features/cart/foot-problem.tsx'
-import { useViewHeading } from '#app/features/cart/use-view-heading.ts'
+import { type CartFrame, CartPanel, FootProblem, useViewHeading } from '#app/features/cart/cart-panel.tsx'
 import type { Apply } from '#app/leads/use-apply.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
   type ApplyStep,
   applyingItems,
   applyProblem,
+  applySteps,
   backFromApplying,
   continueApplying,
   currentApplyStep,
@@ -17,10 +16,7 @@ import {
 } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { mostPlans } from '#domain/leads/most-plans.ts'
-import { ApplyMethod } from './apply-method.tsx'
-import { ApplyPeople } from './apply-people.tsx'
-import { ApplyPlans } from './apply-plans.tsx'
-import { ApplyProgress } from './apply-progress.tsx'
+import { ApplyMethod, ApplyPeople, ApplyPlans } from './apply-steps.tsx'
 
 interface ApplyWizardProps extends CartFrame {
   items: readonly CartItem[]
@@ -95,5 +91,24 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
         />
       ) : null}
     </CartPanel>
+  )
+}
+
+/** The three parts of applying; one that does not apply counts as done. */
+function ApplyProgress({ step }: { step: ApplyStep }) {
+  const { t } = useTranslation('cart')
+  const reached = applySteps.indexOf(step)
+  return (
+    <ol className={styles.steps} aria-label={t('apply.steps.label')}>
+      {applySteps.map((part, place) => (
+        <li
+          key={part}
+          className={place < reached ? styles.done : undefined}
+          aria-current={place === reached ? 'step' : undefined}
+        >
+          {t(`apply.steps.${part}`)}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,26 +2,27 @@ import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/cart/cart.module.css'
-import { type CartFrame, CartPanel } from '#app/features/cart/cart-panel.tsx'
-import { FootProblem } from '#app/features/cart/foot-problem.tsx'
+import { type CartFrame, CartPanel, FootProblem, useViewHeading } from '#app/features/cart/cart-panel.tsx'
 import { PlanTick } from '#app/features/cart/plan-tick.tsx'
 import { carrierFor } from '#app/features/cart/plan-words.ts'
-import { useViewHeading } from '#app/features/cart/use-view-heading.ts'
-import { ConsentBox } from '#app/leads/consent-box.tsx'
-import { WebsiteField } from '#app/leads/website-field.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
+import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { InView } from '#app/ui/layout/in-view.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
-import { EmailNotSent } from './email-not-sent.tsx'
-import { useEmailForm } from './use-email-form.ts'
-import type { Mailing } from './use-mailing.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import { type Mailing, useEmailForm } from './use-mailing.ts'
 
 interface EmailFormProps extends CartFrame {
   items: readonly CartItem[]
@@ -102,5 +103,24 @@ function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; fo
         {t('email.note')}
       </p>
     </>
+  )
+}
+
+/** Says that a quote was not mailed, and what can be done; address and plans stay as they are. */
+function EmailNotSent({ status }: { status: HandOverStatus }) {
+  const { t } = useTranslation('cart')
+  const { phone } = useSite().agent
+  if (status !== 'notStored' && status !== 'tooMany') return null
+  return (
+    <InView key={status}>
+      <Alert tone="danger" title={t('email.notSent')}>
+        <p>{t(`email.${status}`, { phone })}</p>
+        <div className={layout.row} data-slot="row">
+          <ButtonLink variant="quiet" href={phoneHref(phone)}>
+            {t('email.call', { phone })}
+          </ButtonLink>
+        </div>
+      </Alert>
+    </InView>
   )
 }

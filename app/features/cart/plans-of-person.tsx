@@ -11,19 +11,20 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import type { CartPerson as PersonOfCart } from '#domain/cart/people-of-cart.ts'
+import type { CartPerson } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './cart.module.css'
 import { nameOf, productNameOf, relationOf, sizeOf } from './plan-words.ts'
 
-interface CartPersonProps {
-  person: PersonOfCart
+interface PlansOfPersonProps {
+  person: CartPerson
   onRemove: (itemId: string) => void
   onContinue: (item: CartItem) => void
 }
 
-export function CartPerson({ person, onRemove, onContinue }: CartPersonProps) {
+/** Whose plans these are, and each with the ways to remove it or to go on with it. */
+export function PlansOfPerson({ person, onRemove, onContinue }: PlansOfPersonProps) {
   const { t } = useTranslation('cart')
   return (
     <section className={styles.person}>

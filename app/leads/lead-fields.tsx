@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { CheckBox } from '#app/ui/fields/check-box.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import type { ConsentKind } from '#domain/leads/consent.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { isPhoneNumber } from '#domain/people/contact/phone.ts'
@@ -25,5 +26,30 @@ export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps
       <b>{t('consent.optional')}</b>{' '}
       {t(`consent.${of}.${known}`, { brand: brand.name, agent: agent.name, contact: contact.trim() })}
     </CheckBox>
+  )
+}
+
+interface WebsiteFieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field that nobody sees or reaches by keyboard: programs that fill in every field give themselves away with it. */
+export function WebsiteField({ value, onChange }: WebsiteFieldProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <div className={layout.sr} aria-hidden="true">
+      <label>
+        {t('leaveEmpty')}
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </div>
   )
 }
