@@ -1,7 +1,6 @@
 import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
 import { InstantQuotePage } from '#app/features/instant-quote/instant-quote-page.tsx'
-import { useQuotesView } from '#app/features/instant-quote/use-quotes-view.ts'
-import { ViewSwitch } from '#app/features/instant-quote/view-switch.tsx'
+import { useQuotesView, ViewSwitch } from '#app/features/instant-quote/quotes-view.tsx'
 import { usePageView } from '#app/site/page-view.ts'
 import { paths } from '#domain/site/paths.ts'
 import { PlanDesk } from './plan-desk.tsx'

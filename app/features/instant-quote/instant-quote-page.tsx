@@ -16,7 +16,7 @@ import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/p
 import type { Quote } from '#domain/quotes/quote.ts'
 import { quoteFeatures } from '#domain/quotes/quote-features.ts'
 import { paths } from '#domain/site/paths.ts'
-import { HiddenUntilKnown } from './hidden-until-known.tsx'
+import { storageKeys } from '#domain/storage/storage-keys.ts'
 import styles from './instant-quote.module.css'
 import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
 
@@ -94,4 +94,16 @@ function BackBar({ instant, cart }: { instant: InstantQuote; cart: ReactNode }) 
       {cart}
     </SubBar>
   )
+}
+
+/**
+ * Runs while the HTML is read. Where the device seems to hold a whole questionnaire, the personalized plans are
+ * about to take the place of the instant quote that the server rendered, so that is not painted first.
+ */
+const script = `try{if(!/[?&]product=/.test(location.search)&&!(history.state&&history.state.usr&&history.state.usr.view==='instant')&&/"email":"[^"]*@/.test(localStorage.getItem('${storageKeys.formData}')))document.documentElement.dataset.awaitsPlans=''}catch(e){}`
+
+/** Only in the server's HTML: scripts that the browser adds later would not run. */
+function HiddenUntilKnown({ isKnown }: { isKnown: boolean }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash
+  return isKnown ? null : <script dangerouslySetInnerHTML={{ __html: script }} />
 }

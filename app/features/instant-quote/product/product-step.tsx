@@ -1,5 +1,5 @@
-import { ArrowRight, CircleHelp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowRight, Check, CircleHelp } from 'lucide-react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { StepHead } from '#app/features/instant-quote/step-head.tsx'
@@ -7,10 +7,12 @@ import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
+import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
+import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
 import { HelpDialog } from './help-dialog.tsx'
-import { ProductCards } from './product-cards.tsx'
 
 export function ProductStep({ instant }: { instant: InstantQuote }) {
   const { t } = useTranslation('instant-quote')
@@ -60,5 +62,58 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
         }}
       />
     </div>
+  )
+}
+
+const windowCount = 8
+
+/** A life in eight windows: how many are covered, and how cash value may fill them (percent; a picture, no promise). */
+const pictures: Record<ProductType, { lit: number; fills?: readonly number[] }> = {
+  Term: { lit: 4 },
+  Whole: { lit: 8, fills: [0, 14, 26, 38, 50, 62, 74, 86] },
+  IUL: { lit: 8, fills: [0, 22, 22, 48, 48, 70, 70, 92] },
+  GUL: { lit: 8 },
+  VUL: { lit: 8, fills: [0, 30, 12, 52, 30, 70, 50, 88] },
+}
+
+interface ProductCardsProps {
+  ref: Ref<HTMLFieldSetElement>
+  value: ProductType | undefined
+  isMissing: boolean
+  onChoose: (product: ProductType) => void
+}
+
+function ProductCards({ ref, value, isMissing, onChoose }: ProductCardsProps) {
+  const { t } = useTranslation('instant-quote')
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
+      role="radiogroup"
+      ref={ref}
+      className={styles.prods}
+      aria-invalid={isMissing ? true : undefined}
+      aria-describedby={isMissing ? 'ins-product-error' : undefined}
+    >
+      <legend className={layout.sr}>{t('product.legend')}</legend>
+      {productTypes.map((product) => (
+        <label className={classNames(choiceCardsStyles.choice, styles.prod)} data-slot="choice" key={product}>
+          <input
+            type="radio"
+            name="instant-product"
+            value={product}
+            checked={product === value}
+            onChange={() => onChoose(product)}
+          />
+          <span className={choiceCardsStyles.window} data-slot="window">
+            <Icon of={Check} />
+          </span>
+          <b>{t(`products.${product}.name`)}</b>
+          <small>{t(`products.${product}.text`)}</small>
+          <span className={styles.pp}>
+            <WindowPanes count={windowCount} {...pictures[product]} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,16 +1,73 @@
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import styles from '#app/features/instant-quote/instant-quote.module.css'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { NumberInput } from '#app/ui/fields/number-input.tsx'
 import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
 import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { formatCoverage } from '#domain/format/format.ts'
 import { earliestDateOfBirth } from '#domain/questionnaire/questions.ts'
-import { instantBounds, type NumberField } from '#domain/quotes/instant/instant-fields.ts'
-import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
-import type { InstantAnswers } from './answers.ts'
-import { FieldHint, FieldProblem, useFieldState } from './field-problem.tsx'
+import {
+  type Bounds,
+  type InstantProblem,
+  instantBounds,
+  type NumberField,
+} from '#domain/quotes/instant/instant-fields.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { toLanguage } from '#domain/site/language.ts'
+
+/** What every field of the questions gets. */
+export interface InstantAnswers {
+  form: InstantForm
+  change: (changes: Partial<InstantForm>) => void
+  /** What to say is wrong with a field; nothing before the first press of "Get quotes". */
+  problemWith: (field: InstantField) => InstantProblem | undefined
+}
+
+/** The id of a field's control, so that change links and errors find it. */
+export function fieldId(field: string): string {
+  return `ins-${field}`
+}
+
+const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds
+
+/** What ties a control to its hint and its problem, and says that it is invalid. */
+function useFieldState(field: InstantField, answers: InstantAnswers, hasHint = false) {
+  const id = fieldId(field)
+  const problem = answers.problemWith(field)
+  const describedBy = [hasHint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': problem ? (true as const) : undefined,
+  }
+}
+
+/** Says below a field how to put its answer right; silent, as the box below says it aloud. */
+export function FieldProblem({ field, answers }: { field: InstantField; answers: InstantAnswers }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const problem = answers.problemWith(field)
+  if (problem === undefined) return null
+  const { min = 0, max = 0 } = boundsOf[field] ?? {}
+  const minMoney = formatCoverage(min, toLanguage(i18n.language))
+  return (
+    <p className={styles.problem} id={`${fieldId(field)}-problem`}>
+      <Icon of={CircleAlert} /> {t(`problems.${field}.${problem}`, { min, max, minMoney })}
+    </p>
+  )
+}
+
+function FieldHint({ field, children }: { field: InstantField; children: string | undefined }) {
+  return children ? (
+    <p className={fieldStyles.hint} data-slot="hint" id={`${fieldId(field)}-hint`}>
+      {children}
+    </p>
+  ) : null
+}
 
 interface NumberControlProps {
   field: NumberField
@@ -137,5 +194,26 @@ export function BirthDateAnswer({ answers }: { answers: InstantAnswers }) {
       />
       <FieldProblem field="dateOfBirth" answers={answers} />
     </div>
+  )
+}
+
+interface YesNoAnswerProps {
+  field: 'tobacco' | 'expeditedProducts'
+  answers: InstantAnswers
+  hint?: string
+}
+
+export function YesNoAnswer({ field, answers, hint }: YesNoAnswerProps) {
+  const { t } = useTranslation('instant-quote')
+  const answer = answers.form[field]
+  return (
+    <SegmentAnswer
+      field={field}
+      answers={answers}
+      options={(['yes', 'no'] as const).map((value) => ({ value, label: t(value) }))}
+      value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
+      onChange={(chosen) => answers.change({ [field]: chosen === 'yes' })}
+      {...(hint !== undefined && { hint })}
+    />
   )
 }

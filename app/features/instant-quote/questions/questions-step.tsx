@@ -13,9 +13,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
-import { fieldId, type InstantAnswers } from './answers.ts'
-import { CoverageFields } from './coverage-fields.tsx'
-import { HealthFields, YouFields } from './person-fields.tsx'
+import { fieldId, type InstantAnswers } from './answer-fields.tsx'
+import { CoverageAnswers } from './coverage-answers.tsx'
+import { HealthAnswers, PersonAnswers } from './person-answers.tsx'
 import { SearchNotice } from './search-notice.tsx'
 
 interface QuestionsStepProps {
@@ -70,15 +70,15 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <section>
           <h2 className={typography.h3}>{t('questions.you')}</h2>
-          <YouFields answers={answers} />
+          <PersonAnswers answers={answers} />
         </section>
         <section>
           <h2 className={typography.h3}>{t('questions.health')}</h2>
-          <HealthFields answers={answers} />
+          <HealthAnswers answers={answers} />
         </section>
         <section>
           <h2 className={typography.h3}>{t('questions.coverage')}</h2>
-          <CoverageFields answers={answers} onOpenNeeds={onOpenNeeds} />
+          <CoverageAnswers answers={answers} onOpenNeeds={onOpenNeeds} />
         </section>
         <SearchNotice instant={instant} problems={problems} attempt={attempt} />
         <div className={classNames(styles.nav, styles.isLast)}>

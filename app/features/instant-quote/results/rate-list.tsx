@@ -10,7 +10,7 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { PriceSpread } from './price-spread.tsx'
-import { RateRow } from './rate-row.tsx'
+import { RateCard } from './rate-card.tsx'
 
 interface RateListProps {
   asked: InstantForm
@@ -40,7 +40,7 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice, onStart }: RateLis
         <WhichPrice asked={asked} quotes={quotes} />
         <div>
           {quotes.map((quote, place) => (
-            <RateRow
+            <RateCard
               key={quote.quoteId}
               quote={quote}
               product={product}

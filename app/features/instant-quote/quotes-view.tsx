@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '#app/routing/router.tsx'
+import { localToday } from '#app/browser/clock.ts'
+import { Link, useLocation } from '#app/routing/router.tsx'
+import { useFormData } from '#app/state/device/form-data.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
+import { isComplete } from '#domain/questionnaire/steps.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './instant-quote.module.css'
-import type { Place, QuotesView } from './place.ts'
+import { type Place, placeOf, type QuotesView } from './place.ts'
 
 const order = ['instant', 'plans'] as const satisfies readonly QuotesView[]
 
@@ -30,4 +33,19 @@ export function ViewSwitch({ view }: { view: QuotesView }) {
       </ul>
     </nav>
   )
+}
+
+/**
+ * The view of the quotes page: the one that was switched to, else the personalized plans as soon as the
+ * questionnaire on this device is complete and the address names no product, else the instant quote. Until the
+ * device is read it is the instant quote, as the server rendered it.
+ */
+export function useQuotesView(): QuotesView {
+  const { state, search } = useLocation()
+  const { form, isRestored } = useFormData()
+  if (!isRestored) return 'instant'
+  const { view } = placeOf(state)
+  if (view !== undefined) return view
+  if (new URLSearchParams(search).has('product')) return 'instant'
+  return isComplete(form, localToday()) ? 'plans' : 'instant'
 }

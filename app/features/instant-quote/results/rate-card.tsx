@@ -1,21 +1,22 @@
-import { useId } from 'react'
+import { Info } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { useSite } from '#app/site/use-site.ts'
+import badgeStyles from '#app/ui/badge.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
-import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import { formatCoverage, formatList, formatMoney, formatPercent, formatYears } from '#domain/format/format.ts'
 import { type ProductType, planTypeOf, productNameFor } from '#domain/plans/plan-type.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { BestRate } from './best-rate.tsx'
-import { Guarantees } from './guarantees.tsx'
 
-interface RateRowProps {
+interface RateCardProps {
   quote: Quote
   product: ProductType
   isFirst: boolean
@@ -27,7 +28,7 @@ interface RateRowProps {
 }
 
 /** One plan: who sells it, what it covers, what it costs, and the ways on. */
-export function RateRow(props: RateRowProps) {
+export function RateCard(props: RateCardProps) {
   const { quote, product, isBest } = props
   const { t } = useTranslation('instant-quote')
   const { carriers } = useSite()
@@ -123,5 +124,63 @@ function RatePrice({ quote }: { quote: Quote }) {
         <span>{t(quote.isModeled ? 'row.modeled' : 'row.estimate')}</span>
       </p>
     </div>
+  )
+}
+
+/** Marks the first plan, and says on a tap, on hover and to screen readers what it stands for. */
+function BestRate() {
+  const { t } = useTranslation('instant-quote')
+  const [isOpen, setIsOpen] = useState(false)
+  const whyId = useId()
+  return (
+    <span className={styles.rBest}>
+      <button
+        type="button"
+        className={classNames(badgeStyles.badge, badgeStyles.amber)}
+        data-slot="badge"
+        aria-describedby={whyId}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setIsOpen(false)
+        }}
+      >
+        {t('row.bestValue')} <Icon of={Info} />
+      </button>
+      <span className={classNames(styles.rWhy, isOpen && styles.isOpen)} id={whyId}>
+        {t('row.bestValueWhy')}
+      </span>
+    </span>
+  )
+}
+
+/** What a plan for life promises; term plans say all of it by their years. A VUL's outlook is named as none. */
+function Guarantees({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation('instant-quote')
+  const { guarantees, termYears } = quote
+  if (guarantees === undefined || termYears !== undefined) return null
+  const language = toLanguage(i18n.language)
+  const years = formatYears(guarantees.premium_years, language)
+  const age = guarantees.guaranteed_to_age
+  const cashValue = guarantees.cash_values.at(-1)
+  const outlook = guarantees.outlook.map(({ lasts_to_age, yearly_return }) =>
+    t('promise.outlookEntry', {
+      age: lasts_to_age,
+      percent: formatPercent(yearly_return * 100, language),
+    }),
+  )
+  return (
+    <>
+      <span>{age === null ? t('promise.open', { years }) : t('promise.guaranteed', { years, age })}</span>
+      {cashValue ? (
+        <span>
+          {t('promise.cashValue', { age: cashValue.age, amount: formatCoverage(cashValue.amount, language) })}
+        </span>
+      ) : null}
+      {outlook.length > 0 ? (
+        <span>{t('promise.outlook', { entries: formatList(outlook, language) })}</span>
+      ) : null}
+    </>
   )
 }

@@ -8,24 +8,17 @@ import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import {
   BirthDateAnswer,
+  FieldProblem,
+  type InstantAnswers,
   NumberAnswer,
   NumberControl,
   SegmentAnswer,
   SelectAnswer,
+  YesNoAnswer,
 } from './answer-fields.tsx'
-import type { InstantAnswers } from './answers.ts'
-import { FieldProblem } from './field-problem.tsx'
 
-/** Yes and No as the options of a segmented choice. */
-export function useYesNo() {
-  const { t } = useTranslation('instant-quote')
-  return {
-    options: (['yes', 'no'] as const).map((value) => ({ value, label: t(value) })),
-    valueOf: (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? 'yes' : 'no'),
-  } as const
-}
-
-export function YouFields({ answers }: { answers: InstantAnswers }) {
+/** Where somebody lives, when they were born and their sex. */
+export function PersonAnswers({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const { form, change } = answers
   return (
@@ -51,19 +44,13 @@ export function YouFields({ answers }: { answers: InstantAnswers }) {
   )
 }
 
-export function HealthFields({ answers }: { answers: InstantAnswers }) {
+/** Tobacco, build and health, which make the class. */
+export function HealthAnswers({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
-  const yesNo = useYesNo()
   const { form, change } = answers
   return (
     <div className={styles.g3}>
-      <SegmentAnswer
-        field="tobacco"
-        answers={answers}
-        options={yesNo.options}
-        value={yesNo.valueOf(form.tobacco)}
-        onChange={(answer) => change({ tobacco: answer === 'yes' })}
-      />
+      <YesNoAnswer field="tobacco" answers={answers} />
       <HeightAnswer answers={answers} />
       <NumberAnswer field="weightPounds" answers={answers} unit={t('units.pounds')} />
       <SelectAnswer

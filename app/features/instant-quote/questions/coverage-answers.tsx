@@ -6,21 +6,26 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formatYears } from '#domain/format/format.ts'
 import { termLengths } from '#domain/people/person.ts'
 import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
+import { iulSolves } from '#domain/pricing/quote-request.ts'
 import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
+import { fieldsFor } from '#domain/quotes/instant/instant-fields.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { NumberAnswer, SegmentAnswer } from './answer-fields.tsx'
-import type { InstantAnswers } from './answers.ts'
-import { useYesNo } from './person-fields.tsx'
-import { SolveFields } from './solve-fields.tsx'
+import {
+  type InstantAnswers,
+  NumberAnswer,
+  SegmentAnswer,
+  SelectAnswer,
+  YesNoAnswer,
+} from './answer-fields.tsx'
 
-interface CoverageFieldsProps {
+interface CoverageAnswersProps {
   answers: InstantAnswers
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
 /** The amount, and what only this product asks. */
-export function CoverageFields({ answers, onOpenNeeds }: CoverageFieldsProps) {
+export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) {
   const { t } = useTranslation('instant-quote')
   const { productType } = answers.form
   return (
@@ -45,7 +50,6 @@ export function CoverageFields({ answers, onOpenNeeds }: CoverageFieldsProps) {
 
 function TermFields({ answers }: { answers: InstantAnswers }) {
   const { t, i18n } = useTranslation('instant-quote')
-  const yesNo = useYesNo()
   const { form, change } = answers
   return (
     <>
@@ -64,14 +68,7 @@ function TermFields({ answers }: { answers: InstantAnswers }) {
           }}
         />
       </div>
-      <SegmentAnswer
-        field="expeditedProducts"
-        answers={answers}
-        options={yesNo.options}
-        value={yesNo.valueOf(form.expeditedProducts)}
-        onChange={(answer) => change({ expeditedProducts: answer === 'yes' })}
-        hint={t('hints.expeditedProducts')}
-      />
+      <YesNoAnswer field="expeditedProducts" answers={answers} hint={t('hints.expeditedProducts')} />
     </>
   )
 }
@@ -115,6 +112,37 @@ function IulFields({ answers }: { answers: InstantAnswers }) {
       </div>
       <SolveFields answers={answers} />
       <Budget answers={answers} />
+    </>
+  )
+}
+
+/** What of an IUL to work out; a cash value also needs its amount and age. */
+function SolveFields({ answers }: { answers: InstantAnswers }) {
+  const { t } = useTranslation('instant-quote')
+  const { form, change } = answers
+  const asked = fieldsFor('IUL', form.solveFor)
+  return (
+    <>
+      <SelectAnswer
+        field="solveFor"
+        answers={answers}
+        placeholder={t('solves.none')}
+        options={iulSolves.map((solve) => ({ value: solve, label: t(`solves.${solve}`) }))}
+        value={form.solveFor}
+        onChange={(solveFor) => change({ solveFor })}
+        hint={t(`solveHints.${form.solveFor ?? 'none'}`)}
+      />
+      {asked.includes('cashValueSolveAmount') ? (
+        <NumberAnswer
+          field="cashValueSolveAmount"
+          answers={answers}
+          prefix="$"
+          hint={t('hints.cashValueSolveAmount')}
+        />
+      ) : null}
+      {asked.includes('cashValueSolveAge') ? (
+        <NumberAnswer field="cashValueSolveAge" answers={answers} />
+      ) : null}
     </>
   )
 }
