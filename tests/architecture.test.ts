@@ -276,7 +276,6 @@ const notYetOneMeaning: readonly string[] = [
   'RateTable',
   'TermLength',
   'sumOf',
-  'useProductName',
 ]
 
 test('every exported name means one thing', () => {

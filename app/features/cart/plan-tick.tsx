@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { productNameOf } from '#app/i18n/product-name.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TickCard } from '#app/ui/fields/tick-card.tsx'
@@ -7,7 +8,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './cart.module.css'
-import { productNameOf, sizeOf } from './plan-words.ts'
+import { sizeOf } from './plan-words.ts'
 
 interface PlanTickProps {
   item: CartItem
@@ -23,7 +24,7 @@ export function PlanTick({ item, carrier, isTicked, onChange }: PlanTickProps) {
   const language = toLanguage(i18n.language)
   return (
     <TickCard
-      label={productNameOf(item, t)}
+      label={productNameOf(t, item.productName, item.planType)}
       note={
         <>
           <span>{carrier}</span>{' '}

@@ -3,17 +3,9 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { CartPerson } from '#domain/cart/people-of-cart.ts'
 import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import { callNames } from '#domain/people/contact/call-names.ts'
-import { productNameFor } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
 
 type Words = TFunction<'cart'>
-
-/** A plan's name. A carrier that names no product gets the plan type's name, which has words in both languages. */
-export function productNameOf(item: CartItem, t: Words): string {
-  return item.productName === productNameFor(item.planType)
-    ? t(`common:policies.${item.planType}`)
-    : item.productName
-}
 
 /** What tells a plan from others of its name: coverage and, where it has one, term. */
 export function sizeOf(item: CartItem, language: Language): string[] {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +16,7 @@ import type { CartPerson } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './cart.module.css'
-import { nameOf, productNameOf, relationOf, sizeOf } from './plan-words.ts'
+import { nameOf, relationOf, sizeOf } from './plan-words.ts'
 
 interface PlansOfPersonProps {
   person: CartPerson
@@ -57,7 +58,7 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
   const { carriers } = useSite()
   const nameId = useId()
   const language = toLanguage(i18n.language)
-  const productName = productNameOf(item, t)
+  const productName = productNameOf(t, item.productName, item.planType)
   const facts = [
     ...sizeOf(item, language),
     t(`common:healthClasses.${item.healthClass}`, { defaultValue: item.healthClass }),

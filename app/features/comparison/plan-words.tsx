@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { type PlanType, productNameFor } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { ShownPlans } from './use-preview.ts'
-
-/** A product's name; one that its carrier does not name gets the plan type's, which has words in both languages. */
-export function useProductName(planType: PlanType): (quote: Quote) => string {
-  const { t } = useTranslation('comparison')
-  return ({ productName }) =>
-    productName === productNameFor(planType) ? t(`plans.${planType}.product`) : productName
-}
 
 /** "A+" (COMPARE-31), unless the operator has entered another rating of this carrier. */
 export function useStrengthWords(): (carrierName: string) => string {

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { productNameOf } from '#app/i18n/product-name.ts'
 import { Link } from '#app/routing/router.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { formatCoverage, formatDate, formatYears } from '#domain/format/format.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
-import { productNameFor } from '#domain/plans/plan-type.ts'
 import { priceSource } from '#domain/quotes/comparison/price-changes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -79,8 +79,7 @@ function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }
   const date = formatDate(quote.priceDetails?.as_of ?? '', language)
   const source = priceSource(quote, isSample)
   const words = {
-    // A product that its carrier does not name gets the plan type's name, which has words in both languages.
-    product: productName === productNameFor(planType) ? t(`common:policies.${planType}`) : productName,
+    product: productNameOf(t, productName, planType),
     carrier: carrierName,
     coverage: formatCoverage(quote.coverage, language),
   }

@@ -2,9 +2,10 @@ import { Info, ShieldCheck, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/comparison/comparison.module.css'
-import { useProductName, useStrengthWords } from '#app/features/comparison/plan-words.tsx'
+import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'
 import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
+import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +41,7 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
   const productId = useId()
   const carrierId = useId()
   const { carrierName, stars } = quote
-  const productName = useProductName(planType)(quote)
+  const productName = productNameOf(t, quote.productName, planType)
   const strength = useStrengthWords()
   return (
     <article

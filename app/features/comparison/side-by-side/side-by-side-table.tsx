@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
 import comparisonStyles from '#app/features/comparison/comparison.module.css'
-import { PriceKind, useProductName } from '#app/features/comparison/plan-words.tsx'
+import { PriceKind } from '#app/features/comparison/plan-words.tsx'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
+import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -74,12 +75,12 @@ export function SideBySideTable({ planType, quotes, shown, actions, onRemove }: 
 
 function PlanHead({ quote, planType }: { quote: Quote; planType: PlanType }) {
   const { carriers } = useSite()
-  const productName = useProductName(planType)
+  const { t } = useTranslation('comparison')
   return (
     <th scope="col">
       <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
       <span className={styles.carrier}>{quote.carrierName}</span>
-      <span className={styles.product}>{productName(quote)}</span>
+      <span className={styles.product}>{productNameOf(t, quote.productName, planType)}</span>
     </th>
   )
 }

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/instant-quote/instant-quote.module.css'
+import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import badgeStyles from '#app/ui/badge.module.css'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatList, formatMoney, formatPercent, formatYears } from '#domain/format/format.ts'
-import { type ProductType, planTypeOf, productNameFor } from '#domain/plans/plan-type.ts'
+import { type ProductType, planTypeOf } from '#domain/plans/plan-type.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
@@ -34,15 +35,13 @@ export function RateCard(props: RateCardProps) {
   const { carriers } = useSite()
   const nameId = useId()
   const carrierId = useId()
-  // A carrier that names no product gets the product's own name, which has words in both languages.
-  const isUnnamed = quote.productName === productNameFor(planTypeOf(product))
   const described = { 'aria-describedby': `${nameId} ${carrierId}` }
   return (
     <article className={styles.rate} aria-labelledby={nameId}>
       <CarrierLogo {...carrierLogo(carriers, quote.carrierName)} />
       <div className={styles.rWho}>
         <h3 className={typography.h4}>
-          <span id={nameId}>{isUnnamed ? t(`products.${product}.policy`) : quote.productName}</span>
+          <span id={nameId}>{productNameOf(t, quote.productName, planTypeOf(product))}</span>
           {isBest ? <BestRate /> : null}
         </h3>
         <p className={classNames(typography.small, typography.soft)} id={carrierId}>
