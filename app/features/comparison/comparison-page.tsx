@@ -1,3 +1,7 @@
+import styles from './comparison.module.css'
+
+// The page's sheet comes before those of its parts, which refine it.
+
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +24,6 @@ import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
-import styles from './comparison.module.css'
 import { ComparisonBar, ComparisonHead } from './comparison-head.tsx'
 import { PrintHead } from './print.tsx'
 import { RefusedState, Unlicensed } from './refusals.tsx'
