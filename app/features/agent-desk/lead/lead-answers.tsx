@@ -10,10 +10,8 @@ import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import { type Language, toLanguage } from '#domain/site/language.ts'
 import { LeadPart } from './lead-part.tsx'
 
-interface Fact {
-  term: string
-  detail: string
-}
+/** What was asked, and the answer in words; empty where there is none. */
+type Line = readonly [term: string, detail: string]
 
 /** The answers of each person, so that nobody has to repeat them; what was not answered is left out. */
 export function LeadAnswers({ people, now }: { people: readonly LeadPerson[]; now: Date }) {
@@ -39,7 +37,7 @@ function wordFor(t: TFunction, key: string, said: string): string {
   return said && t(key, { defaultValue: said })
 }
 
-function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date): Fact[] {
+function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date) {
   const { dateOfBirth, residentState: state, gender, heightFeet, heightInches, weightPounds } = person
   const age = ageOn(dateOfBirth, dayOf(now))
   const date = formatDate(dateOfBirth, language)
@@ -48,34 +46,40 @@ function factsOf(t: TFunction, person: LeadPerson, language: Language, now: Date
   const size = height && weight ? t('agent-desk:answers.sizeBoth', { height, weight }) : height || weight
   const smokes = person.smoker === undefined ? '' : t(person.smoker ? 'common:yes' : 'common:no')
   const { goals } = person
-  const facts: [string, string][] = [
-    [
+  // A name heads the answers, and size is one line of three.
+  const facts: Record<Exclude<keyof LeadPerson, 'fullName' | 'heightInches' | 'weightPounds'>, Line> = {
+    relationship: [
       t('agent-desk:answers.relationship'),
       person.relationship === 'Primary'
         ? ''
         : wordFor(t, `agent-desk:answers.relationships.${person.relationship}`, person.relationship),
     ],
-    [
+    dateOfBirth: [
       t('agent-desk:answers.born'),
       date && age !== undefined ? t('agent-desk:answers.bornAge', { date, age }) : date,
     ],
-    [t('agent-desk:answers.state'), isStateCode(state) ? stateNames[state] : state],
-    [t('agent-desk:answers.sex'), gender ? wordFor(t, `agent-desk:answers.sexes.${gender}`, gender) : ''],
-    [t('agent-desk:answers.tobacco'), smokes],
-    [t('agent-desk:answers.size'), size],
-    [
+    residentState: [t('agent-desk:answers.state'), isStateCode(state) ? stateNames[state] : state],
+    gender: [
+      t('agent-desk:answers.sex'),
+      gender ? wordFor(t, `agent-desk:answers.sexes.${gender}`, gender) : '',
+    ],
+    smoker: [t('agent-desk:answers.tobacco'), smokes],
+    heightFeet: [t('agent-desk:answers.size'), size],
+    healthRating: [
       t('agent-desk:answers.rating'),
       person.healthRating && wordFor(t, `common:healthClasses.${person.healthRating}`, person.healthRating),
     ],
-    [t('agent-desk:answers.conditions'), formatList(person.medicalConditions, language)],
-    [t('agent-desk:answers.medications'), formatList(person.medications, language)],
-    [
+    medicalConditions: [t('agent-desk:answers.conditions'), formatList(person.medicalConditions, language)],
+    medications: [t('agent-desk:answers.medications'), formatList(person.medications, language)],
+    goals: [
       t('agent-desk:answers.goal', { count: goals.length }),
       formatList(
         goals.map((code) => goalLabel(t, code)),
         language,
       ),
     ],
-  ]
-  return facts.filter(([, detail]) => detail !== '').map(([term, detail]) => ({ term, detail }))
+  }
+  return Object.values(facts)
+    .filter(([, detail]) => detail !== '')
+    .map(([term, detail]) => ({ term, detail }))
 }
