@@ -1,7 +1,12 @@
 import { aiChatName } from '#domain/chat/ai-chat.ts'
-import { emailQuote, emailQuoteName } from '#functions/leads/email-quote.ts'
-import { requestCall, requestCallName } from '#functions/leads/request-call.ts'
-import { submitApplication, submitApplicationName } from '#functions/leads/submit-application.ts'
+import {
+  emailQuote,
+  emailQuoteName,
+  requestCall,
+  requestCallName,
+  submitApplication,
+  submitApplicationName,
+} from '#functions/leads/submissions.ts'
 import { applicationStatus, applicationStatusName } from '#functions/quotes/application-status.ts'
 import { completeRequest } from '#functions/quotes/complete-request.ts'
 import { policySearch } from '#functions/quotes/policy-search.ts'

@@ -7,18 +7,18 @@ import { readBody } from '#functions/http/read-body.ts'
 import { RequestError } from '#functions/http/request-error.ts'
 import type { NewLead } from './lead-store.ts'
 
-/** What every body of a hand-over holds; `website` is the field that people do not see. */
-type HandOver = Omit<NewLead, 'kind' | 'consentAt'> & { website?: string | undefined }
+/** What every body of a submission holds; `website` is the field that people do not see. */
+type Submission = Omit<NewLead, 'kind' | 'consentAt'> & { website?: string | undefined }
 
 /** Largest body in bytes: each plan carries a code of up to a kilobyte, each person a page of answers. */
 const mostBytes = 128 * 1024
 
 /**
- * A function that takes what a visitor hands over to the agent, and answers `{ id }` once it is stored as a lead, never
+ * A function that takes what a visitor submits to the agent, and answers `{ id }` once it is stored as a lead, never
  * before. The same idempotency key gives the same id. 400: nothing of this body will be stored; 429: too many, with
  * `retry-after`; 503: not stored now.
  */
-export function leadFunction<Body extends HandOver>(
+export function leadFunction<Body extends Submission>(
   name: string,
   schema: z.ZodType<Body>,
   kindOf: (body: Body) => LeadKind,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { errorKind } from '#functions/describe-error.ts'
+import type { Log } from '#functions/log.ts'
+import { openPool } from '#server/database/pools.ts'
+import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { type EmailQueue, queueEmails, workEmailQueue } from '#server/mail/queue/email-queue.ts'
 import type { Jobs } from '#server/mail/queue/jobs.ts'
+import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
 import { quietLog } from '#server/mail/queue/quiet-log.ts'
 import { leadsWithDueEmails } from './lead-email-rows.ts'
 import { createLeadEmailSender, type LeadEmailDeps } from './send-lead-emails.ts'
@@ -57,4 +61,26 @@ export async function startLeadEmails(
       await sweeping
     },
   }
+}
+
+/**
+ * Sends the emails of leads out of the database at `url` where nothing else of ours runs: beside a hosted project.
+ * Rejects when the database does not answer.
+ */
+export async function openLeadEmails(
+  url: string,
+  emails: Pick<LeadEmailDeps, 'write' | 'send'> & { outboxDir: string },
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
+  await using opened = new AsyncDisposableStack()
+  const sql = openPool(url, 'leadMails')
+  opened.defer(sql.end)
+  const jobs = await startJobs({ url, log })
+  opened.defer(jobs.stop)
+  const { stop } = await startLeadEmails({ ...emails, sql, jobs, log })
+  opened.defer(stop)
+  const outbox = await startOutboxSweep({ sql, directory: emails.outboxDir, log })
+  opened.defer(outbox.stop)
+  const kept = opened.move()
+  return { stop: () => kept.disposeAsync() }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
 import { decodeJwt } from 'jose'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { describeError } from '#functions/describe-error.ts'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { createLimitRecorder, recordEvent } from '#server/database/record-event.ts'
-import { requireApiKey } from './api-key.ts'
 import { emailChangeRoutes } from './change-email.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { googleRoutes } from './google-routes.ts'
@@ -95,4 +95,19 @@ function unexpected({ log }: AuthParts, error: unknown): Response {
     return new AuthServiceError(503, 'unexpected_failure', 'Retry in a moment.', later).toResponse()
   }
   return new AuthServiceError(500, 'unexpected_failure', 'The request failed on the server.').toResponse()
+}
+
+/** What browsers open without a key: mailed links, the way to Google and back, and what is public anyway. */
+const keyless = /\/(verify|callback|authorize|\.well-known\/jwks\.json)$/
+
+/** Lets requests pass that name the browser's key, which is no secret; the server's own has no business here. */
+function requireApiKey({ publishableKey }: { publishableKey: string }) {
+  return createMiddleware(async (context, next) => {
+    const { method, path } = context.req
+    if ((method === 'GET' || method === 'HEAD') && keyless.test(path)) return next()
+    const key = context.req.header('apikey')
+    if (!key) return context.json({ message: 'No API key found in request' }, 401)
+    if (key !== publishableKey) return context.json({ message: 'Invalid API key' }, 401)
+    return next()
+  })
 }
