@@ -131,7 +131,7 @@ test('with every value of config/ changed, the journeys’ site says what it sai
     '--input-type=module',
     '--eval',
     `import { buildSite, testSite } from './scripts/toolchain.mjs'
-     import { startSite } from './tests/e2e/start-site.ts'
+     import { startSite } from './tests/e2e/fixtures/site/start-site.ts'
      buildSite(process.execPath, testSite)
      const site = await startSite({})
      for (const path of ['/', '/about', '/contact', '/term-life-insurance', '/config.json'])
