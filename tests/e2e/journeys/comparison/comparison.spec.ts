@@ -35,7 +35,7 @@ test('[ROUTE-06] the marketplace and the quotes page show the same comparison, w
   }
 })
 
-test('[COMPARE-04] [COMPARE-05] [COMPARE-09] the picker offers three plan types and starts from the saved one', async ({
+test('[COMPARE-04] [COMPARE-05] [COMPARE-09] the picker offers three plan types, starts from the saved one, and keeps the focus of the keyboard', async ({
   page,
 }) => {
   await seed(page, { formData: answeredForm({ selectedPlanType: 'Whole' }) })
@@ -46,6 +46,11 @@ test('[COMPARE-04] [COMPARE-05] [COMPARE-09] the picker offers three plan types 
   await expect(picker).toContainText('Term LifeAffordable protection for a specific period')
   await expect(picker).toContainText('Whole LifeLifetime protection with cash value')
   await expect(picker).toContainText('Index Universal LifeInvestment-focused with growth potential')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await picker.getByRole('radio', { name: /^Whole Life/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: /Index Universal Life Plans? Found$/ })).toBeVisible()
+  await expect(picker.getByRole('radio', { name: /^Index Universal Life/ })).toBeFocused()
 })
 
 test('[COMPARE-06] [COMPARE-07] [COMPARE-08] [COMPARE-18] [COMPARE-41] a plan type is stored, clears the results and loads its own', async ({
@@ -65,16 +70,6 @@ test('[COMPARE-06] [COMPARE-07] [COMPARE-08] [COMPARE-18] [COMPARE-41] a plan ty
   await held.release()
   await expect(page.getByRole('heading', { name: /Whole Life Plans? Found$/ })).toBeVisible()
   expect(calls.map((call) => call.postDataJSON().policy_type)).toEqual(['Term', 'Whole'])
-})
-
-test('who chooses a plan type by keyboard keeps the focus on it', async ({ page }) => {
-  await seed(page, { formData: answeredForm() })
-  await page.goto('/quote/companies')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('radio', { name: /^Term Life/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('heading', { name: /Whole Life Plans? Found$/ })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Whole Life/ })).toBeFocused()
 })
 
 test('[COMPARE-10] [COMPARE-11] [COMPARE-12] [COMPARE-13] [COMPARE-14] [COMPARE-16] a new coverage is saved and asked for after about 100 ms', async ({
@@ -160,24 +155,11 @@ test('[D6] [COMPARE-12] Update Quotes is disabled while loading and with nothing
   await expect(update).not.toHaveAttribute('aria-disabled')
 })
 
-test('[COMPARE-21] [COMPARE-22] [COMPARE-24] the results say how many, how sorted, and for how much', async ({
-  page,
-}) => {
-  await seed(page, { formData: answeredForm() })
-  await stubQuotes(page, [policy({ monthly_premium: 41 }), policy({ personal_plan_id: 'plan-2' })])
-  await page.goto('/quote/companies')
-  await expect(page.getByRole('heading', { name: '2 Term Life Plans Found', exact: true })).toBeVisible()
-  await expect(page.getByText('Sorted by monthly premium (lowest first)', { exact: true })).toBeVisible()
-  await expect(page.getByText('Coverage: $500,000', { exact: true })).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('$28.50')
-})
-
-test('[COMPARE-26] [COMPARE-27] [COMPARE-28] [COMPARE-29] [COMPARE-30] [COMPARE-31] [COMPARE-32] a card shows the whole plan', async ({
+test('[COMPARE-21] [COMPARE-22] [COMPARE-24] [COMPARE-26] [COMPARE-27] [COMPARE-28] [COMPARE-29] [COMPARE-30] [COMPARE-31] [COMPARE-32] the results say how many, how sorted and for how much, and a card shows the whole plan', async ({
   page,
 }) => {
   await seed(page, { formData: answeredForm() })
   await stubQuotes(page, [
-    policy({ rating: 5 }),
     policy({
       personal_plan_id: 'plan-2',
       carrier_name: 'Some Other Life',
@@ -188,8 +170,13 @@ test('[COMPARE-26] [COMPARE-27] [COMPARE-28] [COMPARE-29] [COMPARE-30] [COMPARE-
       health_class: 'Table 2',
       instant_decision: false,
     }),
+    policy({ rating: 5 }),
   ])
   await page.goto('/quote/companies')
+  await expect(page.getByRole('heading', { name: '2 Term Life Plans Found', exact: true })).toBeVisible()
+  await expect(page.getByText('Sorted by monthly premium (lowest first)', { exact: true })).toBeVisible()
+  await expect(page.getByText('Coverage: $500,000', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('$28.50')
   const [first, second] = [
     page.getByRole('article', { name: 'Level Term 20' }),
     page.getByRole('article', { name: 'Whole Plan' }),

@@ -13,11 +13,12 @@ import {
 } from '../../fixtures/quotes/instant.ts'
 import { callsTo, holdCalls, policy, requestCall, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
-test('[INSTANT-01] [INSTANT-22] [INSTANT-28] three steps lead to prices, and each leads back to the one before', async ({
+test('[INSTANT-01] [INSTANT-22] [INSTANT-28] three steps lead to prices; a reload asks for them again, and links and the browser’s Back lead through the same steps', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
   await stubQuotes(page, [policy()])
+  const calls = callsTo(page, requestCall)
   await openInstant(page, 'product')
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
   await expect(steps).toHaveText(['Product', 'Questions', 'Results'])
@@ -30,22 +31,10 @@ test('[INSTANT-01] [INSTANT-22] [INSTANT-28] three steps lead to prices, and eac
   await expect(heading(page)).toHaveText(resultsTitle)
   await expect(current).toHaveText('Results')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await backLink(page).click()
-  await expect(current).toHaveText('Questions')
-  await backLink(page).click()
-  await expect(current).toHaveText('Product')
-  await backLink(page).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('the browser’s Back and Forward walk the same steps, and no answer stands in the address', async ({
-  page,
-}) => {
-  await stubQuotes(page, [policy()])
-  await openInstant(page, 'product')
-  await nextButton(page).click()
-  await getQuotes(page).click()
+  await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
+  expect(calls.map((call) => call.postDataJSON().weight_pounds)).toEqual([142, 142])
+
   await page.goBack()
   await expect(heading(page)).toHaveText('Term Life, in ten answers')
   await page.goBack()
@@ -53,7 +42,15 @@ test('the browser’s Back and Forward walk the same steps, and no answer stands
   await page.goForward()
   await page.goForward()
   await expect(page.getByRole('article')).toHaveCount(1)
+  // No answer stands in the address.
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+
+  await backLink(page).click()
+  await expect(current).toHaveText('Questions')
+  await backLink(page).click()
+  await expect(current).toHaveText('Product')
+  await backLink(page).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('[INSTANT-02] the product parameter chooses each of the five products', async ({ page }) => {
@@ -105,16 +102,6 @@ test('a reload keeps step and answers; they stay in this tab', async ({ page, co
   const other = await context.newPage()
   await other.goto('/white-swan-quotes')
   expect(await keptInTab(other)).toEqual({})
-})
-
-test('a reload on the results asks again for the same answers', async ({ page }) => {
-  await stubQuotes(page, [policy()])
-  const calls = callsTo(page, requestCall)
-  await openInstant(page, 'results')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  expect(calls.map((call) => call.postDataJSON().weight_pounds)).toEqual([142, 142])
 })
 
 test('results without complete answers lead back to the questions, without a call', async ({ page }) => {
