@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroLayouts } from '#app/features/pages/hero-layouts.ts'
+import { heroLayouts } from '#app/features/pages/page-hero.tsx'
 import { shareScenes } from '../scripts/pictures/share-scenes.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

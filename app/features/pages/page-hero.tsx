@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figures } from '#app/art/figures.ts'
+import { type FigureName, figures } from '#app/art/figures.ts'
 import { Scene } from '#app/art/scene.tsx'
+import type { SceneName } from '#app/art/scenes.ts'
 import { useCurrentPage } from '#app/site/current-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,8 +11,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import layoutStyles from '#app/ui/layout/layout.module.css'
 import { PageIntro } from '#app/ui/layout/page-intro.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import type { HeroDrawing } from '#content/page-info.ts'
 import { paths } from '#domain/site/paths.ts'
-import { heroLayouts } from './hero-layouts.ts'
 import styles from './pages.module.css'
 
 interface PageHeroProps {
@@ -85,4 +86,42 @@ function HeroWords({ text, more, isNight }: HeroWordsProps) {
       </div>
     </div>
   )
+}
+
+interface SceneHero {
+  scene: SceneName
+  isNight: boolean
+  /** The scene's own ground, so that no edge shows while it loads. */
+  ground: string
+  /** Room below the words on a phone, as high as what stands in the tall scene. */
+  phoneSpace: string
+  /** The same on a tablet, for the wide scene. */
+  tabletSpace?: string
+}
+
+interface FigureHero {
+  figure: FigureName
+}
+
+type HeroLayout = SceneHero | FigureHero
+
+const night = { isNight: true, ground: '#11245a' }
+
+const day = { isNight: false, ground: '#e4ebf8' }
+
+/** How each drawing stands at the top of a page. */
+export const heroLayouts: Readonly<Record<HeroDrawing, HeroLayout>> = {
+  armchair: { ...day, scene: 'armchair', phoneSpace: '100vw' },
+  bookshelf: { figure: 'bookshelf' },
+  coats: { ...day, scene: 'coats', ground: '#f1ece1', phoneSpace: '91vw' },
+  doorway: { figure: 'doorway' },
+  frontDesk: { ...night, scene: 'frontDesk', phoneSpace: '89vw' },
+  frontDoor: { ...night, scene: 'frontDoor', phoneSpace: '114vw', tabletSpace: '55vw' },
+  kitchenScale: { ...day, scene: 'kitchenScale', ground: '#fdf5e2', phoneSpace: '106vw' },
+  lighthouse: { ...night, scene: 'lighthouse', ground: '#0a1533', phoneSpace: '99vw' },
+  market: { ...day, scene: 'market', ground: '#e3ede6', phoneSpace: '85vw' },
+  office: { ...day, scene: 'office', phoneSpace: '116vw' },
+  openBook: { ...night, scene: 'openBook', phoneSpace: '86vw' },
+  porch: { ...day, scene: 'porch', ground: '#fdf5e2', phoneSpace: '108vw', tabletSpace: '47vw' },
+  quay: { ...night, scene: 'quay', phoneSpace: '95vw' },
 }

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import type { PageSection } from './page-text.ts'
+import { type PageSection, usePageText } from './page-text.ts'
 import styles from './pages.module.css'
 
 /** One part of a page: its title beside its words, under a hairline. */
@@ -66,5 +66,15 @@ function FitList({ section, icon }: { section: PageSection; icon: typeof Check }
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The sections of a page's words, for a page with an opening of its own. */
+export function PageBody({ namespace, page }: { namespace: string; page: string }) {
+  const text = usePageText(namespace, page)
+  return (
+    <div className={classNames(layout.wrap, styles.pageBody)} data-slot="page-body">
+      <PageRows sections={text.sections} />
+    </div>
   )
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FlagSpain, FlagUnitedStates } from '#app/art/flags.tsx'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import styles from '#app/site/site-header.module.css'
+import { Icon } from '#app/ui/icon.tsx'
 import { type Language, languageQuery } from '#domain/site/language.ts'
-import { languageOptions } from './language-options.ts'
 
 /** The languages to choose from, each with its flag; `mark` stands at the one in use. */
 export function LanguageList({ onChosen, mark }: { onChosen: () => void; mark: ReactNode }) {
@@ -38,5 +40,26 @@ export function LanguageList({ onChosen, mark }: { onChosen: () => void; mark: R
         </li>
       ))}
     </ul>
+  )
+}
+
+interface LanguageOption {
+  code: Language
+  /** In its own language, so that whoever looks for it can read it. */
+  name: string
+  Flag: ComponentType
+}
+
+export const languageOptions = [
+  { code: 'en', name: 'English', Flag: FlagUnitedStates },
+  { code: 'es', name: 'Español', Flag: FlagSpain },
+] as const satisfies readonly LanguageOption[]
+
+/** The languages side by side, for a page without the site's header. */
+export function LanguageChoice() {
+  return (
+    <div>
+      <LanguageList onChosen={() => {}} mark={<Icon of={Check} />} />
+    </div>
   )
 }

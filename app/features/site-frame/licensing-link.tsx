@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from '#app/routing/router.tsx'
 import { paths } from '#domain/site/paths.ts'
-import { focusWithoutScrolling } from './focus-without-scrolling.ts'
+import { focusWithoutScrolling } from './page-focus.tsx'
 
 const sectionId = 'licensing'
 const scrollDelayMs = 100

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
-import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 import styles from './site-footer.module.css'
 
 function focusTarget(hash: string): HTMLElement | null {
@@ -39,4 +38,10 @@ export function PageFocus() {
       {announced ? t('announcePage', { title: announced }) : null}
     </p>
   )
+}
+
+/** Puts the focus on any element, so that reading and Tab go on from there; the page stays where it is. */
+export function focusWithoutScrolling(target: HTMLElement) {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

@@ -1,18 +1,23 @@
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/routing/router.tsx'
 import { useSupport } from '#app/site/support.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
+import { stateNames } from '#domain/people/states/states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { BrandLink } from './brand-link.tsx'
-import { LicenceLine } from './licence-line.tsx'
 import { LicensingLink } from './licensing-link.tsx'
 import { menuItems } from './menu.ts'
 import styles from './site-footer.module.css'
-import { supportAction } from './support-action.ts'
-import { VerseDialog } from './verse-dialog.tsx'
 
 export function SiteFooter() {
   const { t } = useTranslation('site-frame')
@@ -141,4 +146,60 @@ function ContactList() {
       </ul>
     </div>
   )
+}
+
+/** Who may sell where: the licence line, the National Producer Number, and the numbers that single states ask for. */
+function LicenceLine() {
+  const { t, i18n } = useTranslation('site-frame')
+  const { agent, brand } = useSite()
+  const licensed = isLicensedEverywhere(agent.licensedStates)
+    ? t('footer.licensedAll')
+    : t('footer.licensedIn', { states: licensedStateList(agent.licensedStates, toLanguage(i18n.language)) })
+  return (
+    <>
+      {licensed} {t('footer.producerNumber', { number: agent.nationalProducerNumber })}{' '}
+      {agent.stateLicenses.map(
+        ({ state, number }) => `${t('footer.stateLicense', { state: stateNames[state], number })} `,
+      )}
+      {agent.domicile ? `${t('footer.domicile', { place: agent.domicile })} ` : null}
+      {t('footer.independent', { brand: brand.name })}
+    </>
+  )
+}
+
+/** The small book in the footer and the verse that it opens. */
+function VerseDialog() {
+  const { t } = useTranslation('site-frame')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        icon={BookOpen}
+        label={t('verse.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('verse.reference')}
+        closeLabel={t('verse.dismiss')}
+        className={styles.verse}
+      >
+        <blockquote>{t('verse.text')}</blockquote>
+        <p className={classNames(typography.soft, styles.soft)}>{t('verse.translation')}</p>
+        <Button isBlock onClick={close}>
+          {t('verse.close')}
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+type SupportAction = { kind: 'show'; show: () => void } | { kind: 'dial'; href: string }
+
+/** What the footer's Support does: calls the handler that was supplied, else dials the phone. */
+export function supportAction(showSupport: (() => void) | undefined, phone: string): SupportAction {
+  return showSupport ? { kind: 'show', show: showSupport } : { kind: 'dial', href: phoneHref(phone) }
 }

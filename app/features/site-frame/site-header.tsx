@@ -1,4 +1,5 @@
-import { Phone } from 'lucide-react'
+import { Check, ChevronDown, Phone } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '#app/site/current-page.ts'
 import styles from '#app/site/site-header.module.css'
@@ -12,11 +13,11 @@ import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { BrandLink } from './brand-link.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { useDropdown } from './dropdown.ts'
+import { LanguageList, languageOptions } from './language-list.tsx'
 import { menuItems } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { ProductMenu } from './product-menu.tsx'
 
 /** Sticky on every page; light on dark where the page asks for night. */
 export function SiteHeader() {
@@ -64,5 +65,64 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The header's "Insurance Types": a button that opens the list of products. */
+function ProductMenu() {
+  const { t } = useTranslation('site-frame')
+  const listId = useId()
+  const { isOpen, frame, button, toggle, close } = useDropdown()
+  const items = menuItems('products')
+  if (items.length === 0) return null
+  return (
+    <div className={styles.dropdown} ref={frame}>
+      <button type="button" ref={button} aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
+        {t('menu.insuranceTypes')} <Icon of={ChevronDown} />
+      </button>
+      <ul className={styles.menu} id={listId} hidden={!isOpen}>
+        {items.map(({ word, to }) => (
+          <li key={word}>
+            <MenuLink to={to} onClick={close}>
+              <b>{t(`menu.${word}`)}</b>
+              <span>{t(`menuNotes.${word}`)}</span>
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The header's language button and the menu that it opens. */
+function LanguageSwitcher() {
+  const { t, i18n } = useTranslation('site-frame')
+  const menuId = useId()
+  const { isOpen, frame, button, toggle, close } = useDropdown()
+  const { code, name, Flag } =
+    languageOptions.find((option) => option.code === i18n.language) ?? languageOptions[0]
+  const chosen = () => {
+    close()
+    button.current?.focus()
+  }
+  return (
+    <div className={classNames(styles.dropdown, styles.wide)} ref={frame}>
+      <button
+        type="button"
+        className={styles.tool}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label={t('language.button', { name, code: code.toUpperCase() })}
+        onClick={toggle}
+      >
+        <Flag />
+        <span>{code.toUpperCase()}</span>
+        <Icon of={ChevronDown} />
+      </button>
+      <div className={classNames(styles.menu, styles.languages)} id={menuId} hidden={!isOpen}>
+        <LanguageList onChosen={chosen} mark={<Icon of={Check} />} />
+      </div>
+    </div>
   )
 }

@@ -6,11 +6,11 @@ import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import styles from './splash.module.css'
-import { splashScript } from './splash-script.ts'
 import {
   hasSplash,
   splashCompleteEvent,
   splashRemaining,
+  splashScript,
   splashShownKey,
   splashTimeline,
 } from './splash-timeline.ts'

@@ -1,17 +1,24 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AgentDetails } from '#app/features/pages/agent-details.tsx'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { stateDepartments } from '#content/sources.ts'
+import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
+import { stateCodes } from '#domain/people/states/states.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import styles from './company.module.css'
-import { FounderStory } from './founder-story.tsx'
-import { LicenseFacts } from './license-facts.tsx'
-import { Promises } from './promises.tsx'
 
 export default function AboutPage() {
   const { t, list, items } = usePageWords('page-about')
@@ -34,5 +41,84 @@ export default function AboutPage() {
       <PageSources namespace="page-about" />
       <PageClosing />
     </>
+  )
+}
+
+/** Why the agent does this: the agent's own words, or an invented story that says so. */
+function FounderStory() {
+  const { t, list } = usePageWords('page-about')
+  const { i18n } = useTranslation()
+  const { stories, agent } = useSite()
+  const [opening, ...paragraphs] = stories.founder?.[toLanguage(i18n.language)] ?? list('founder.paragraphs')
+  return (
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, styles.founder)}>
+        <div>
+          <h2>{t('founder.title')}</h2>
+          {stories.founder ? null : (
+            <p>
+              <Badge tone="amber">{t('founder.example')}</Badge>
+            </p>
+          )}
+        </div>
+        <div className={classNames(layout.read, layout.stack)}>
+          <p className={styles.opening}>{opening}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={typography.h4}>{agent.name}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Who the agent is before the law, and how to look that up. */
+function LicenseFacts() {
+  const { t } = usePageWords('page-about')
+  const { i18n } = useTranslation()
+  const { licensedStates, yearsOfExperience } = useSite().agent
+  const states = isLicensedEverywhere(licensedStates)
+    ? t('license.all', { count: stateCodes.length })
+    : licensedStateList(licensedStates, toLanguage(i18n.language))
+  return (
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, styles.founder)}>
+        <div className={layout.stack}>
+          <h2>{t('license.title')}</h2>
+          <p>{t('license.text')}</p>
+          <p>
+            <a href={stateDepartments.url} rel="noreferrer">
+              {t('license.departments')}
+            </a>
+          </p>
+        </div>
+        <AgentDetails
+          more={[
+            { term: t('license.where'), detail: states },
+            { term: t('license.years'), detail: `${yearsOfExperience}` },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What a visitor may count on: only what the site itself keeps. */
+function Promises() {
+  const { t, list } = usePageWords('page-about')
+  return (
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, styles.founder)}>
+        <h2>{t('promise.title')}</h2>
+        <ul className={styles.promises}>
+          {list('promise.items').map((promise) => (
+            <li key={promise}>
+              <Icon of={Check} /> <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,9 @@
 import { Check, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Article } from '#app/features/pages/articles.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
-import type { GuideContent, GuideSection } from './guide.ts'
+import { categoryKey, type GuideContent, type GuideSection } from './guide.ts'
 import { GuideText } from './guide-text.tsx'
 import styles from './guides.module.css'
 
@@ -78,5 +79,17 @@ function ExpertTips({ tips }: { tips: readonly string[] }) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** A guide's icon, its category and how long it takes to read. */
+export function GuideMeta({ article }: { article: Article }) {
+  const { t } = useTranslation('guide-labels')
+  const category = t(categoryKey(article))
+  return (
+    <span className={styles.guideMeta}>
+      <Icon of={article.icon} />
+      {t('meta', { category, time: t('readTime', { count: article.readTime }) })}
+    </span>
   )
 }

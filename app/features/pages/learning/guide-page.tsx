@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { type ArticleId, articles } from '#app/features/pages/articles.ts'
+import { useTranslation } from 'react-i18next'
+import { type Article, type ArticleId, articles } from '#app/features/pages/articles.ts'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
-import { GuideArticle } from './guide-article.tsx'
-import { GuideMeta } from './guide-meta.tsx'
+import { GuideArticle, GuideMeta } from './guide-article.tsx'
 import styles from './guides.module.css'
-import { MoreGuides } from './more-guides.tsx'
 import { useGuide } from './use-guides.ts'
 
 interface GuidePageProps {
@@ -40,5 +40,25 @@ export function GuidePage({ id, opening, more, children }: GuidePageProps) {
       <PageSources namespace={[`guide-${id}`, `page-${id}`]} />
       <PageClosing />
     </>
+  )
+}
+
+/** The other guides, as spines with their titles. */
+function MoreGuides({ of }: { of: readonly Article[] }) {
+  const { t } = useTranslation('guide-labels')
+  return (
+    <section className={layout.section} data-ground="blue">
+      <div className={layout.wrap}>
+        <h2>{t('more')}</h2>
+        <ul className={styles.guideLinks}>
+          {of.map((article) => (
+            <li key={article.id} className={styles.guide} data-color={article.color}>
+              <GuideMeta article={article} />
+              <Link to={article.path}>{t(`titles.${article.id}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { languages } from '#domain/site/language.ts'
 import { messagesFile } from '../../../../tests/fixtures/locale-words.ts'
 import { glossaryWords } from './glossary-words.ts'
 import { categoryKey, distinctCategories, type Guide, toGuide } from './guide.ts'
-import { splitLinks } from './split-links.ts'
+import { splitLinks } from './guide-text.tsx'
 
 function read(language: string, namespace: string) {
   return JSON.parse(readFileSync(messagesFile(language, namespace), 'utf8'))

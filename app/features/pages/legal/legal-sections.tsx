@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { isPageKey, paths } from '#domain/site/paths.ts'
-import { useConditions } from './conditions.ts'
+import type { SiteConfig } from '#domain/site/public-settings.ts'
 import type { LegalSection } from './legal-text.ts'
 
 interface LegalSectionsProps {
@@ -49,4 +50,33 @@ function Part({ section, Table }: { section: LegalSection; Table: ComponentType 
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>)
+}
+
+/** What a legal page says only of a site that is set up so, by the names in its words. */
+export function conditionsOf({
+  links,
+  videos,
+  prices,
+  assistant,
+}: Pick<SiteConfig, 'links' | 'videos' | 'prices' | 'assistant'>) {
+  return {
+    scheduling: links.schedulingUrl !== null,
+    dialer: links.phoneDialerScriptUrl !== null,
+    video: Object.values(videos).some((id) => id !== null),
+    model: prices === 'modeled',
+    rateTables: prices === 'filed',
+    quoteService: prices === 'from-service',
+    assistantOwn: assistant === 'site-texts',
+    assistantModel: assistant === 'model',
+  }
+}
+
+/** Tells whether a condition holds on this site; throws for a name that is none, so that no words go missing. */
+function useConditions(): (name: string) => boolean {
+  const holding = new Map<string, boolean>(Object.entries(conditionsOf(useSite())))
+  return (name) => {
+    const holds = holding.get(name)
+    if (holds === undefined) throw new Error(`A legal page depends on ${name}, which is no condition`)
+    return holds
+  }
 }

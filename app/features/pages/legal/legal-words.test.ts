@@ -8,8 +8,8 @@ import { paths } from '#domain/site/paths.ts'
 import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { messagesFile } from '../../../../tests/fixtures/locale-words.ts'
 import { settings } from '../../../../tests/fixtures/settings/settings.ts'
-import { conditionsOf } from './conditions.ts'
-import { keptKeys } from './kept-keys.ts'
+import { keptKeys } from './legal-page.tsx'
+import { conditionsOf } from './legal-sections.tsx'
 import type { LegalSection } from './legal-text.ts'
 
 interface Words {

@@ -1,19 +1,29 @@
+import { examples } from 'virtual:examples/no-medical-exam'
+import { useTranslation } from 'react-i18next'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
+import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageVideo } from '#app/features/pages/blocks/page-video.tsx'
+import { Story } from '#app/features/pages/blocks/story.tsx'
+import { WindowCalendar } from '#app/features/pages/blocks/window-calendar.tsx'
+import { WordTable } from '#app/features/pages/blocks/word-table.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { FitBand } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout/layout.module.css'
+import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
+import typography from '#app/ui/layout/typography.module.css'
+import { facts } from '#content/facts.ts'
+import { formatCoverage, formatMoney, formatNumber } from '#domain/format/format.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import { NoMedicalExamCalendar } from './no-medical-exam-calendar.tsx'
-import { NoMedicalExamRates } from './no-medical-exam-rates.tsx'
-import { NoMedicalExamSteps } from './no-medical-exam-steps.tsx'
-import { NoMedicalExamStory } from './no-medical-exam-story.tsx'
-import { NoMedicalExamTiers } from './no-medical-exam-tiers.tsx'
+import { ExampleRates } from './example-rates.tsx'
+import productFiguresStyles from './product-figures.module.css'
 import styles from './products.module.css'
 
 export default function NoMedicalExamPage() {
@@ -49,5 +59,129 @@ export default function NoMedicalExamPage() {
       <PageSources namespace="page-no-medical-exam" />
       <PageClosing />
     </>
+  )
+}
+
+const week = 7
+
+const noExamDays = facts.noExamDecisionHours.value.high / 24
+
+const exam = facts.examDecisionWeeks.value
+
+const days = Array.from({ length: exam.high * week }, (_, day) => {
+  if (day < noExamDays) return 'lit'
+  return day < exam.low * week ? 'dark' : 'late'
+})
+
+/** Four weeks of windows: the days on which a decision comes without an exam, and with one. */
+function NoMedicalExamCalendar() {
+  const { t } = usePageWords('page-no-medical-exam')
+  return (
+    <figure className={productFiguresStyles.decisionDays}>
+      <figcaption className={typography.h3}>{t('calendar.title')}</figcaption>
+      <WindowCalendar label={t('calendar.label')} columns={week} windows={days} />
+      <ul className={productFiguresStyles.chartKey}>
+        <li>{t('calendar.noExam')}</li>
+        <li className={productFiguresStyles.isBlue}>{t('calendar.exam')}</li>
+      </ul>
+      <p>{t('calendar.note')}</p>
+    </figure>
+  )
+}
+
+/** From the questions to the decision. */
+function NoMedicalExamSteps() {
+  const { t, items } = usePageWords('page-no-medical-exam')
+  return (
+    <section className={layout.section}>
+      <div className={classNames(layout.wrap, blocksStyles.split, blocksStyles.wideRight)}>
+        <div>
+          <h2>{t('steps.title')}</h2>
+          <p>{t('steps.text')}</p>
+        </div>
+        <NumberedSteps steps={items('steps.items', ['title', 'text'])} />
+      </div>
+    </section>
+  )
+}
+
+/** What carriers commonly ask for small, middle and large amounts. */
+function NoMedicalExamTiers() {
+  const { t, list, items } = usePageWords('page-no-medical-exam')
+  return (
+    <section className={layout.section} data-ground="blue">
+      <div className={classNames(layout.wrap, productFiguresStyles.stackBlock)}>
+        <div className={layout.read}>
+          <h2>{t('tiers.title')}</h2>
+          <p>{t('tiers.text')}</p>
+        </div>
+        <WordTable
+          caption={t('tiers.caption')}
+          columns={list('tiers.columns')}
+          rows={items('tiers.rows', ['head', 'answers', 'exam', 'decision']).map((row) => ({
+            id: row.head,
+            cells: [row.head, row.answers, row.exam, row.decision],
+          }))}
+        />
+        <p className={layout.read}>
+          <strong>{t('tiers.qualifier')}</strong>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const middle = examples.withExam.find(({ age }) => age === 40)
+
+/** What term life without an exam costs by age and sex, and what one with an exam costs at one age. */
+function NoMedicalExamRates() {
+  const { t } = usePageWords('page-no-medical-exam')
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  const caption = t('rates.caption', {
+    coverage: formatCoverage(examples.coverage, language),
+    years: formatNumber(examples.termYears, language),
+  })
+  return (
+    <ExampleRates
+      title={t('rates.title')}
+      paragraphs={[t('rates.extra'), t('rates.basis')]}
+      tables={[{ id: 'all', caption, rows: examples.rows }]}
+      basis={examples.basis}
+      product="Term"
+      note={
+        middle
+          ? t('rates.note', {
+              age: formatNumber(middle.age, language),
+              female: formatMoney(middle.female, language),
+              male: formatMoney(middle.male, language),
+            })
+          : null
+      }
+    />
+  )
+}
+
+const price = examples.rows.find(({ age }) => age === 35)?.female
+
+/** A sample story whose price is one of the page's own examples. */
+function NoMedicalExamStory() {
+  const { t } = usePageWords('page-no-medical-exam')
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.language)
+  if (!price) return null
+  return (
+    <Story
+      id="noExam"
+      title={t('story.title')}
+      quote={t('story.quote')}
+      name={t('story.name')}
+      who={t('story.who')}
+      plan={t('story.plan', {
+        coverage: formatCoverage(examples.coverage, language),
+        years: formatNumber(examples.termYears, language),
+        price: formatCoverage(Math.round((price.low + price.high) / 2), language),
+      })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { supportAction } from './support-action.ts'
+import { supportAction } from './site-footer.tsx'
 
 test('[FRAME-20] Support calls the handler that was supplied', () => {
   const showSupport = vi.fn()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitLinks } from './split-links.ts'
+import { splitLinks } from './guide-text.tsx'
 
 test('a text is parted at its links', () => {
   expect(splitLinks('No link (here).')).toEqual(['No link (here).'])

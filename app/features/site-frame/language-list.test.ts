@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/site/language.ts'
-import { languageOptions } from './language-options.ts'
+import { languageOptions } from './language-list.tsx'
 
 test('[I18N-13] every language has an option with its code, its own name and a flag picture', () => {
   expect(languageOptions.map(({ code }) => code)).toEqual([...languages])
