@@ -35,7 +35,7 @@ function followsFromTheEntry(): unknown {
     import { paths, contentPaths } from '#domain/site/paths.ts'
     import { siteWords } from '#functions/assistant/site-words.ts'
     import { assistantWords } from '#functions/assistant/words.ts'
-    import { menuItems } from '#app/features/site-frame/menu.ts'
+    import { menuItems } from '#app/features/site-frame/header/menu.ts'
     import { pages } from '#content/pages.ts'
     import { pictures } from './scripts/pictures/share-pictures.ts'
     import { pageEntries } from './scripts/page-entries.ts'

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import { PageHero } from '#app/ui/layout/page-hero.tsx'
+import { PictureHero } from '#app/ui/layout/picture-hero.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -30,7 +30,7 @@ export function ErrorScreen() {
         </div>
       </header>
       <main id="main" className={errorScreenStyles.errorMain}>
-        <PageHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
+        <PictureHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
           <h1 className={typography.display}>{t('error.title')}</h1>
           <p className={typography.lead} data-slot="lead">
             {t('error.lead')}
@@ -46,7 +46,7 @@ export function ErrorScreen() {
               </ButtonLink>
             ) : null}
           </div>
-        </PageHero>
+        </PictureHero>
       </main>
     </>
   )

@@ -4,7 +4,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import { PageHero } from '#app/ui/layout/page-hero.tsx'
+import { PictureHero } from '#app/ui/layout/picture-hero.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -16,7 +16,7 @@ export default function NotFoundPage() {
   const { t } = useTranslation('site-frame')
   const { phone } = useSite().agent
   return (
-    <PageHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
+    <PictureHero wide={roadWide} tall={roadTall} ground="#0a1533" isNight>
       <h1 className={typography.display}>{t('notFound.title')}</h1>
       <p className={typography.lead} data-slot="lead">
         {t('notFound.lead')}
@@ -29,6 +29,6 @@ export default function NotFoundPage() {
           <Icon of={Phone} /> <span className={typography.num}>{t('call', { phone })}</span>
         </ButtonLink>
       </div>
-    </PageHero>
+    </PictureHero>
   )
 }

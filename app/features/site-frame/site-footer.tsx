@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { menuItems } from '#app/features/site-frame/header/menu.ts'
 import { Link } from '#app/routing/router.tsx'
 import { useSupport } from '#app/site/support.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -16,7 +17,6 @@ import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { BrandLink } from './brand-link.tsx'
 import { LicensingLink } from './licensing-link.tsx'
-import { menuItems } from './menu.ts'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {

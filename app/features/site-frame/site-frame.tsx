@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SiteHeader } from '#app/features/site-frame/header/site-header.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -8,7 +9,6 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { PageFocus } from './page-focus.tsx'
 import { usePhoneDialer } from './phone-dialer.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 import { Splash } from './splash.tsx'
 
 /** What stands around every page: the splash over it, the header above it, the footer below it. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AgentDetails } from '#app/features/pages/agent-details.tsx'
+import { AgentDetails } from '#app/features/pages/blocks/agent-details.tsx'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'

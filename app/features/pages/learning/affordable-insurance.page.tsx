@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'
+import { GuidePage } from '#app/features/pages/learning/guide/guide-page.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -19,7 +20,6 @@ import styles from './affordable.module.css'
 import { AffordableBands } from './affordable-bands.tsx'
 import { aboveStated } from './affordable-outside.ts'
 import { RangeBars } from './affordable-range-bars.tsx'
-import { GuidePage } from './guide-page.tsx'
 
 /** What coverage costs: the guide to paying less, what people guess, and prices by age, health and tobacco. */
 export default function AffordableInsurancePage() {

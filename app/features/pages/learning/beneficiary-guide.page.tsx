@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
+import { GuidePage } from '#app/features/pages/learning/guide/guide-page.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -14,7 +15,6 @@ import {
 import { formatList, formatPercent } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './beneficiary.module.css'
-import { GuidePage } from './guide-page.tsx'
 
 /** How to name beneficiaries: the guide, how three families split the money, and what the law adds. */
 export default function BeneficiaryGuidePage() {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { GuidePage } from '#app/features/pages/learning/guide/guide-page.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,7 +9,6 @@ import { exampleFamily, exampleFamilySum } from '#domain/examples/example-family
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './envelope-sum.module.css'
-import { GuidePage } from './guide-page.tsx'
 
 /** How to buy: the guide, and its first tip done with numbers. */
 export default function BuyingTipsPage() {

@@ -1,10 +1,10 @@
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
+import { GuideAccordion } from '#app/features/pages/learning/guide/guide-accordion.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { PageRow } from '#app/features/pages/page-sections.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { guideMessages } from '#content/guides.ts'
-import { GuideAccordion } from './guide-accordion.tsx'
 import styles from './guides.module.css'
 import { LearningClosing } from './learning-closing.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AgentDetails } from '#app/features/pages/agent-details.tsx'
+import { AgentDetails } from '#app/features/pages/blocks/agent-details.tsx'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { useSite } from '#app/site/use-site.ts'

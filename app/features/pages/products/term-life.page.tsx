@@ -19,9 +19,9 @@ import { facts } from '#content/facts.ts'
 import { formatCoverage, formatMoney, formatNumber, formatYears } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import type { RateTableContent } from './example-rates.tsx'
 import { ExampleRates } from './example-rates.tsx'
 import styles from './products.module.css'
-import type { RateTableContent } from './rate-table.tsx'
 
 export default function TermLifePage() {
   const { t, list, items } = usePageWords('page-term-life')

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import styles from '#app/features/pages/learning/guides.module.css'
 import { useCardInAddress, useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import type { Guide } from './guide.ts'
 import { GuideArticle, GuideMeta } from './guide-article.tsx'
-import styles from './guides.module.css'
 import { useGuides } from './use-guides.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from './layout.module.css'
-import styles from './page-hero.module.css'
+import styles from './picture-hero.module.css'
 
-interface PageHeroProps {
+interface PictureHeroProps {
   /** Address of the wide scene (1440 by 1520, top 900 and left part empty) and of its tall twin (390 by 1000, top 600 empty). */
   wide: string
   tall: string
@@ -16,7 +16,14 @@ interface PageHeroProps {
 }
 
 /** A page's opening with a scene: behind the words on wide screens, below them on tablets and phones. */
-export function PageHero({ wide, tall, ground, tallHeight = '92vw', isNight, children }: PageHeroProps) {
+export function PictureHero({
+  wide,
+  tall,
+  ground,
+  tallHeight = '92vw',
+  isNight,
+  children,
+}: PictureHeroProps) {
   const look: CSSProperties & Record<'--bg' | '--pb', string> = { '--bg': ground, '--pb': tallHeight }
   return (
     <section

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Article, type ArticleId, articles } from '#app/features/pages/articles.ts'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
+import styles from '#app/features/pages/learning/guides.module.css'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
+import { type Article, type ArticleId, articles } from './articles.ts'
 import { GuideArticle, GuideMeta } from './guide-article.tsx'
-import styles from './guides.module.css'
 import { useGuide } from './use-guides.ts'
 
 interface GuidePageProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type ArticleId, articles } from '#app/features/pages/articles.ts'
 import { useOperatorWords } from '#app/features/pages/operator-words.ts'
+import { type ArticleId, articles } from './articles.ts'
 import { type Guide, toGuide } from './guide.ts'
 
 /** Some of the guides, in the language on screen; the page's entry names their messages. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { PageRows } from '#app/features/pages/page-sections.tsx'
+import { usePageText } from '#app/features/pages/page-text.ts'
+import styles from '#app/features/pages/pages.module.css'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
-import { PageClosing } from './page-closing.tsx'
-import { PageHero } from './page-hero.tsx'
-import { PageRows } from './page-sections.tsx'
-import { usePageText } from './page-text.ts'
-import styles from './pages.module.css'
 
 interface ShortPageProps {
   namespace: string

@@ -1,6 +1,6 @@
-import { type Article, articles } from '#app/features/pages/articles.ts'
 import { isTextList } from '#app/features/pages/text-list.ts'
 import { isRecord } from '#domain/json/is-record.ts'
+import { type Article, articles } from './articles.ts'
 
 export interface GuideSection {
   title: string

@@ -1,11 +1,11 @@
 import { Check, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Article } from '#app/features/pages/articles.ts'
+import styles from '#app/features/pages/learning/guides.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import type { Article } from './articles.ts'
 import { categoryKey, type GuideContent, type GuideSection } from './guide.ts'
 import { GuideText } from './guide-text.tsx'
-import styles from './guides.module.css'
 
 interface GuideArticleProps {
   content: GuideContent
