@@ -8,10 +8,10 @@ import { type ConsentKind, consentFor, consentVersions } from '#domain/leads/con
 import {
   type ApplicationRequest,
   applicationFrom,
-  applicationProblems,
+  applicationIssues,
 } from '#domain/leads/submission/application-from.ts'
 import { contactFields } from '#domain/leads/submission/contact-draft.ts'
-import { countDigits } from '#domain/people/contact/phone.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { Apply } from './use-apply.ts'
 
@@ -27,6 +27,7 @@ export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply)
   const [website, setWebsite] = useState('')
   const contact = contactFields(draft, answers)
   const consentKind = consentFor(reach)
+  const issues = applicationIssues(contact, reach)
 
   const send = () =>
     apply(
@@ -46,15 +47,7 @@ export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply)
     fields: ['fullName', 'reach', 'email', 'phone'],
     read: () => ({ contact, reach }),
     isLive: true,
-    validate() {
-      const { fullName, reach: ofReach, email, phone } = applicationProblems(contact, reach)
-      return {
-        fullName: fullName && t(`form.wrong.${fullName}`),
-        reach: ofReach && t(`form.wrong.${ofReach}`),
-        email: email && t(`form.wrong.${email}`),
-        phone: phone && t(`form.wrong.${phone}`, { digits: countDigits(contact.phone) }),
-      }
-    },
+    validate: () => messagesByField(issues, ({ code, values }) => t(`form.wrong.${code}`, { ...values })),
     send,
     isBusy: status === 'sending',
     hasSummary: true,
@@ -71,6 +64,6 @@ export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply)
     agree: (isAgreed: boolean) => setAgreed(isAgreed ? consentKind : undefined),
     website,
     setWebsite,
-    isValid: Object.keys(applicationProblems(contact, reach)).length === 0,
+    isValid: issues.length === 0,
   }
 }

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/people/contact/email.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 
 /** The least number of characters of a password (AUTH-11). */
 export const leastPasswordLength = 6
@@ -13,56 +14,41 @@ export type SignUpFields = {
 }
 export type SignInFields = Pick<SignUpFields, 'email' | 'password'>
 
-/** What is wrong with a field; the words of each stand in the namespace `auth` under `problems`. */
-export type AccountFieldProblem =
-  | 'emailRequired'
-  | 'emailInvalid'
-  | 'passwordRequired'
-  | 'passwordTooShort'
-  | 'passwordsDiffer'
+export type EmailIssue = ValidationIssue<'email', 'emailRequired' | 'emailInvalid'>
+export type PasswordIssue = ValidationIssue<
+  'password' | 'confirmPassword',
+  'passwordRequired' | 'passwordTooShort' | 'passwordsDiffer'
+>
 
-export type FieldProblems = { readonly [Field in keyof SignUpFields]?: AccountFieldProblem }
-
-/** What is wrong with an e-mail address; undefined when nothing is. */
-export function emailProblem(email: string): AccountFieldProblem | undefined {
-  if (email.trim() === '') return 'emailRequired'
-  return isEmailAddress(email) ? undefined : 'emailInvalid'
+/** What is wrong with an e-mail address. */
+export function emailIssues(email: string): EmailIssue[] {
+  if (email.trim() === '') return [{ field: 'email', code: 'emailRequired' }]
+  return isEmailAddress(email) ? [] : [{ field: 'email', code: 'emailInvalid' }]
 }
 
-/** What is wrong with a new password; undefined when nothing is. Blanks are characters like others. */
-export function passwordProblem(password: string): AccountFieldProblem | undefined {
-  if (password === '') return 'passwordRequired'
-  return [...password].length < leastPasswordLength ? 'passwordTooShort' : undefined
+/** What is wrong with a new password. Blanks are characters like others. */
+export function passwordIssues(password: string): PasswordIssue[] {
+  if (password === '') return [{ field: 'password', code: 'passwordRequired' }]
+  const isTooShort = [...password].length < leastPasswordLength
+  return isTooShort ? [{ field: 'password', code: 'passwordTooShort' }] : []
 }
 
 /** What is wrong with a new password and its repetition. */
-export function newPasswordProblems({
+export function newPasswordIssues({
   password,
   confirmPassword,
-}: Pick<SignUpFields, 'password' | 'confirmPassword'>): FieldProblems {
-  const own = passwordProblem(password)
-  const repeated = confirmPassword === '' ? 'passwordRequired' : undefined
-  const differ = password !== confirmPassword ? 'passwordsDiffer' : undefined
-  return present({ password: own, confirmPassword: repeated ?? differ })
+}: Pick<SignUpFields, 'password' | 'confirmPassword'>): PasswordIssue[] {
+  const own = passwordIssues(password)
+  if (confirmPassword === '') return [...own, { field: 'confirmPassword', code: 'passwordRequired' }]
+  return password === confirmPassword ? own : [...own, { field: 'confirmPassword', code: 'passwordsDiffer' }]
 }
 
-/** What is wrong with what was entered to sign up; an empty object when nothing is. */
-export function signUpProblems(fields: SignUpFields): FieldProblems {
-  return { ...present({ email: emailProblem(fields.email) }), ...newPasswordProblems(fields) }
+/** What is wrong with what was entered to sign up; empty when nothing is. */
+export function signUpIssues(fields: SignUpFields): (EmailIssue | PasswordIssue)[] {
+  return [...emailIssues(fields.email), ...newPasswordIssues(fields)]
 }
 
-/** What is wrong with what was entered to sign in; an empty object when nothing is. */
-export function signInProblems({ email, password }: SignInFields): FieldProblems {
-  return present({ email: emailProblem(email), password: passwordProblem(password) })
-}
-
-function present(
-  problems: { [Field in keyof SignUpFields]?: AccountFieldProblem | undefined },
-): FieldProblems {
-  const { email, password, confirmPassword } = problems
-  return {
-    ...(email && { email }),
-    ...(password && { password }),
-    ...(confirmPassword && { confirmPassword }),
-  }
+/** What is wrong with what was entered to sign in; empty when nothing is. */
+export function signInIssues({ email, password }: SignInFields): (EmailIssue | PasswordIssue)[] {
+  return [...emailIssues(email), ...passwordIssues(password)]
 }

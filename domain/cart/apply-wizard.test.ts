@@ -4,7 +4,7 @@ import {
   type ApplyState,
   applyingItems,
   applyingPeople,
-  applyProblem,
+  applyStepIssue,
   applySteps,
   backFromApplying,
   continueApplying,
@@ -93,23 +93,23 @@ test('[APPLY-05] [APPLY-06] Back leads to the shown step before, and from the fi
 
 test('[APPLY-07] nobody ticked: the people step does not go on', () => {
   const nobody = toggleApplicant(toggleApplicant(startApplying(family), 'primary'), 'luis')
-  expect(applyProblem(nobody, family, 'people')).toBe('noPerson')
+  expect(applyStepIssue(nobody, family, 'people')?.code).toBe('noPerson')
   expect(continueApplying(nobody, family)).toBe(nobody)
 })
 
 test('[APPLY-08] no plan ticked: the plans step does not go on', () => {
   const cart = [plan('a'), plan('b')]
   const none = toggleApplyItem(startApplying(cart), 'a')
-  expect(applyProblem(none, cart, 'plans')).toBe('noPlan')
+  expect(applyStepIssue(none, cart, 'plans')?.code).toBe('noPlan')
   expect(currentApplyStep(continueApplying(none, cart), cart)).toBe('plans')
-  expect(applyProblem(toggleApplyItem(none, 'b'), cart, 'plans')).toBeUndefined()
+  expect(applyStepIssue(toggleApplyItem(none, 'b'), cart, 'plans')).toBeUndefined()
 })
 
 test('one application takes at most twenty plans', () => {
   const cart = Array.from({ length: 21 }, (_, place) => plan(`p${place}`))
   const all = { ...startApplying(cart), itemIds: ids(cart) }
-  expect(applyProblem(all, cart, 'plans')).toBe('tooManyPlans')
-  expect(applyProblem(toggleApplyItem(all, 'p0'), cart, 'plans')).toBeUndefined()
+  expect(applyStepIssue(all, cart, 'plans')?.code).toBe('tooManyPlans')
+  expect(applyStepIssue(toggleApplyItem(all, 'p0'), cart, 'plans')).toBeUndefined()
 })
 
 test('what another tab removes breaks nothing: a step that no longer applies is passed over', () => {

@@ -1,4 +1,5 @@
 import { mostPlans } from '#domain/leads/most-plans.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import type { CartItem } from './cart-item.ts'
 import { type CartPerson, peopleOfCart } from './people-of-cart.ts'
 
@@ -55,14 +56,17 @@ export function applyingItems(wizard: ApplyState, cart: Cart): CartItem[] {
 }
 
 /** What keeps a step from going on: nobody, no plan, or more plans than one application takes. */
-export type ApplyStepProblem = 'noPerson' | 'noPlan' | 'tooManyPlans'
+export type ApplyStepIssue = ValidationIssue<ApplyStep, 'noPerson' | 'noPlan' | 'tooManyPlans'>
 
 /** What keeps this step from going on; undefined when nothing does. */
-export function applyProblem(wizard: ApplyState, cart: Cart, step: ApplyStep): ApplyStepProblem | undefined {
-  if (step === 'people') return applyingPeople(wizard, cart).length === 0 ? 'noPerson' : undefined
+export function applyStepIssue(wizard: ApplyState, cart: Cart, step: ApplyStep): ApplyStepIssue | undefined {
+  if (step === 'people') {
+    return applyingPeople(wizard, cart).length === 0 ? { field: step, code: 'noPerson' } : undefined
+  }
   const { length } = applyingItems(wizard, cart)
-  if (length === 0) return 'noPlan'
-  return length > mostPlans.application ? 'tooManyPlans' : undefined
+  const most = mostPlans.application
+  if (length === 0) return { field: step, code: 'noPlan' }
+  return length > most ? { field: step, code: 'tooManyPlans', values: { count: most } } : undefined
 }
 
 /**
@@ -73,7 +77,7 @@ export function currentApplyStep(wizard: ApplyState, cart: Cart): ApplyStep {
   const goal = applySteps.indexOf(wizard.step)
   const shown = shownApplySteps(wizard, cart)
   const open = shown.find(
-    (step) => applySteps.indexOf(step) >= goal || applyProblem(wizard, cart, step) !== undefined,
+    (step) => applySteps.indexOf(step) >= goal || applyStepIssue(wizard, cart, step) !== undefined,
   )
   return open ?? 'method'
 }
@@ -81,7 +85,7 @@ export function currentApplyStep(wizard: ApplyState, cart: Cart): ApplyStep {
 /** One step on; unchanged while the current one has no answer. */
 export function continueApplying(wizard: ApplyState, cart: Cart): ApplyState {
   const step = currentApplyStep(wizard, cart)
-  if (applyProblem(wizard, cart, step)) return wizard
+  if (applyStepIssue(wizard, cart, step)) return wizard
   const shown = shownApplySteps(wizard, cart)
   return { ...wizard, step: shown[shown.indexOf(step) + 1] ?? step }
 }

@@ -89,12 +89,12 @@ test('a wrong answer is named and counts for nothing; the others still do', () =
     savings: '-1',
     mortgage: '200,000',
   })
-  expect(read.problems).toEqual({
-    yearlyIncome: 'notANumber',
-    incomeYears: 'tooLarge',
-    children: 'notWhole',
-    savings: 'negative',
-  })
+  expect(read.issues).toEqual([
+    { field: 'yearlyIncome', code: 'notANumber' },
+    { field: 'incomeYears', code: 'tooLarge' },
+    { field: 'children', code: 'notWhole' },
+    { field: 'savings', code: 'negative' },
+  ])
   expect(coverageNeed(read.amounts).need).toBe(200_000)
 })
 

@@ -1,4 +1,5 @@
-import { type TypedProblem, typedAmount, typedCount } from './typed-number.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
+import { type TypedNumberIssueCode, typedAmount, typedCount } from './typed-number.ts'
 
 /** What "How much do I need?" asks, in its order. `most` is in USD, years or children; what is above is a slip. */
 const fields = {
@@ -50,20 +51,23 @@ export function isAmount(field: NeedsField): boolean {
   return fields[field].kind === 'amount'
 }
 
+/** What is wrong with what was typed into a field. */
+export type NeedsIssue = ValidationIssue<NeedsField, TypedNumberIssueCode>
+
 /** What was typed as numbers, or what is wrong with it; an unanswered field is 0. */
 export function readNeedsAnswers(answers: NeedsAnswers): {
   amounts: NeedsAmounts
-  problems: Partial<Record<NeedsField, TypedProblem>>
+  issues: NeedsIssue[]
 } {
   const amounts: Record<NeedsField, number> = { ...noAmounts }
-  const problems: Partial<Record<NeedsField, TypedProblem>> = {}
+  const issues: NeedsIssue[] = []
   for (const field of needsFields) {
     const { kind, most } = fields[field]
     const typed = (kind === 'amount' ? typedAmount : typedCount)(answers[field], most)
     if (typed.ok) amounts[field] = typed.value
-    else problems[field] = typed.problem
+    else issues.push({ field, code: typed.code })
   }
-  return { amounts, problems }
+  return { amounts, issues }
 }
 
 const noAmounts: NeedsAmounts = {

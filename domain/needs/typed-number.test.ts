@@ -34,8 +34,8 @@ test.each([
   ['−$5,000', 'negative'],
   ['200m', 'tooLarge'],
   ['99999999999999999999', 'tooLarge'],
-])('%j is no amount: %s', (text, problem) => {
-  expect(typedAmount(text, 100_000_000)).toEqual({ ok: false, problem })
+])('%j is no amount: %s', (text, code) => {
+  expect(typedAmount(text, 100_000_000)).toEqual({ ok: false, code })
 })
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   ['2.5', 'notWhole'],
   ['2,5', 'notWhole'],
   ['61', 'tooLarge'],
-])('%j is no count: %s', (text, problem) => {
-  expect(typedCount(text, 60)).toEqual({ ok: false, problem })
+])('%j is no count: %s', (text, code) => {
+  expect(typedCount(text, 60)).toEqual({ ok: false, code })
 })

@@ -1,8 +1,8 @@
 /** Why typed text is not the number that a field asks for. */
-export const typedProblems = ['notANumber', 'negative', 'notWhole', 'tooLarge'] as const
-export type TypedProblem = (typeof typedProblems)[number]
+export const typedNumberIssueCodes = ['notANumber', 'negative', 'notWhole', 'tooLarge'] as const
+export type TypedNumberIssueCode = (typeof typedNumberIssueCodes)[number]
 
-export type TypedNumber = { ok: true; value: number } | { ok: false; problem: TypedProblem }
+export type TypedNumber = { ok: true; value: number } | { ok: false; code: TypedNumberIssueCode }
 
 const scales: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
 
@@ -20,9 +20,9 @@ export function typedAmount(text: string, most: number): TypedNumber {
   if (plain === '') return { ok: true, value: 0 }
   // Who is still typing has just reached a comma or a point.
   const typed = plain.replace(/(?<=\d)[.,]$/, '')
-  if (isNegative(typed)) return { ok: false, problem: 'negative' }
+  if (isNegative(typed)) return { ok: false, code: 'negative' }
   const [, whole, fraction = '0', scale = ''] = written.exec(typed) ?? shortened.exec(typed) ?? []
-  if (whole === undefined) return { ok: false, problem: 'notANumber' }
+  if (whole === undefined) return { ok: false, code: 'notANumber' }
   const value = Math.round(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`) * (scales[scale] ?? 1))
   return upTo(most, value)
 }
@@ -34,10 +34,10 @@ export function typedCount(text: string, most: number): TypedNumber {
     .replace(/\s/g, '')
     .replace(/(?<=\d)(years?|yrs?|años?|anos?)$/, '')
   if (plain === '') return { ok: true, value: 0 }
-  if (isNegative(plain)) return { ok: false, problem: 'negative' }
-  if (/^\d*[.,]\d+$/.test(plain) && !/^\d+[.,]0+$/.test(plain)) return { ok: false, problem: 'notWhole' }
+  if (isNegative(plain)) return { ok: false, code: 'negative' }
+  if (/^\d*[.,]\d+$/.test(plain) && !/^\d+[.,]0+$/.test(plain)) return { ok: false, code: 'notWhole' }
   const value = Number(plain.replace(/[.,]0*$/, ''))
-  return /^\d+(?:[.,]0*)?$/.test(plain) ? upTo(most, value) : { ok: false, problem: 'notANumber' }
+  return /^\d+(?:[.,]0*)?$/.test(plain) ? upTo(most, value) : { ok: false, code: 'notANumber' }
 }
 
 function isNegative(text: string): boolean {
@@ -45,5 +45,5 @@ function isNegative(text: string): boolean {
 }
 
 function upTo(most: number, value: number): TypedNumber {
-  return value > most ? { ok: false, problem: 'tooLarge' } : { ok: true, value }
+  return value > most ? { ok: false, code: 'tooLarge' } : { ok: true, value }
 }

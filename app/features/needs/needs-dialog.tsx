@@ -28,11 +28,11 @@ export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
   const { t, i18n } = useTranslation('needs')
   const { answers, change } = useNeeds()
   const fields = useRef<HTMLDivElement>(null)
-  const { amounts, problems } = readNeedsAnswers(answers)
-  const hasProblem = Object.keys(problems).length > 0
+  const { amounts, issues } = readNeedsAnswers(answers)
+  const hasIssue = issues.length > 0
   const need = coverageNeed(amounts)
-  const suggestion = hasProblem ? undefined : need.suggestion
-  const answer = useAnswerText(need, hasProblem)
+  const suggestion = hasIssue ? undefined : need.suggestion
+  const answer = useAnswerText(need, hasIssue)
   // A screen reader hears the answer when a field is left, not at every key.
   const [said, setSaid] = useState('')
 
@@ -77,11 +77,11 @@ export function NeedsDialog({ onUse, onClose }: NeedsDialogProps) {
         <NeedsFields
           ref={fields}
           answers={answers}
-          problems={problems}
+          issues={issues}
           onType={change}
           onLeave={() => setSaid(`${answer.headline} ${answer.detail}`)}
         />
-        <WorkedOut amounts={amounts} need={need} hasProblem={hasProblem} />
+        <WorkedOut amounts={amounts} need={need} hasIssue={hasIssue} />
       </div>
     </Dialog>
   )
@@ -107,10 +107,10 @@ interface AnswerText {
 }
 
 /** Words the answer as it stands: what is needed, or why there is no answer yet. */
-function useAnswerText({ need, total, suggestion, isCut }: CoverageNeed, hasProblem: boolean): AnswerText {
+function useAnswerText({ need, total, suggestion, isCut }: CoverageNeed, hasIssue: boolean): AnswerText {
   const { t, i18n } = useTranslation('needs')
   const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
-  if (hasProblem) return { headline: t('answer.problem'), detail: '' }
+  if (hasIssue) return { headline: t('answer.problem'), detail: '' }
   if (total === 0) return { headline: t('answer.empty'), detail: t('answer.emptyDetail') }
   if (suggestion === undefined) return { headline: t('answer.covered'), detail: t('answer.coveredDetail') }
   return {

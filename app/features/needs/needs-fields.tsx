@@ -5,15 +5,20 @@ import { type ControlProps, Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
-import { isAmount, mostOf, type NeedsAnswers, type NeedsField } from '#domain/needs/needs-answers.ts'
-import type { TypedProblem } from '#domain/needs/typed-number.ts'
+import {
+  isAmount,
+  mostOf,
+  type NeedsAnswers,
+  type NeedsField,
+  type NeedsIssue,
+} from '#domain/needs/needs-answers.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './needs.module.css'
 
 interface NeedsFieldsProps {
   ref: RefObject<HTMLDivElement | null>
   answers: NeedsAnswers
-  problems: Partial<Record<NeedsField, TypedProblem>>
+  issues: readonly NeedsIssue[]
   onType: (field: NeedsField, text: string) => void
   /** Called when a field is left. */
   onLeave: () => void
@@ -34,18 +39,18 @@ const groups = [
 ] as const satisfies { id: string; rows: NeedsField[][] }[]
 
 /** Amounts typed as people write them. What is wrong with one is said once it is left, not while it is typed. */
-export function NeedsFields({ ref, answers, problems, onType, onLeave }: NeedsFieldsProps) {
+export function NeedsFields({ ref, answers, issues, onType, onLeave }: NeedsFieldsProps) {
   const { t, i18n } = useTranslation('needs')
   const [typing, setTyping] = useState<NeedsField>()
 
   function errorOf(field: NeedsField) {
-    const problem = problems[field]
-    if (!problem || typing === field) return undefined
+    const code = issues.find((issue) => issue.field === field)?.code
+    if (!code || typing === field) return undefined
     const language = toLanguage(i18n.language)
     const most = mostOf(field)
     return isAmount(field)
-      ? t(`problems.${problem}.amount`, { most: formatCoverage(most, language) })
-      : t(`problems.${problem}.count`, { most: formatNumber(most, language) })
+      ? t(`problems.${code}.amount`, { most: formatCoverage(most, language) })
+      : t(`problems.${code}.count`, { most: formatNumber(most, language) })
   }
 
   function leave() {

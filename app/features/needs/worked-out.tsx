@@ -12,11 +12,11 @@ interface WorkedOutProps {
   amounts: NeedsAmounts
   need: CoverageNeed
   /** Something typed cannot be read, so there is no answer yet. */
-  hasProblem: boolean
+  hasIssue: boolean
 }
 
 /** How the answer comes about: each part, what is already there, and the rule of thumb beside it. */
-export function WorkedOut({ amounts, need, hasProblem }: WorkedOutProps) {
+export function WorkedOut({ amounts, need, hasIssue }: WorkedOutProps) {
   const { t, i18n } = useTranslation('needs')
   const headingId = useId()
   const language = toLanguage(i18n.language)
@@ -46,11 +46,11 @@ export function WorkedOut({ amounts, need, hasProblem }: WorkedOutProps) {
             {need.have.map(({ id, amount }) => (
               <SumRow key={id} name={t(`sum.${id}`)} amount={`−${money(amount)}`} />
             ))}
-            {hasProblem ? null : <SumRow name={t('sum.need')} amount={money(need.need)} isTotal />}
+            {hasIssue ? null : <SumRow name={t('sum.need')} amount={money(need.need)} isTotal />}
           </tbody>
         </table>
       )}
-      {hasProblem ? null : <Rule rule={need.rule} hasInsurance={amounts.existingCoverage > 0} />}
+      {hasIssue ? null : <Rule rule={need.rule} hasInsurance={amounts.existingCoverage > 0} />}
       <p className={classNames(typography.micro, typography.soft)}>{t('sum.privacy')}</p>
     </section>
   )

@@ -12,11 +12,12 @@ import { useContactDraft } from '#app/state/tab/contact-draft.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
 import {
   type CallContent,
-  callProblems,
+  callIssues,
   callRequestFrom,
   sharedAnswers,
 } from '#domain/leads/submission/call-request-from.ts'
 import { contactFields } from '#domain/leads/submission/contact-draft.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { callKind, callPlans } from './call-kind.ts'
@@ -63,14 +64,12 @@ export function useCallForm(onStored: (call: CallContent) => void) {
     fields: ['fullName', 'phone', 'email'],
     read: () => fields,
     isLive: true,
-    validate(typed) {
-      const { fullName, phone, email } = callProblems(typed)
-      return {
-        fullName: fullName && t(`questionnaire:problems.${fullName}`),
-        phone: phone && t(`questionnaire:problems.${phone.problem}`, { digits: phone.digits }),
-        email: email && t('request.emailInvalid'),
-      }
-    },
+    validate: (typed) =>
+      messagesByField(callIssues(typed), ({ code, values }) =>
+        code === 'emailInvalid'
+          ? t('request.emailInvalid')
+          : t(`questionnaire:problems.${code}`, { ...values }),
+      ),
     send,
     isBusy: !isRestored || status === 'sending',
     hasSummary: true,
@@ -81,7 +80,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
     form,
     fields,
     change,
-    isValid: Object.keys(callProblems(fields)).length === 0,
+    isValid: callIssues(fields).length === 0,
     isRestored,
     status,
     shared,

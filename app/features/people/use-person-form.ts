@@ -6,8 +6,9 @@ import type { PersonDraft } from '#domain/people/person-draft.ts'
 import {
   type PersonField,
   personFields,
-  personProblems,
-} from '#domain/questionnaire/validation/person-problems.ts'
+  personIssues,
+} from '#domain/questionnaire/validation/person-issues.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 
 /** What each group of fields gets. */
 export interface PersonFieldsProps {
@@ -22,24 +23,21 @@ export interface PersonFieldsProps {
 /** The form about a person: a draft in which nothing is wrong is saved. */
 export function usePersonForm(draft: PersonDraft, onSave: () => void) {
   const { t } = useTranslation(['people', 'questionnaire'])
-  const problems = personProblems(draft, localToday())
+  const issues = personIssues(draft, localToday())
   const form = useForm({
     fields: personFields,
     read: () => draft,
     isLive: true,
     validate: () =>
-      Object.fromEntries(
-        problems.map(({ field, key, values }) => [
-          field,
-          // What is said of one's own answers is said otherwise of another person's.
-          t([`people:problems.${key}`, `questionnaire:problems.${key}`], values),
-        ]),
+      // What is said of one's own answers is said otherwise of another person's.
+      messagesByField(issues, ({ code, values }) =>
+        t([`people:problems.${code}`, `questionnaire:problems.${code}`], { ...values }),
       ),
     send: onSave,
     hasSummary: true,
   })
   const wrongDatePart = form.field('dateOfBirth').error
-    ? problems.find(({ field }) => field === 'dateOfBirth')?.part
+    ? issues.find(({ field }) => field === 'dateOfBirth')?.part
     : undefined
   return { ...form, wrongDatePart }
 }

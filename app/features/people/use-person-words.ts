@@ -5,7 +5,7 @@ import { ageOn } from '#domain/people/dates/age.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { draftOf } from '#domain/people/person-draft.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
-import { personProblems } from '#domain/questionnaire/validation/person-problems.ts'
+import { personIssues } from '#domain/questionnaire/validation/person-issues.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** What the list says of one person. */
@@ -36,7 +36,7 @@ export function usePersonWords(): (person: Person) => PersonWords {
     const relationship = isPrimary
       ? t('you')
       : t(`relationships.${relationshipToPrimary}`, { defaultValue: relationshipToPrimary })
-    const isWhole = isPrimary || personProblems(draftOf(person), today).length === 0
+    const isWhole = isPrimary || personIssues(draftOf(person), today).length === 0
     const date = formatDate(person.dateOfBirth, language)
     const facts = [
       age(person),

@@ -15,7 +15,7 @@ function chosenOption(question: ChoiceQuestionData, form: FormData): ChoiceOptio
 
 /** One of several answers. */
 export function ChoiceQuestion(props: RendererProps<'choice'>) {
-  const { question, form, change, trouble } = props
+  const { question, form, change, issue } = props
   const { t, i18n } = useTranslation('questionnaire')
   const words = `questions.${question.id}.options`
   const choose = (key: string) => {
@@ -27,7 +27,7 @@ export function ChoiceQuestion(props: RendererProps<'choice'>) {
     <ChoiceCards
       labelledBy={props.labelledBy}
       aria-describedby={props.describedBy}
-      aria-invalid={trouble ? true : undefined}
+      aria-invalid={issue ? true : undefined}
       name={question.id}
       columns={question.options.length === 2 ? 2 : 1}
       options={question.options.map(({ key }) => ({

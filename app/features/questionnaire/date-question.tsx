@@ -4,7 +4,7 @@ import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { RendererProps } from './renderer.ts'
 
 /** A date in three fields, kept as far as it is typed. */
-export function DateQuestion({ question, form, change, trouble, ...ids }: RendererProps<'date'>) {
+export function DateQuestion({ question, form, change, issue, ...ids }: RendererProps<'date'>) {
   function write(changes: Partial<DateParts>) {
     change((current) => {
       const written = datePartsOf(primaryPerson(current)[question.field])
@@ -18,7 +18,7 @@ export function DateQuestion({ question, form, change, trouble, ...ids }: Render
       onChange={write}
       labelledBy={ids.labelledBy}
       describedBy={ids.describedBy}
-      invalidPart={trouble?.part}
+      invalidPart={issue?.part}
       isOwn
     />
   )

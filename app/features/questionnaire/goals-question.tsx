@@ -15,7 +15,7 @@ export function GoalsQuestion({
   question,
   form,
   change,
-  trouble,
+  issue,
   onGoalPicked,
   ...ids
 }: RendererProps<'goals'>) {
@@ -30,7 +30,7 @@ export function GoalsQuestion({
       <ChoiceCards
         labelledBy={ids.labelledBy}
         aria-describedby={ids.describedBy}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         name={question.id}
         columns={2}
         options={goals.map(({ id }) => ({

@@ -15,7 +15,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** Feet and inches, and a pencil mark on the door frame at that height. */
-export function HeightQuestion({ question, form, change, trouble, ...ids }: RendererProps<'height'>) {
+export function HeightQuestion({ question, form, change, issue, ...ids }: RendererProps<'height'>) {
   const { t } = useTranslation('questionnaire')
   const [feetId, inchesId] = [useId(), useId()]
   const person = primaryPerson(form)
@@ -39,7 +39,7 @@ export function HeightQuestion({ question, form, change, trouble, ...ids }: Rend
           <SelectInput
             id={feetId}
             className={typography.num}
-            aria-invalid={trouble ? true : undefined}
+            aria-invalid={issue ? true : undefined}
             options={options(range(minFeet, maxFeet), 'feetOption')}
             value={String(person[question.field])}
             onChange={(event) => write(question.field, event.currentTarget.value)}

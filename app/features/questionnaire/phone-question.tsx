@@ -6,13 +6,13 @@ import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** The phone number, as the person's answer. */
-export function PhoneQuestion({ question, form, change, trouble, ...ids }: RendererProps<'phone'>) {
+export function PhoneQuestion({ question, form, change, issue, ...ids }: RendererProps<'phone'>) {
   return (
     <div className={classNames(fieldStyles.field, styles.medium)} data-slot="field">
       <PhoneInput
         aria-labelledby={ids.labelledBy}
         aria-describedby={ids.describedBy}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         name={question.id}
         autoComplete={question.autoComplete}
         value={primaryPerson(form)[question.field]}

@@ -22,7 +22,7 @@ function markupOf(kind: QuestionKind) {
         change={() => {}}
         labelledBy="heading"
         describedBy="hint"
-        trouble={undefined}
+        issue={undefined}
         onGoalPicked={() => {}}
       />
     </I18nextProvider>,

@@ -17,7 +17,7 @@ export interface QuestionFieldProps {
   change: (update: (form: FormData) => FormData) => void
   labelledBy: string
   describedBy: string
-  trouble: AnswerIssue | undefined
+  issue: AnswerIssue | undefined
   onGoalPicked: () => void
 }
 

@@ -38,7 +38,7 @@ interface QuestionFormProps {
 }
 
 interface Failure {
-  trouble: AnswerIssue
+  issue: AnswerIssue
   /** Counts the presses of Continue, so that each one is announced. */
   attempt: number
 }
@@ -65,9 +65,9 @@ export function QuestionForm(props: QuestionFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isProcessing || props.isWaiting) return
-    const trouble = answerIssue(step, form, localToday())
-    setFailure(trouble && { trouble, attempt: (failure?.attempt ?? 0) + 1 })
-    if (trouble) return
+    const issue = answerIssue(step, form, localToday())
+    setFailure(issue && { issue, attempt: (failure?.attempt ?? 0) + 1 })
+    if (issue) return
     const doubt = stepDoubt(step, form)
     if (doubt && asked?.answers !== form) return setAsked({ doubt, answers: form })
     props.onAnswered()
@@ -88,7 +88,7 @@ export function QuestionForm(props: QuestionFormProps) {
           change={change}
           labelledBy={headingId}
           describedBy={failure ? `${hintId} ${errorId}` : hintId}
-          trouble={failure?.trouble}
+          issue={failure?.issue}
           onGoalPicked={props.onGoalPicked}
         />
         {props.help ? <div className={styles.help}>{props.help}</div> : null}
@@ -101,7 +101,7 @@ export function QuestionForm(props: QuestionFormProps) {
           className={styles.error}
           title={t('error.generic')}
         >
-          {t(`problems.${failure.trouble.key}`, failure.trouble.values)}
+          {t(`problems.${failure.issue.code}`, { ...failure.issue.values })}
         </Alert>
       ) : null}
       {asked && asked.answers === form && !failure ? (

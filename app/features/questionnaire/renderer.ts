@@ -13,7 +13,7 @@ export interface RendererProps<Kind extends QuestionKind> {
   /** The ids of the hint and, while it stands, of the error. */
   describedBy: string
   /** What was wrong with the answer at the last press of Continue. */
-  trouble: AnswerIssue | undefined
+  issue: AnswerIssue | undefined
   /** Called when a goal was picked by tap or click: its recommendation follows at once. */
   onGoalPicked: () => void
 }

@@ -8,14 +8,14 @@ import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** The state of residence, from the list. */
-export function SelectQuestion({ question, form, change, trouble, ...ids }: RendererProps<'select'>) {
+export function SelectQuestion({ question, form, change, issue, ...ids }: RendererProps<'select'>) {
   const { t } = useTranslation('questionnaire')
   return (
     <div className={classNames(fieldStyles.field, styles.medium)} data-slot="field">
       <SelectInput
         aria-labelledby={ids.labelledBy}
         aria-describedby={ids.describedBy}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         name={question.id}
         autoComplete="address-level1"
         placeholder={t(`questions.${question.id}.placeholder`)}

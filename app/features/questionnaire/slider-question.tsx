@@ -13,7 +13,7 @@ import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** An amount of coverage by slider or quick pick. */
-export function SliderQuestion({ question, form, change, trouble, ...ids }: RendererProps<'slider'>) {
+export function SliderQuestion({ question, form, change, issue, ...ids }: RendererProps<'slider'>) {
   const { t, i18n } = useTranslation('questionnaire')
   const language = toLanguage(i18n.language)
   const [sliderId, picksId] = [useId(), useId()]
@@ -29,7 +29,7 @@ export function SliderQuestion({ question, form, change, trouble, ...ids }: Rend
         id={sliderId}
         aria-labelledby={ids.labelledBy}
         aria-describedby={ids.describedBy}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         min={question.min}
         max={question.max}
         step={question.step}

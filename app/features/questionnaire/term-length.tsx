@@ -13,7 +13,7 @@ const windowCount = 8
 
 /** The lengths as large chips, and the covered years drawn as windows of five years each. */
 export function TermLength(props: RendererProps<'choice'> & { onChoose: (key: string) => void }) {
-  const { question, form, onChoose, trouble } = props
+  const { question, form, onChoose, issue } = props
   const { t } = useTranslation('questionnaire')
   const person = primaryPerson(form)
   const years = person.selectedTerm
@@ -27,7 +27,7 @@ export function TermLength(props: RendererProps<'choice'> & { onChoose: (key: st
         className={styles.termChips}
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
       >
         {question.options.map(({ key, value }) => (
           <label className={styles.termChip} key={key}>

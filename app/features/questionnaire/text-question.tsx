@@ -12,14 +12,14 @@ const looks = {
 
 /** A line of text: the name, or the e-mail address. */
 export function TextQuestion(props: RendererProps<'text' | 'email'>) {
-  const { question, form, change, trouble } = props
+  const { question, form, change, issue } = props
   return (
     <div className={classNames(fieldStyles.field, styles.wide)} data-slot="field">
       <TextInput
         {...looks[question.kind]}
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         name={question.id}
         autoComplete={question.autoComplete}
         spellCheck={false}

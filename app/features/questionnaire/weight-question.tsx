@@ -8,7 +8,7 @@ import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
 
 /** A weight in pounds; an empty field is kept as 0, which is no valid weight. */
-export function WeightQuestion({ question, form, change, trouble, ...ids }: RendererProps<'weight'>) {
+export function WeightQuestion({ question, form, change, issue, ...ids }: RendererProps<'weight'>) {
   const { t } = useTranslation('questionnaire')
   const rangeId = useId()
   const pounds = primaryPerson(form)[question.field]
@@ -19,7 +19,7 @@ export function WeightQuestion({ question, form, change, trouble, ...ids }: Rend
         frameClassName={styles.big}
         aria-labelledby={ids.labelledBy}
         aria-describedby={`${ids.describedBy} ${rangeId}`}
-        aria-invalid={trouble ? true : undefined}
+        aria-invalid={issue ? true : undefined}
         name={question.id}
         min={question.min}
         max={question.max}

@@ -6,7 +6,7 @@ import type { ReachWay } from '#domain/leads/reach.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import { cartItem as item } from '../../../tests/fixtures/quotes/cart-item.ts'
-import { applicationFrom, applicationProblems, isForCall, wishFor } from './application-from.ts'
+import { applicationFrom, applicationIssues, isForCall, wishFor } from './application-from.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const answered = updatePrimaryPerson(newFormData(), {
@@ -109,8 +109,9 @@ test.each([
   [{ phone: '' }, ['email', 'call'], { phone: 'phoneMissing' }],
   [{ phone: '(305) 555' }, ['text'], { phone: 'phoneTooShort' }],
   [{ phone: '' }, ['email'], {}],
-] as const)('[D13] with %j and %j the problems are %j', (changes, reach, problems) => {
-  expect(applicationProblems({ ...contact, ...changes }, reach)).toEqual(problems)
+] as const)('[D13] with %j and %j the issues are %j', (changes, reach, codes) => {
+  const issues = applicationIssues({ ...contact, ...changes }, reach)
+  expect(Object.fromEntries(issues.map(({ field, code }) => [field, code]))).toEqual(codes)
 })
 
 test('a very long name, or one with a tab in it, is mended, not refused', () => {

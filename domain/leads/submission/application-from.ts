@@ -4,6 +4,7 @@ import { needsPhone, type ReachWay } from '#domain/leads/reach.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { countDigits, isPhoneNumber } from '#domain/people/contact/phone.ts'
 import type { FormData } from '#domain/people/form-data.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import type { ContactFields } from './contact-draft.ts'
 import { hasLeadAnswers, leadPersonFrom } from './lead-person.ts'
 
@@ -32,31 +33,32 @@ export function isForCall({ plans }: ApplicationRequest): boolean {
 
 export type Contact = Pick<ContactFields, 'fullName' | 'email' | 'phone'>
 
-/** What is wrong with the form, by field. */
-export type ApplicationProblems = {
-  fullName?: 'nameMissing'
-  reach?: 'reachMissing'
-  email?: 'emailMissing' | 'emailIncomplete'
-  phone?: 'phoneMissing' | 'phoneTooShort'
-}
+/** What is wrong with a field of the form. */
+export type ApplicationIssue = ValidationIssue<
+  'fullName' | 'reach' | 'email' | 'phone',
+  'nameMissing' | 'reachMissing' | 'emailMissing' | 'emailIncomplete' | 'phoneMissing' | 'phoneTooShort'
+>
 
 /** What keeps an application from being sent: an address or a number is asked for by the ways that need it alone. */
-export function applicationProblems(contact: Contact, reach: readonly ReachWay[]): ApplicationProblems {
+export function applicationIssues(contact: Contact, reach: readonly ReachWay[]): ApplicationIssue[] {
   const { fullName, email, phone } = contact
-  const emailProblem = email.trim() === '' ? 'emailMissing' : 'emailIncomplete'
-  const phoneProblem = countDigits(phone) === 0 ? 'phoneMissing' : 'phoneTooShort'
-  return {
-    ...(leadText(fullName, longestName) === '' && { fullName: 'nameMissing' as const }),
-    ...(reach.length === 0 && { reach: 'reachMissing' as const }),
-    ...(reach.includes('email') && !isEmailAddress(email) && { email: emailProblem }),
-    ...(needsPhone(reach) && !isPhoneNumber(phone) && { phone: phoneProblem }),
+  const digits = countDigits(phone)
+  const issues: ApplicationIssue[] = []
+  if (leadText(fullName, longestName) === '') issues.push({ field: 'fullName', code: 'nameMissing' })
+  if (reach.length === 0) issues.push({ field: 'reach', code: 'reachMissing' })
+  if (reach.includes('email') && !isEmailAddress(email)) {
+    issues.push({ field: 'email', code: email.trim() === '' ? 'emailMissing' : 'emailIncomplete' })
   }
+  if (needsPhone(reach) && !isPhoneNumber(phone)) {
+    issues.push({ field: 'phone', code: digits === 0 ? 'phoneMissing' : 'phoneTooShort', values: { digits } })
+  }
+  return issues
 }
 
 /** What stands in an application besides its key: all that decides whether it is the same one. */
 export type ApplicationContent = Omit<Application, 'idempotencyKey'>
 
-/** An application without problems as `submit-application` takes it; what no chosen way needs is left out. */
+/** An application without issues as `submit-application` takes it; what no chosen way needs is left out. */
 export function applicationFrom(parts: {
   contact: Contact
   reach: readonly ReachWay[]

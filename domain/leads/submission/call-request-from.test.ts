@@ -5,7 +5,7 @@ import { callRequestSchema } from '#domain/leads/lead.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import { cartItem as item } from '../../../tests/fixtures/quotes/cart-item.ts'
-import { callProblems, callRequestFrom, sharedAnswers } from './call-request-from.ts'
+import { callIssues, callRequestFrom, sharedAnswers } from './call-request-from.ts'
 import { contactFields, emptyContactDraft } from './contact-draft.ts'
 import { leadPlanFrom } from './plan-of-item.ts'
 
@@ -92,22 +92,22 @@ test('who has told no more than how to be reached has nothing to send along', ()
 })
 
 test('name and phone are checked by the questionnaire’s rules; an e-mail may be left out', () => {
-  expect(callProblems(fields)).toEqual({})
-  expect(callProblems({ fullName: ' ', phone: '', email: '', bestTimes: [] })).toEqual({
-    fullName: 'nameMissing',
-    phone: { problem: 'phoneMissing', digits: 0 },
-  })
-  expect(callProblems({ ...fields, phone: '(305) 55', email: 'ana@here' })).toEqual({
-    phone: { problem: 'phoneTooShort', digits: 5 },
-    email: 'emailInvalid',
-  })
+  expect(callIssues(fields)).toEqual([])
+  expect(callIssues({ fullName: ' ', phone: '', email: '', bestTimes: [] })).toEqual([
+    { field: 'fullName', code: 'nameMissing' },
+    { field: 'phone', code: 'phoneMissing', values: { digits: 0 } },
+  ])
+  expect(callIssues({ ...fields, phone: '(305) 55', email: 'ana@here' })).toEqual([
+    { field: 'phone', code: 'phoneTooShort', values: { digits: 5 } },
+    { field: 'email', code: 'emailInvalid' },
+  ])
 })
 
 test.each(['Ana\u0000 Rivera', `${'Ñ'.repeat(300)}`, '\u{1F600} Ana'])(
   'a name that the form accepts, the function accepts: %j',
   (fullName) => {
     const odd = { ...fields, fullName }
-    expect(callProblems(odd)).toEqual({})
+    expect(callIssues(odd)).toEqual([])
     const call = { ...callRequestFrom({ ...parts, fields: odd }), idempotencyKey }
     expect(callRequestSchema.safeParse(call).success).toBe(true)
   },

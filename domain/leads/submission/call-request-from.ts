@@ -8,7 +8,8 @@ import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { countDigits } from '#domain/people/contact/phone.ts'
 import { type FormData, newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { mostPeople } from '#domain/people/people.ts'
-import { type StepProblem, stepProblem } from '#domain/questionnaire/validation/validate.ts'
+import { type StepIssueCode, stepIssueCode } from '#domain/questionnaire/validation/validate.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import type { ContactFields } from './contact-draft.ts'
 import { hasLeadAnswers, leadPersonFrom } from './lead-person.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
@@ -35,25 +36,19 @@ export function sharedAnswers(
   }
 }
 
-/** What is wrong with the fields of the form, by field; the questionnaire's own rules, and its own messages. */
-export type CallProblems = {
-  fullName?: StepProblem
-  phone?: { problem: StepProblem; digits: number }
-  email?: 'emailInvalid'
-}
+/** What is wrong with a field of the form: the questionnaire's own rules, and one for the e-mail. */
+export type CallIssue = ValidationIssue<keyof ContactFields, StepIssueCode | 'emailInvalid'>
 
-/** The problems of a call wish; an empty e-mail is none, for it may be left out. */
-export function callProblems({ fullName, phone, email }: ContactFields): CallProblems {
+/** What is wrong with a request for a call; an empty e-mail is no issue, for it may be left out. */
+export function callIssues({ fullName, phone, email }: ContactFields): CallIssue[] {
   const form = updatePrimaryPerson(newFormData(), { fullName, phone })
-  const ofName = leadText(fullName, longestName) === '' ? 'nameMissing' : undefined
-  // Neither rule looks at the day.
-  const ofPhone = stepProblem('phone', form, '')
-  const isEmailWrong = email.trim() !== '' && !isEmailAddress(email)
-  return {
-    ...(ofName && { fullName: ofName }),
-    ...(ofPhone && { phone: { problem: ofPhone, digits: countDigits(phone) } }),
-    ...(isEmailWrong && { email: 'emailInvalid' as const }),
-  }
+  const issues: CallIssue[] = []
+  if (leadText(fullName, longestName) === '') issues.push({ field: 'fullName', code: 'nameMissing' })
+  // The rule does not look at the day.
+  const ofPhone = stepIssueCode('phone', form, '')
+  if (ofPhone) issues.push({ field: 'phone', code: ofPhone, values: { digits: countDigits(phone) } })
+  if (email.trim() !== '' && !isEmailAddress(email)) issues.push({ field: 'email', code: 'emailInvalid' })
+  return issues
 }
 
 /** What stands in a call wish besides its key: all that decides whether it is the same one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { quoteEmailSchema } from '#domain/leads/lead.ts'
 import { cartItem as item } from '../../../tests/fixtures/quotes/cart-item.ts'
-import { quoteEmailFrom, quoteEmailProblems } from './quote-email-from.ts'
+import { quoteEmailFrom, quoteEmailIssues } from './quote-email-from.ts'
 
 const parts = {
   email: ' ana@example.com ',
@@ -54,9 +54,9 @@ test.each([
   ['ana@example.com', 0, ['noPlan']],
   [' ana@example.com ', 60, []],
   ['ana@example.com', 61, ['tooManyPlans']],
-])('[EMAIL-01] [EMAIL-02] address "%s" and %i plans: %j', (email, planCount, problems) => {
-  expect(quoteEmailProblems(email, planCount)).toEqual(problems)
-  if (problems.length > 0) return
+])('[EMAIL-01] [EMAIL-02] address "%s" and %i plans: %j', (email, planCount, codes) => {
+  expect(quoteEmailIssues(email, planCount).map(({ code }) => code)).toEqual(codes)
+  if (codes.length > 0) return
   const quote = quoteEmailFrom({ ...parts, email, items: Array(planCount).fill(item) })
   expect(quoteEmailSchema.safeParse({ ...quote, idempotencyKey }).success).toBe(true)
 })

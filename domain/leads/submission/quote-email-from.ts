@@ -4,20 +4,25 @@ import { leadText } from '#domain/leads/lead-text.ts'
 import { mostPlans } from '#domain/leads/most-plans.ts'
 import { areCallsRefused, type ReachWay } from '#domain/leads/reach.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import { leadPlanFrom } from './plan-of-item.ts'
 
 /** What keeps a quote from being mailed. */
-export type QuoteEmailProblem = 'noEmail' | 'wrongEmail' | 'noPlan' | 'tooManyPlans'
+export type QuoteEmailIssue = ValidationIssue<
+  'email' | 'plans',
+  'noEmail' | 'wrongEmail' | 'noPlan' | 'tooManyPlans'
+>
 
 /** What keeps so many plans from being mailed to this address, in the order of the form; empty when nothing does. */
-export function quoteEmailProblems(email: string, planCount: number): QuoteEmailProblem[] {
+export function quoteEmailIssues(email: string, planCount: number): QuoteEmailIssue[] {
   const address = email.trim()
-  return [
-    ...(address === '' ? (['noEmail'] as const) : []),
-    ...(address !== '' && !isEmailAddress(address) ? (['wrongEmail'] as const) : []),
-    ...(planCount === 0 ? (['noPlan'] as const) : []),
-    ...(planCount > mostPlans.quoteEmail ? (['tooManyPlans'] as const) : []),
-  ]
+  const most = mostPlans.quoteEmail
+  const issues: QuoteEmailIssue[] = []
+  if (address === '') issues.push({ field: 'email', code: 'noEmail' })
+  else if (!isEmailAddress(address)) issues.push({ field: 'email', code: 'wrongEmail' })
+  if (planCount === 0) issues.push({ field: 'plans', code: 'noPlan' })
+  if (planCount > most) issues.push({ field: 'plans', code: 'tooManyPlans', values: { count: most } })
+  return issues
 }
 
 /** A mailed quote as `email-quote` takes it, but for its key. What starts an application is of no use in it. */

@@ -5,11 +5,11 @@ import type { Person } from '#domain/people/person.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
 import { goals } from '#domain/questionnaire/goals.ts'
 import { type StepId, stepIds } from '#domain/questionnaire/questions.ts'
-import { isStepValid, type StepProblem, stepProblem, stepProblems } from './validate.ts'
+import { isStepValid, type StepIssueCode, stepIssueCode, stepIssueCodes } from './validate.ts'
 
 const today = '2026-11-20'
 
-type Row = [id: string, step: StepId, person: Partial<Person>, problem: StepProblem | undefined]
+type Row = [id: string, step: StepId, person: Partial<Person>, code: StepIssueCode | undefined]
 
 const rows: Row[] = [
   ['[QUEST-23]', 'policyType', {}, 'policyTypeMissing'],
@@ -78,32 +78,32 @@ const rows: Row[] = [
 ]
 
 describe('The validation table', () => {
-  test.each(rows)('%s %s with %j: %s', (_id, step, person, problem) => {
+  test.each(rows)('%s %s with %j: %s', (_id, step, person, code) => {
     const form = updatePrimaryPerson(newFormData(), person)
-    expect(stepProblem(step, form, today)).toBe(problem)
-    expect(isStepValid(step, form, today)).toBe(problem === undefined)
+    expect(stepIssueCode(step, form, today)).toBe(code)
+    expect(isStepValid(step, form, today)).toBe(code === undefined)
   })
 
   test('Every step has a row that fails and one that passes', () => {
     const others = stepIds.filter((step) => step !== 'insuranceGoals')
     const stepsWith = (failing: boolean) =>
-      new Set(rows.filter(([, , , problem]) => (problem !== undefined) === failing).map(([, step]) => step))
+      new Set(rows.filter(([, , , code]) => (code !== undefined) === failing).map(([, step]) => step))
     expect(stepsWith(true)).toEqual(new Set(others))
     expect(stepsWith(false)).toEqual(new Set(others))
   })
 
-  test('Every problem but the missing goal is met', () => {
-    const met = new Set(rows.flatMap(([, , , problem]) => problem ?? []))
-    expect(met).toEqual(new Set(stepProblems.filter((problem) => problem !== 'goalMissing')))
+  test('Every code but the missing goal is met', () => {
+    const met = new Set(rows.flatMap(([, , , code]) => code ?? []))
+    expect(met).toEqual(new Set(stepIssueCodes.filter((code) => code !== 'goalMissing')))
   })
 })
 
 test('[QUEST-27] A goal must be selected, and be one of the six', () => {
   const form = newFormData()
   const withGoal = (selectedInsuranceGoal: string): FormData => ({ ...form, selectedInsuranceGoal })
-  expect(stepProblem('insuranceGoals', form, today)).toBe('goalMissing')
-  expect(stepProblem('insuranceGoals', withGoal(''), today)).toBe('goalMissing')
-  expect(stepProblem('insuranceGoals', withGoal('win_lottery'), today)).toBe('goalMissing')
+  expect(stepIssueCode('insuranceGoals', form, today)).toBe('goalMissing')
+  expect(stepIssueCode('insuranceGoals', withGoal(''), today)).toBe('goalMissing')
+  expect(stepIssueCode('insuranceGoals', withGoal('win_lottery'), today)).toBe('goalMissing')
   for (const { id } of goals) expect(isStepValid('insuranceGoals', withGoal(id), today)).toBe(true)
 })
 
@@ -137,7 +137,7 @@ test('[QUEST-45] Every day from 1900-01-01 to today is valid', () => {
   fc.assert(
     fc.property(day, (date) => {
       const form = updatePrimaryPerson(newFormData(), { dateOfBirth: date.toISOString().slice(0, 10) })
-      expect(stepProblem('dateOfBirth', form, today)).toBeUndefined()
+      expect(stepIssueCode('dateOfBirth', form, today)).toBeUndefined()
     }),
   )
 })

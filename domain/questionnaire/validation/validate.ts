@@ -13,8 +13,8 @@ import {
   weightBounds,
 } from '#domain/questionnaire/questions.ts'
 
-/** What is wrong with an answer, so that the page can say how to put it right. */
-export const stepProblems = [
+/** What can be wrong with an answer, so that the page can say how to put it right. */
+export const stepIssueCodes = [
   'policyTypeMissing',
   'goalMissing',
   'stateMissing',
@@ -35,9 +35,9 @@ export const stepProblems = [
   'healthRatingMissing',
   'termMissing',
 ] as const
-export type StepProblem = (typeof stepProblems)[number]
+export type StepIssueCode = (typeof stepIssueCodes)[number]
 
-type Check = (person: Person, form: FormData, today: string) => StepProblem | undefined
+type Check = (person: Person, form: FormData, today: string) => StepIssueCode | undefined
 
 const checks = {
   policyType: (person) => (person.selectedPlanType === undefined ? 'policyTypeMissing' : undefined),
@@ -53,7 +53,7 @@ const checks = {
     if (isPhoneNumber(person.phone)) return undefined
     return countDigits(person.phone) === 0 ? 'phoneMissing' : 'phoneTooShort'
   },
-  dateOfBirth: (person, _form, today) => dateProblem(person.dateOfBirth, today),
+  dateOfBirth: (person, _form, today) => dateIssueCode(person.dateOfBirth, today),
   sex: (person) => (person.gender === undefined ? 'sexMissing' : undefined),
   tobacco: (person) => (person.smoker === undefined ? 'tobaccoMissing' : undefined),
   height: ({ heightFeet, heightInches }) =>
@@ -70,18 +70,18 @@ const checks = {
 } as const satisfies Record<StepId, Check>
 
 /** The first thing wrong with a step's answer, or undefined when it is valid. `today` is an ISO date. */
-export function stepProblem(stepId: StepId, form: FormData, today: string): StepProblem | undefined {
+export function stepIssueCode(stepId: StepId, form: FormData, today: string): StepIssueCode | undefined {
   const check: Check = checks[stepId]
   return check(primaryPerson(form), form, today)
 }
 
 /** Whether Continue may leave the step. `today` is an ISO date. */
 export function isStepValid(stepId: StepId, form: FormData, today: string): boolean {
-  return stepProblem(stepId, form, today) === undefined
+  return stepIssueCode(stepId, form, today) === undefined
 }
 
 /** What is wrong with a date of birth, counted on `today` (ISO). One that lacks a part counts as missing. */
-function dateProblem(dateOfBirth: string, today: string): StepProblem | undefined {
+function dateIssueCode(dateOfBirth: string, today: string): StepIssueCode | undefined {
   const { year, month, day } = datePartsOf(dateOfBirth)
   if (year === '' || month === '' || day === '') return 'dateMissing'
   if (!isCalendarDate(dateOfBirth)) return 'dateInvalid'

@@ -4,7 +4,7 @@ import {
   answerCount,
   fieldsFor,
   instantBounds,
-  instantProblems,
+  instantIssues,
   isInstantFormUnderAge,
   isInstantFormValid,
 } from './instant-fields.ts'
@@ -42,7 +42,7 @@ describe('[INSTANT-18] each required answer that is missing refuses the form', (
     test(`${product}: a filled form passes`, () => expect(isInstantFormValid(form, today)).toBe(true))
     for (const [field, gap] of Object.entries(gaps)) {
       test(`${product}: ${field}`, () => {
-        expect(instantProblems({ ...form, [field]: gap }, today)).toEqual([{ field, problem: 'missing' }])
+        expect(instantIssues({ ...form, [field]: gap }, today)).toEqual([{ field, code: 'missing' }])
       })
     }
   }
@@ -50,9 +50,9 @@ describe('[INSTANT-18] each required answer that is missing refuses the form', (
 
 test('[INSTANT-19] Term, and only Term, needs an expedited answer', () => {
   for (const product of productTypes) {
-    const problems = instantProblems({ ...term, productType: product, expeditedProducts: undefined }, today)
-    const open = [{ field: 'expeditedProducts', problem: 'missing' }]
-    expect(problems, product).toEqual(product === 'Term' ? open : [])
+    const issues = instantIssues({ ...term, productType: product, expeditedProducts: undefined }, today)
+    const open = [{ field: 'expeditedProducts', code: 'missing' }]
+    expect(issues, product).toEqual(product === 'Term' ? open : [])
   }
   expect(isInstantFormValid({ ...term, expeditedProducts: false }, today)).toBe(true)
 })
@@ -60,11 +60,9 @@ test('[INSTANT-19] Term, and only Term, needs an expedited answer', () => {
 test('[INSTANT-12] a cash value at an age needs a target amount and an age', () => {
   expect(isInstantFormValid(cashValue, today)).toBe(true)
   const withoutAmount = { ...cashValue, cashValueSolveAmount: null }
-  expect(instantProblems(withoutAmount, today)).toEqual([
-    { field: 'cashValueSolveAmount', problem: 'missing' },
-  ])
+  expect(instantIssues(withoutAmount, today)).toEqual([{ field: 'cashValueSolveAmount', code: 'missing' }])
   const withoutAge = { ...cashValue, cashValueSolveAge: null }
-  expect(instantProblems(withoutAge, today)).toEqual([{ field: 'cashValueSolveAge', problem: 'missing' }])
+  expect(instantIssues(withoutAge, today)).toEqual([{ field: 'cashValueSolveAge', code: 'missing' }])
   expect(isInstantFormValid({ ...withoutAmount, solveFor: 'Max Non-MEC Premium' }, today)).toBe(true)
   expect(isInstantFormValid({ ...withoutAmount, productType: 'Whole' }, today)).toBe(true)
 })
@@ -85,11 +83,11 @@ test('[INSTANT-17] the bounds are those specified, and both ends are inside', ()
     'cashValueSolveAge',
   ] as const) {
     const { min, max } = instantBounds[field]
-    const problemsAt = (value: number) => instantProblems({ ...cashValue, [field]: value }, today)
-    expect([...problemsAt(min), ...problemsAt(max)], field).toEqual([])
-    const outside = [{ field, problem: 'outOfRange' }]
-    expect(problemsAt(min - 1), field).toEqual(outside)
-    if (max < Number.MAX_SAFE_INTEGER) expect(problemsAt(max + 1), field).toEqual(outside)
+    const issuesAt = (value: number) => instantIssues({ ...cashValue, [field]: value }, today)
+    expect([...issuesAt(min), ...issuesAt(max)], field).toEqual([])
+    const outside = [{ field, code: 'outOfRange' }]
+    expect(issuesAt(min - 1), field).toEqual(outside)
+    if (max < Number.MAX_SAFE_INTEGER) expect(issuesAt(max + 1), field).toEqual(outside)
   }
 })
 
@@ -107,16 +105,16 @@ test('empty inches, no budget and no solve are fine', () => {
 })
 
 test('a date of birth is a day of the calendar, not before 1900 and not ahead', () => {
-  const problemOf = (dateOfBirth: string) => instantProblems({ ...term, dateOfBirth }, today)[0]?.problem
-  expect(problemOf('1988-02-30')).toBe('missing')
-  expect(problemOf('1899-12-31')).toBe('dateTooEarly')
-  expect(problemOf('2026-11-21')).toBe('dateInFuture')
-  expect(problemOf(today)).toBeUndefined()
+  const codeOf = (dateOfBirth: string) => instantIssues({ ...term, dateOfBirth }, today)[0]?.code
+  expect(codeOf('1988-02-30')).toBe('missing')
+  expect(codeOf('1899-12-31')).toBe('dateTooEarly')
+  expect(codeOf('2026-11-21')).toBe('dateInFuture')
+  expect(codeOf(today)).toBeUndefined()
 })
 
 test('without a product that is what is missing', () => {
-  expect(instantProblems({ ...term, productType: undefined }, today)).toEqual([
-    { field: 'productType', problem: 'missing' },
+  expect(instantIssues({ ...term, productType: undefined }, today)).toEqual([
+    { field: 'productType', code: 'missing' },
   ])
 })
 

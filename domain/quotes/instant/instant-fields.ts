@@ -2,6 +2,7 @@ import { ageOn, isAdult, isCalendarDate } from '#domain/people/dates/age.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import { earliestDateOfBirth, heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
+import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
 import { cashValueAges } from '#domain/quotes/service/read-quote-request.ts'
 import type { InstantField, InstantForm } from './instant-form.ts'
@@ -60,24 +61,23 @@ export function answerCount(product: ProductType, solveFor?: InstantForm['solveF
   return fieldsFor(product, solveFor).filter((field) => !optionalFields.includes(field)).length
 }
 
+export type InstantIssueCode = 'missing' | 'outOfRange' | 'dateTooEarly' | 'dateInFuture'
+
 /** What is wrong with an answer. */
-export type InstantProblem = 'missing' | 'outOfRange' | 'dateTooEarly' | 'dateInFuture'
+export type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
 
 /** The answers that are wrong or missing, in the page's order. Without a product, that alone. `today` is an ISO date. */
-export function instantProblems(
-  form: InstantForm,
-  today: string,
-): { readonly field: InstantField; readonly problem: InstantProblem }[] {
-  if (form.productType === undefined) return [{ field: 'productType', problem: 'missing' }]
+export function instantIssues(form: InstantForm, today: string): InstantIssue[] {
+  if (form.productType === undefined) return [{ field: 'productType', code: 'missing' }]
   return fieldsFor(form.productType, form.solveFor).flatMap((field) => {
-    const problem = problemOf(field, form, today)
-    return problem === undefined ? [] : [{ field, problem }]
+    const code = issueCodeOf(field, form, today)
+    return code === undefined ? [] : [{ field, code }]
   })
 }
 
 /** Whether quotes may be asked for: everything that the product needs is given, within its bounds. */
 export function isInstantFormValid(form: InstantForm, today: string): boolean {
-  return instantProblems(form, today).length === 0
+  return instantIssues(form, today).length === 0
 }
 
 /** Services are for people of 18 or over. */
@@ -89,21 +89,21 @@ function isNumberField(field: InstantField): field is NumberField {
   return Object.hasOwn(instantBounds, field)
 }
 
-function problemOf(field: InstantField, form: InstantForm, today: string): InstantProblem | undefined {
-  if (isNumberField(field)) return numberProblem(field, form[field])
-  if (field === 'dateOfBirth') return dateProblem(form.dateOfBirth, today)
+function issueCodeOf(field: InstantField, form: InstantForm, today: string): InstantIssueCode | undefined {
+  if (isNumberField(field)) return numberIssueCode(field, form[field])
+  if (field === 'dateOfBirth') return dateIssueCode(form.dateOfBirth, today)
   if (field === 'residentState') return isStateCode(form.residentState) ? undefined : 'missing'
   return form[field] === undefined && !optionalFields.includes(field) ? 'missing' : undefined
 }
 
-function numberProblem(field: NumberField, value: number | null): InstantProblem | undefined {
+function numberIssueCode(field: NumberField, value: number | null): InstantIssueCode | undefined {
   if (value === null) return optionalFields.includes(field) ? undefined : 'missing'
   const { min, max } = instantBounds[field]
   const isWhole = field === 'weightPounds' || field === 'premiumBudget' || Number.isInteger(value)
   return isWhole && value >= min && value <= max ? undefined : 'outOfRange'
 }
 
-function dateProblem(date: string, today: string): InstantProblem | undefined {
+function dateIssueCode(date: string, today: string): InstantIssueCode | undefined {
   if (!isCalendarDate(date)) return 'missing'
   if (date < earliestDateOfBirth) return 'dateTooEarly'
   return date > today ? 'dateInFuture' : undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import type { MailKind } from '#app/features/account/auth-place.ts'
 import { toScreen } from '#app/features/account/auth-place.ts'
-import { EmailField, SubmitButton, useProblemMessages } from '#app/features/account/form/account-fields.tsx'
+import { EmailField, SubmitButton, useAccountMessages } from '#app/features/account/form/account-fields.tsx'
 import { useAccountWork } from '#app/features/account/form/account-work.ts'
 import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { useResend } from '#app/features/account/form/resend-confirmation.tsx'
@@ -16,7 +16,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
-import { emailProblem } from '#domain/account/password-rules.ts'
+import { emailIssues } from '#domain/account/password-rules.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
 
@@ -113,7 +113,7 @@ function SendAgain() {
   const { t } = useTranslation('auth')
   const [email, setEmail] = useState('')
   const { isSent, isBusy, failure, resend } = useResend(email.trim())
-  const messagesOf = useProblemMessages()
+  const messagesOf = useAccountMessages()
   const {
     ref: form,
     submit,
@@ -121,7 +121,7 @@ function SendAgain() {
   } = useForm({
     fields: ['email'],
     read: (typed) => ({ address: typed('email').trim() }),
-    validate: ({ address }) => messagesOf({ email: emailProblem(address) }),
+    validate: ({ address }) => messagesOf(emailIssues(address)),
     send: resend,
     isBusy,
     hasFailed: failure !== undefined,

@@ -8,7 +8,8 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { PasswordInput } from '#app/ui/fields/password-input.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
-import type { AccountFieldProblem, FieldProblems } from '#domain/account/password-rules.ts'
+import type { EmailIssue, PasswordIssue } from '#domain/account/password-rules.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 
 interface EmailFieldProps extends FormField {
   email: string
@@ -132,16 +133,9 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** What is wrong with an address and passwords, in sentences. */
-export function useProblemMessages() {
+/** The messages for what is wrong with an address and passwords. */
+export function useAccountMessages() {
   const { t } = useTranslation('auth')
-  return ({
-    email,
-    password,
-    confirmPassword,
-  }: { [Field in keyof FieldProblems]: AccountFieldProblem | undefined }) => ({
-    email: email && t(`problems.${email}`),
-    password: password && t(`problems.${password}`),
-    confirmPassword: confirmPassword && t(`problems.${confirmPassword}`),
-  })
+  return (issues: readonly (EmailIssue | PasswordIssue)[]) =>
+    messagesByField(issues, ({ code }) => t(`problems.${code}`))
 }

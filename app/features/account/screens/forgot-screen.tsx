@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import { toScreen } from '#app/features/account/auth-place.ts'
-import { EmailField, SubmitButton, useProblemMessages } from '#app/features/account/form/account-fields.tsx'
+import { EmailField, SubmitButton, useAccountMessages } from '#app/features/account/form/account-fields.tsx'
 import { type ScreenProps, useAccountWork } from '#app/features/account/form/account-work.ts'
 import { ErrorBox } from '#app/features/account/form/error-box.tsx'
 import { MailedCode } from '#app/features/account/form/mailed-code.tsx'
@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
-import { emailProblem } from '#domain/account/password-rules.ts'
+import { emailIssues } from '#domain/account/password-rules.ts'
 
 /** Sends the mail for a new password. It answers alike whether or not there is such an account. */
 export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
@@ -25,7 +25,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
   const mailClient = useMailClient()
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [sent, setSent] = useState<string>()
-  const messagesOf = useProblemMessages()
+  const messagesOf = useAccountMessages()
   const {
     ref: form,
     submit,
@@ -34,7 +34,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
   } = useForm({
     fields: ['email'],
     read: (typed) => ({ address: typed('email').trim() }),
-    validate: ({ address }) => messagesOf({ email: emailProblem(address) }),
+    validate: ({ address }) => messagesOf(emailIssues(address)),
     send: ({ address }) =>
       run('form', async () => {
         const { auth } = await mailClient()

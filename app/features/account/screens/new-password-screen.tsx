@@ -6,7 +6,7 @@ import { toScreen } from '#app/features/account/auth-place.ts'
 import {
   PasswordField,
   SubmitButton,
-  useProblemMessages,
+  useAccountMessages,
 } from '#app/features/account/form/account-fields.tsx'
 import { type ScreenProps, useAccountWork } from '#app/features/account/form/account-work.ts'
 import { ErrorBox } from '#app/features/account/form/error-box.tsx'
@@ -18,7 +18,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
-import { leastPasswordLength, newPasswordProblems } from '#domain/account/password-rules.ts'
+import { leastPasswordLength, newPasswordIssues } from '#domain/account/password-rules.ts'
 
 interface NewPasswordScreenProps extends Omit<ScreenProps, 'email' | 'onEmail'> {
   /** Whose password it is: whatever keeps passwords for people needs to know. */
@@ -30,7 +30,7 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
   const { t } = useTranslation('auth')
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [isSaved, setSaved] = useState(false)
-  const messagesOf = useProblemMessages()
+  const messagesOf = useAccountMessages()
   const {
     ref: form,
     submit,
@@ -38,7 +38,7 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
   } = useForm({
     fields: ['password', 'confirmPassword'],
     read: (typed) => ({ password: typed('password'), confirmPassword: typed('confirmPassword') }),
-    validate: (passwords) => messagesOf(newPasswordProblems(passwords)),
+    validate: (passwords) => messagesOf(newPasswordIssues(passwords)),
     send: ({ password }) =>
       run('form', async (client) => {
         const { error } = await client.auth.updateUser({ password })

@@ -6,7 +6,7 @@ import {
   EmailField,
   PasswordField,
   SubmitButton,
-  useProblemMessages,
+  useAccountMessages,
 } from '#app/features/account/form/account-fields.tsx'
 import type { AccountWork, ScreenProps } from '#app/features/account/form/account-work.ts'
 import { ErrorBox } from '#app/features/account/form/error-box.tsx'
@@ -17,7 +17,7 @@ import { needsCode } from '#app/state/session/client-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
-import { signInProblems } from '#domain/account/password-rules.ts'
+import { signInIssues } from '#domain/account/password-rules.ts'
 
 interface SignInFormProps extends ScreenProps {
   work: AccountWork<'form' | 'google'>
@@ -27,7 +27,7 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
   const { t } = useTranslation('auth')
   const ownFailure = failure?.of === 'form' ? failure : undefined
   const [isIn, setIn] = useState(false)
-  const messagesOf = useProblemMessages()
+  const messagesOf = useAccountMessages()
   const {
     ref: form,
     submit,
@@ -35,7 +35,7 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
   } = useForm({
     fields: ['email', 'password'],
     read: (typed) => ({ email: typed('email').trim(), password: typed('password') }),
-    validate: (credentials) => messagesOf(signInProblems(credentials)),
+    validate: (credentials) => messagesOf(signInIssues(credentials)),
     send: (credentials) =>
       run('form', async (client) => {
         const { error } = await client.auth.signInWithPassword(credentials)

@@ -5,7 +5,7 @@ import {
   EmailField,
   PasswordField,
   SubmitButton,
-  useProblemMessages,
+  useAccountMessages,
 } from '#app/features/account/form/account-fields.tsx'
 import type { AccountWork, ScreenProps } from '#app/features/account/form/account-work.ts'
 import { ErrorBox } from '#app/features/account/form/error-box.tsx'
@@ -15,7 +15,7 @@ import { useForm } from '#app/fields/use-form.ts'
 import { authCallbackUrl, noteSignInBegun } from '#app/state/auth/sign-in-begun.ts'
 import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { leastPasswordLength, signUpProblems } from '#domain/account/password-rules.ts'
+import { leastPasswordLength, signUpIssues } from '#domain/account/password-rules.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 interface SignUpFormProps extends ScreenProps {
@@ -29,7 +29,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
   const mailClient = useMailClient()
   const { t, i18n } = useTranslation('auth')
   const [isIn, setIn] = useState(false)
-  const messagesOf = useProblemMessages()
+  const messagesOf = useAccountMessages()
 
   function signUp(credentials: { email: string; password: string }) {
     const options = { emailRedirectTo: authCallbackUrl(), data: { language: toLanguage(i18n.language) } }
@@ -61,7 +61,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
       password: typed('password'),
       confirmPassword: typed('confirmPassword'),
     }),
-    validate: (fields) => messagesOf(signUpProblems(fields)),
+    validate: (fields) => messagesOf(signUpIssues(fields)),
     send: ({ email: address, password }) => signUp({ email: address, password }),
     isBusy: busy !== undefined,
     hasFailed: failure !== undefined,

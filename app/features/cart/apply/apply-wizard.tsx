@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import {
   type ApplyStep,
   applyingItems,
-  applyProblem,
+  applyStepIssue,
   applySteps,
   backFromApplying,
   continueApplying,
@@ -15,7 +15,6 @@ import {
   startApplying,
 } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { mostPlans } from '#domain/leads/most-plans.ts'
 import { ApplyMethod, ApplyPeople, ApplyPlans } from './apply-steps.tsx'
 
 interface ApplyWizardProps extends CartFrame {
@@ -31,7 +30,7 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
   const [wizard, setWizard] = useState(() => startApplying(items))
   const [toldAt, setToldAt] = useState<ApplyStep>()
   const step = currentApplyStep(wizard, items)
-  const problem = applyProblem(wizard, items, step)
+  const issue = applyStepIssue(wizard, items, step)
   const chosen = applyingItems(wizard, items)
   const heading = useViewHeading(step)
   const asked = { wizard, items, onChange: setWizard }
@@ -45,7 +44,7 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
   }
 
   function goOn() {
-    setToldAt(problem && step)
+    setToldAt(issue && step)
     setWizard(continueApplying(wizard, items))
   }
 
@@ -57,16 +56,14 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
       foot={
         <>
           <FootProblem>
-            {problem && toldAt === step
-              ? t(`apply.problems.${problem}`, { count: mostPlans.application })
-              : null}
+            {issue && toldAt === step ? t(`apply.problems.${issue.code}`, { ...issue.values }) : null}
           </FootProblem>
           <div className={styles.actions}>
             <Button variant="quiet" onClick={goBack}>
               {t('back')}
             </Button>
             {step === 'method' ? null : (
-              <Button isInactive={problem !== undefined} onClick={goOn}>
+              <Button isInactive={issue !== undefined} onClick={goOn}>
                 {step === 'plans' && chosen.length > 0
                   ? t('apply.continueWith', { count: chosen.length })
                   : t('apply.continue')}

@@ -9,9 +9,9 @@ import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { toggled } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
-import { mostPlans } from '#domain/leads/most-plans.ts'
-import { quoteEmailFrom, quoteEmailProblems } from '#domain/leads/submission/quote-email-from.ts'
+import { quoteEmailFrom, quoteEmailIssues } from '#domain/leads/submission/quote-email-from.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 type Quote = ReturnType<typeof quoteEmailFrom>
@@ -59,7 +59,7 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
 
   const isTicked = ({ id }: CartItem) => ticked.includes(id)
   const chosen = items.filter(isTicked)
-  const problems = quoteEmailProblems(email, chosen.length)
+  const issues = quoteEmailIssues(email, chosen.length)
   const isSending = mailing.status === 'sending'
 
   function send() {
@@ -81,14 +81,7 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
     fields: ['email', 'plans'],
     read: () => ({ email, chosen }),
     isLive: true,
-    validate() {
-      const ofEmail = problems.find((problem) => problem === 'noEmail' || problem === 'wrongEmail')
-      const ofPlans = problems.find((problem) => problem === 'noPlan' || problem === 'tooManyPlans')
-      return {
-        email: ofEmail && t(`email.problems.${ofEmail}`),
-        plans: ofPlans && t(`email.problems.${ofPlans}`, { count: mostPlans.quoteEmail }),
-      }
-    },
+    validate: () => messagesByField(issues, ({ code, values }) => t(`email.problems.${code}`, { ...values })),
     send,
     isBusy: isSending,
   })
@@ -104,7 +97,7 @@ export function useEmailForm(items: readonly CartItem[], mailing: Mailing) {
     setWebsite,
     isSending,
     /** An address of the wrong form does not hold Send back: the press says so. */
-    canSend: problems.every((problem) => problem === 'wrongEmail'),
+    canSend: issues.every(({ code }) => code === 'wrongEmail'),
     field,
     submit,
   }

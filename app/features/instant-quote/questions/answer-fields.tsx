@@ -13,7 +13,7 @@ import { formatCoverage } from '#domain/format/format.ts'
 import { earliestDateOfBirth } from '#domain/questionnaire/questions.ts'
 import {
   type Bounds,
-  type InstantProblem,
+  type InstantIssueCode,
   instantBounds,
   type NumberField,
 } from '#domain/quotes/instant/instant-fields.ts'
@@ -25,7 +25,7 @@ export interface InstantAnswers {
   form: InstantForm
   change: (changes: Partial<InstantForm>) => void
   /** What to say is wrong with a field; nothing before the first press of "Get quotes". */
-  problemWith: (field: InstantField) => InstantProblem | undefined
+  issueWith: (field: InstantField) => InstantIssueCode | undefined
 }
 
 /** The id of a field's control, so that change links and errors find it. */
@@ -35,28 +35,28 @@ export function fieldId(field: string): string {
 
 const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds
 
-/** What ties a control to its hint and its problem, and says that it is invalid. */
+/** What ties a control to its hint and its issue, and says that it is invalid. */
 function useFieldState(field: InstantField, answers: InstantAnswers, hasHint = false) {
   const id = fieldId(field)
-  const problem = answers.problemWith(field)
-  const describedBy = [hasHint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  const issue = answers.issueWith(field)
+  const describedBy = [hasHint ? `${id}-hint` : '', issue ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return {
     id,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-invalid': issue ? (true as const) : undefined,
   }
 }
 
 /** Says below a field how to put its answer right; silent, as the box below says it aloud. */
-export function FieldProblem({ field, answers }: { field: InstantField; answers: InstantAnswers }) {
+export function FieldIssue({ field, answers }: { field: InstantField; answers: InstantAnswers }) {
   const { t, i18n } = useTranslation('instant-quote')
-  const problem = answers.problemWith(field)
-  if (problem === undefined) return null
+  const issue = answers.issueWith(field)
+  if (issue === undefined) return null
   const { min = 0, max = 0 } = boundsOf[field] ?? {}
   const minMoney = formatCoverage(min, toLanguage(i18n.language))
   return (
-    <p className={styles.problem} id={`${fieldId(field)}-problem`}>
-      <Icon of={CircleAlert} /> {t(`problems.${field}.${problem}`, { min, max, minMoney })}
+    <p className={styles.issue} id={`${fieldId(field)}-problem`}>
+      <Icon of={CircleAlert} /> {t(`problems.${field}.${issue}`, { min, max, minMoney })}
     </p>
   )
 }
@@ -111,7 +111,7 @@ export function NumberAnswer({ hint, ...control }: NumberControlProps & { hint?:
       <label htmlFor={id}>{t(`fields.${field}`)}</label>
       <NumberControl {...control} hasHint={hint !== undefined} />
       <FieldHint field={field}>{hint}</FieldHint>
-      <FieldProblem field={field} answers={answers} />
+      <FieldIssue field={field} answers={answers} />
     </div>
   )
 }
@@ -139,7 +139,7 @@ export function SegmentAnswer<Value extends string>({ hint, ...choice }: ChoiceA
         onChange={onChange}
       />
       <FieldHint field={field}>{hint}</FieldHint>
-      <FieldProblem field={field} answers={answers} />
+      <FieldIssue field={field} answers={answers} />
     </div>
   )
 }
@@ -171,7 +171,7 @@ export function SelectAnswer<Value extends string>({ hint, ...choice }: SelectAn
         }}
       />
       <FieldHint field={field}>{hint}</FieldHint>
-      <FieldProblem field={field} answers={answers} />
+      <FieldIssue field={field} answers={answers} />
     </div>
   )
 }
@@ -192,7 +192,7 @@ export function BirthDateAnswer({ answers }: { answers: InstantAnswers }) {
         value={answers.form.dateOfBirth}
         onChange={(event) => answers.change({ dateOfBirth: event.currentTarget.value })}
       />
-      <FieldProblem field="dateOfBirth" answers={answers} />
+      <FieldIssue field="dateOfBirth" answers={answers} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
 import {
   BirthDateAnswer,
-  FieldProblem,
+  FieldIssue,
   type InstantAnswers,
   NumberAnswer,
   NumberControl,
@@ -96,8 +96,8 @@ function HeightAnswer({ answers }: { answers: InstantAnswers }) {
           unit={t('units.inches')}
         />
       </div>
-      <FieldProblem field="heightFeet" answers={answers} />
-      <FieldProblem field="heightInches" answers={answers} />
+      <FieldIssue field="heightFeet" answers={answers} />
+      <FieldIssue field="heightInches" answers={answers} />
     </div>
   )
 }

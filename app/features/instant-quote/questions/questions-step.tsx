@@ -12,7 +12,7 @@ import { focusField } from '#app/ui/fields/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { answerCount, instantProblems, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
+import { answerCount, instantIssues, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
 import { fieldId, type InstantAnswers } from './answer-fields.tsx'
 import { CoverageAnswers } from './coverage-answers.tsx'
 import { HealthAnswers, PersonAnswers } from './person-answers.tsx'
@@ -28,10 +28,10 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
   const { t } = useTranslation('instant-quote')
   const { form, state, field } = instant
   const [attempt, setAttempt] = useState(state.status === 'idle' && state.error === 'incomplete' ? 1 : 0)
-  const problems = attempt > 0 ? instantProblems(form, localToday()) : []
-  const firstProblem = problems[0]?.field
+  const issues = attempt > 0 ? instantIssues(form, localToday()) : []
+  const firstIssue = issues[0]?.field
   const isLoading = state.status === 'loading'
-  useErrorTitle(problems.length > 0)
+  useErrorTitle(issues.length > 0)
 
   useEffect(() => {
     if (field) focusField(fieldId(field))
@@ -39,7 +39,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every press leads to the first open field, no correction does
   useEffect(() => {
-    if (attempt > 0 && firstProblem) focusField(fieldId(firstProblem))
+    if (attempt > 0 && firstIssue) focusField(fieldId(firstIssue))
   }, [attempt])
 
   function submit(event: FormEvent) {
@@ -52,7 +52,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
   const answers: InstantAnswers = {
     form,
     change: instant.change,
-    problemWith: (name) => problems.find((found) => found.field === name)?.problem,
+    issueWith: (name) => issues.find((found) => found.field === name)?.code,
   }
   const product = form.productType ?? 'Term'
   const words = {
@@ -80,7 +80,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
           <h2 className={typography.h3}>{t('questions.coverage')}</h2>
           <CoverageAnswers answers={answers} onOpenNeeds={onOpenNeeds} />
         </section>
-        <SearchNotice instant={instant} problems={problems} attempt={attempt} />
+        <SearchNotice instant={instant} issues={issues} attempt={attempt} />
         <div className={classNames(styles.nav, styles.isLast)}>
           <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
             {t('questions.submit')} <Icon of={ArrowRight} />

@@ -19,19 +19,19 @@ import { toLanguage } from '#domain/site/language.ts'
 
 interface SearchNoticeProps {
   instant: InstantQuote
-  problems: readonly { field: InstantField }[]
+  issues: readonly { field: InstantField }[]
   /** Counts the presses of "Get quotes" on an open form, so that each is announced. */
   attempt: number
 }
 
 /** Below the questions: what is still open, what went wrong, or that the search is under way. */
-export function SearchNotice({ instant, problems, attempt }: SearchNoticeProps) {
+export function SearchNotice({ instant, issues, attempt }: SearchNoticeProps) {
   const { state } = instant
   const error = state.status === 'idle' ? state.error : undefined
   return (
     <>
       <div role="status">{state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}</div>
-      {problems.length > 0 ? <Incomplete key={attempt} problems={problems} /> : null}
+      {issues.length > 0 ? <Incomplete key={attempt} issues={issues} /> : null}
       {error === 'underAge' || error === 'unlicensed' ? (
         <Refused refusal={error} form={instant.form} />
       ) : null}
@@ -62,9 +62,9 @@ export function Finding({ isRetrying }: { isRetrying: boolean }) {
 }
 
 /** A field may be named once though both of its parts are open. */
-function Incomplete({ problems }: { problems: SearchNoticeProps['problems'] }) {
+function Incomplete({ issues }: { issues: SearchNoticeProps['issues'] }) {
   const { t, i18n } = useTranslation('instant-quote')
-  const names = problems.map(({ field }) => t(`names.${field}`))
+  const names = issues.map(({ field }) => t(`names.${field}`))
   const fields = formatList([...new Set(names)], toLanguage(i18n.language))
   return (
     <Alert tone="danger" className={styles.error} title={t('error.incomplete')}>

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
-import { draftProblems, emptyDraft } from './password-draft.ts'
+import { draftIssues, emptyDraft } from './password-draft.ts'
 
 const draft = { current: 'old-secret', password: 'new-secret', confirmPassword: 'new-secret' }
 
 test('[SECURITY-02] a password is changed with the current one and a new one, typed twice', () => {
-  expect(draftProblems(draft, true)).toEqual({})
-  expect(draftProblems({ ...draft, confirmPassword: 'new-secrets' }, true)).toEqual({
-    confirmPassword: 'passwordsDiffer',
-  })
-  expect(draftProblems({ ...draft, password: 'short', confirmPassword: 'short' }, true)).toEqual({
-    password: 'passwordTooShort',
-  })
-  expect(draftProblems(emptyDraft, true)).toMatchObject({ current: 'passwordRequired' })
+  expect(draftIssues(draft, true)).toEqual([])
+  expect(draftIssues({ ...draft, confirmPassword: 'new-secrets' }, true)).toEqual([
+    { field: 'confirmPassword', code: 'passwordsDiffer' },
+  ])
+  expect(draftIssues({ ...draft, password: 'short', confirmPassword: 'short' }, true)).toEqual([
+    { field: 'password', code: 'passwordTooShort' },
+  ])
+  expect(draftIssues(emptyDraft, true)[0]).toEqual({ field: 'current', code: 'currentRequired' })
 })
 
 test('an account without a password has no current one to type', () => {
-  expect(draftProblems({ ...draft, current: '' }, false)).toEqual({})
-  expect(draftProblems({ ...draft, current: '' }, true)).toEqual({ current: 'passwordRequired' })
+  expect(draftIssues({ ...draft, current: '' }, false)).toEqual([])
+  expect(draftIssues({ ...draft, current: '' }, true)).toEqual([
+    { field: 'current', code: 'currentRequired' },
+  ])
 })
 
 test('a password is as long as the service can keep it, whatever letters it has', () => {
-  const of = (password: string) => draftProblems({ ...draft, password, confirmPassword: password }, true)
-  expect(of('a'.repeat(72))).toEqual({})
-  expect(of('a'.repeat(73))).toEqual({ password: 'passwordTooLong' })
-  expect(of('ñ'.repeat(37))).toEqual({ password: 'passwordTooLong' })
+  const of = (password: string) => draftIssues({ ...draft, password, confirmPassword: password }, true)
+  expect(of('a'.repeat(72))).toEqual([])
+  expect(of('a'.repeat(73))).toEqual([{ field: 'password', code: 'passwordTooLong' }])
+  expect(of('ñ'.repeat(37))).toEqual([{ field: 'password', code: 'passwordTooLong' }])
 })

@@ -9,7 +9,8 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { PasswordInput } from '#app/ui/fields/password-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { type DraftField, draftFields, draftProblems, type PasswordDraft } from './password-draft.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
+import { type DraftField, draftFields, draftIssues, type PasswordDraft } from './password-draft.ts'
 
 interface PasswordFieldsProps {
   email: string
@@ -46,14 +47,8 @@ export function PasswordFields(props: PasswordFieldsProps) {
     fields: draftFields,
     read: () => draft,
     isLive: true,
-    validate() {
-      const { current, password, confirmPassword } = draftProblems(draft, hasPassword)
-      return {
-        current: current && t('password.problems.currentRequired'),
-        password: password && t(`password.problems.${password}`),
-        confirmPassword: confirmPassword && t(`password.problems.${confirmPassword}`),
-      }
-    },
+    validate: () =>
+      messagesByField(draftIssues(draft, hasPassword), ({ code }) => t(`password.problems.${code}`)),
     send: onSend,
     isBusy,
     refusal: refusedField && { field: refusedField, text: wordsOf(failure) },

@@ -12,7 +12,8 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { emailProblem } from '#domain/account/password-rules.ts'
+import { emailIssues } from '#domain/account/password-rules.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 import { useEmailChange } from './use-email-change.ts'
 
 /** The address that signs in, and a change of it that waits for both mailboxes. */
@@ -65,11 +66,7 @@ function EmailForm({ email, onCancel, onSent }: EmailFormProps) {
     isLive: true,
     validate({ asked }) {
       if (asked.toLowerCase() === email.toLowerCase()) return { email: t('email.problems.same') }
-      const problem = emailProblem(asked)
-      if (problem === undefined) return {}
-      return {
-        email: t(`email.problems.${problem === 'emailRequired' ? 'emailRequired' : 'emailInvalid'}`),
-      }
+      return messagesByField(emailIssues(asked), ({ code }) => t(`email.problems.${code}`))
     },
     send: ({ asked }) => change(asked, () => onSent(asked)),
     isBusy,

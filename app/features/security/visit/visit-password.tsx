@@ -4,8 +4,9 @@ import type { AccountFacts } from '#app/features/security/account-facts.ts'
 import { useFailureWords } from '#app/features/security/errors.ts'
 import {
   type DraftField,
+  type DraftIssue,
   draftFields,
-  draftProblems,
+  draftIssues,
   emptyDraft,
 } from '#app/features/security/password/password-draft.ts'
 import { DraftPasswordField } from '#app/features/security/password/password-fields.tsx'
@@ -19,6 +20,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import { leastDeskPasswordLength } from '#domain/account/password-rules.ts'
+import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 
 const isLong = (password: string) => [...password].length >= leastDeskPasswordLength
 
@@ -60,15 +62,15 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [isShort, setShort] = useState(isWeak)
 
-  function problemsOf() {
-    const current = draft.current === '' ? ('currentRequired' as const) : undefined
-    if (!isShort) return { current }
-    const { password, confirmPassword } = draftProblems(draft, false)
+  function validate() {
+    const wordsOfIssue = ({ code }: DraftIssue) => t(`password.problems.${code}`)
+    if (!isShort) {
+      return draft.current === '' ? { current: t('password.problems.currentRequired') } : {}
+    }
     const isTooShort = draft.password !== '' && !isLong(draft.password)
     return {
-      current: isWeak ? current : undefined,
-      password: isTooShort ? ('tooShort' as const) : password,
-      confirmPassword,
+      ...messagesByField(draftIssues(draft, isWeak), wordsOfIssue),
+      ...(isTooShort && { password: t('visit.password.tooShort', { least: leastDeskPasswordLength }) }),
     }
   }
 
@@ -89,17 +91,7 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
     fields: draftFields,
     read: () => draft,
     isLive: true,
-    validate() {
-      const { current, password, confirmPassword } = problemsOf()
-      return {
-        current: current && t(`password.problems.${current}`),
-        password:
-          password === 'tooShort'
-            ? t('visit.password.tooShort', { least: leastDeskPasswordLength })
-            : password && t(`password.problems.${password}`),
-        confirmPassword: confirmPassword && t(`password.problems.${confirmPassword}`),
-      }
-    },
+    validate,
     send: save,
     isBusy,
     refusal: isRefused ? { field: 'current', text: wordsOf(failure) } : undefined,

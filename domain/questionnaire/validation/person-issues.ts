@@ -3,7 +3,7 @@ import { newFormData } from '#domain/people/form-data.ts'
 import { isAddedRelationship, newAddedPerson } from '#domain/people/people.ts'
 import { isMinor, type PersonDraft } from '#domain/people/person-draft.ts'
 import { heightBounds, type StepId, weightBounds } from '#domain/questionnaire/questions.ts'
-import { type AnswerIssue, answerIssue } from './answer-issue.ts'
+import { type AnswerIssue, type AnswerIssueCode, answerIssue } from './answer-issue.ts'
 
 /** What the form about an added person asks, in its order. All of it has to be answered, but for the last two. */
 export const personFields = [
@@ -22,14 +22,10 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 
 /** What can be wrong here besides what can be wrong with an answer of the questionnaire. */
-export const ownProblems = ['relationshipMissing', 'adultOnly', 'minorHeight', 'minorWeight'] as const
+export const ownIssueCodes = ['relationshipMissing', 'adultOnly', 'minorHeight', 'minorWeight'] as const
 
-/** What is wrong with one field; `part` names the field of a date. */
-export type PersonProblem = Pick<AnswerIssue, 'values' | 'part'> & {
-  readonly field: PersonField
-  /** The key of the sentence that says how to put it right. */
-  readonly key: AnswerIssue['key'] | (typeof ownProblems)[number]
-}
+/** What is wrong with one field. */
+export type PersonIssue = AnswerIssue<PersonField, AnswerIssueCode | (typeof ownIssueCodes)[number]>
 
 /** Height in feet and inches and weight in lb of children, who may be too small for the questionnaire's bounds. */
 export const minorBounds = {
@@ -41,25 +37,25 @@ export const minorBounds = {
  * What is wrong with a draft, in the order of its fields: by the questionnaire's own rules, but that a child may be
  * small and that e-mail and phone may be left out. `today` is an ISO date.
  */
-export function personProblems(draft: PersonDraft, today: string): PersonProblem[] {
-  return personFields.flatMap((field) => problemOf(field, draft, today) ?? [])
+export function personIssues(draft: PersonDraft, today: string): PersonIssue[] {
+  return personFields.flatMap((field) => issueOf(field, draft, today) ?? [])
 }
 
-function problemOf(field: PersonField, draft: PersonDraft, today: string): PersonProblem | undefined {
+function issueOf(field: PersonField, draft: PersonDraft, today: string): PersonIssue | undefined {
   if (field === 'relationship') {
     return isAddedRelationship(draft.relationship) ? undefined : own(field, 'relationshipMissing')
   }
   if ((field === 'email' || field === 'phone') && draft[field].trim() === '') return undefined
-  if ((field === 'height' || field === 'weight') && isMinor(draft, today)) return minorProblem(field, draft)
-  const trouble = answerIssue(field, formOf(draft), today)
-  if (trouble !== undefined) return { field, ...trouble }
+  if ((field === 'height' || field === 'weight') && isMinor(draft, today)) return minorIssue(field, draft)
+  const issue = answerIssue(field, formOf(draft), today)
+  if (issue !== undefined) return { ...issue, field }
   const isTooYoung = field === 'dateOfBirth' && draft.relationship !== 'Child'
   return isTooYoung && !isAdult(draft.dateOfBirth, today)
     ? { ...own(field, 'adultOnly'), part: 'year' }
     : undefined
 }
 
-function minorProblem(field: 'height' | 'weight', draft: PersonDraft): PersonProblem | undefined {
+function minorIssue(field: 'height' | 'weight', draft: PersonDraft): PersonIssue | undefined {
   const { height, weight } = minorBounds
   const { heightFeet, heightInches, weightPounds } = draft
   if (field === 'weight') {
@@ -74,8 +70,8 @@ function minorProblem(field: 'height' | 'weight', draft: PersonDraft): PersonPro
   return isRight ? undefined : own(field, 'minorHeight')
 }
 
-function own(field: PersonField, key: (typeof ownProblems)[number]): PersonProblem {
-  return { field, key, values: {} }
+function own(field: PersonField, code: (typeof ownIssueCodes)[number]): PersonIssue {
+  return { field, code }
 }
 
 /** The draft in the place of the person whom the questionnaire's rules look at. */

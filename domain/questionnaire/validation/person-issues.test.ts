@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { newPersonDraft } from '#domain/people/person-draft.ts'
+import { readWords, wordsAt } from '../../../tests/fixtures/locale-words.ts'
+import { ownIssueCodes, personIssues } from './person-issues.ts'
+
+const today = '2026-11-20'
+const luis = {
+  ...newPersonDraft('p2', 'OH'),
+  relationship: 'Spouse',
+  fullName: 'Luis Alvarez',
+  dateOfBirth: '1986-06-02',
+  gender: 'Male' as const,
+  heightFeet: 5,
+  heightInches: 11,
+  weightPounds: 180,
+  smoker: false,
+  healthRating: 'Preferred',
+}
+const codes = (changes: Partial<typeof luis>) =>
+  personIssues({ ...luis, ...changes }, today).map(({ field, code }) => `${field}: ${code}`)
+
+test('a person who has not been asked yet lacks all that a price needs, in the order of the form', () => {
+  const nobody = personIssues(newPersonDraft('p2', ''), today)
+  expect(nobody.map(({ code }) => code)).toEqual([
+    'relationshipMissing',
+    'nameMissing',
+    'dateMissing',
+    'sexMissing',
+    'stateMissing',
+    'heightOutOfRange',
+    'weightOutOfRange',
+    'tobaccoMissing',
+    'healthRatingMissing',
+  ])
+  expect(codes({})).toEqual([])
+})
+
+test('e-mail and phone may stay empty, and follow the questionnaire’s rules when they do not', () => {
+  expect(codes({ email: ' ', phone: '' })).toEqual([])
+  expect(codes({ email: 'luis', phone: '305 555' })).toEqual(['email: emailNeedsAt', 'phone: phoneTooShort'])
+  expect(personIssues({ ...luis, phone: '305 555' }, today)[0]?.values).toEqual({ digits: 6 })
+})
+
+test('a spouse, parent or business partner is of age; a child need not be', () => {
+  for (const relationship of ['Spouse', 'Parent', 'Business Partner']) {
+    expect(codes({ relationship, dateOfBirth: '2008-11-21' })).toEqual(['dateOfBirth: adultOnly'])
+    expect(codes({ relationship, dateOfBirth: '2008-11-20' })).toEqual([])
+  }
+  expect(codes({ relationship: 'Child', dateOfBirth: '2026-11-01' })).toEqual([])
+  expect(codes({ relationship: 'Child', dateOfBirth: '2026-11-21' })).toEqual(['dateOfBirth: dateInFuture'])
+})
+
+test('a small child may be small, and nobody else', () => {
+  const small = { heightFeet: 2, heightInches: 4, weightPounds: 25 }
+  expect(codes({ relationship: 'Child', dateOfBirth: '2025-01-01', ...small })).toEqual([])
+  expect(codes(small)).toEqual(['height: heightOutOfRange', 'weight: weightOutOfRange'])
+  expect(
+    codes({ relationship: 'Child', dateOfBirth: '2025-01-01', heightInches: -1, weightPounds: 0 }),
+  ).toEqual(['height: minorHeight', 'weight: minorWeight'])
+})
+
+test.each(['en', 'es'])('every issue of this form has a sentence (%s)', (language) => {
+  const sentences = wordsAt(readWords(language, 'people'), 'problems')
+  expect(Object.keys(Object(sentences))).toEqual(expect.arrayContaining([...ownIssueCodes]))
+})
