@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// Follows the recipe for a page in docs/how-to.md on a copy of the sources.
+// Follows the recipes for a page and for a question in docs/how-to.md on a copy of the sources.
 const copy = mkdtempSync(join(tmpdir(), 'how-to-'))
 
 function change(file: string, from: string, to: string) {
@@ -16,8 +16,9 @@ function change(file: string, from: string, to: string) {
   )
 }
 
-/** The files in which the compiler finds something wrong. */
-function wrongFiles(): string[] {
+/** Which of these files, and of those that they import, the compiler finds something wrong in. */
+function wrongFiles(files: readonly string[]): string[] {
+  writeFileSync(join(copy, 'how-to.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }))
   const { stdout } = spawnSync(
     process.execPath,
     [resolve('node_modules/typescript/bin/tsc'), '--project', 'how-to.json'],
@@ -26,12 +27,21 @@ function wrongFiles(): string[] {
       encoding: 'utf8',
     },
   )
-  return [...new Set([...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))]
+  const wrong = [...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+  return [...new Set(wrong)].sort()
+}
+
+function run(program: string): unknown {
+  const answer = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return JSON.parse(answer)
 }
 
 /** What is said of the new page by all that follows from its entry. */
 function followsFromTheEntry(): unknown {
-  const program = `
+  return run(`
     import { paths, contentPaths } from '#domain/site/paths.ts'
     import { siteWords } from '#functions/assistant/site-words.ts'
     import { assistantWords } from '#functions/assistant/words.ts'
@@ -49,13 +59,7 @@ function followsFromTheEntry(): unknown {
       quoted: siteWords.find(({ page }) => page === 'petInsurance')?.file,
       name: assistantWords.es.pages.petInsurance,
       entry: code.includes('"messages":["pages-shared","page-pet-insurance"]'),
-    }))`
-  return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: copy,
-      encoding: 'utf8',
-    }),
-  )
+    }))`)
 }
 
 beforeAll(() => {
@@ -63,14 +67,12 @@ beforeAll(() => {
     cpSync(name, join(copy, name), { recursive: true })
   for (const name of ['package.json', 'tsconfig.json']) cpSync(name, join(copy, name))
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
-  const files = ['words', 'site-words'].map((name) => `functions/assistant/${name}.ts`)
-  writeFileSync(join(copy, 'how-to.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }))
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('the compiler names what an entry of a page asks for, and all else follows from the entry', () => {
-  expect(wrongFiles()).toEqual([])
+  const asked = ['functions/assistant/site-words.ts', 'functions/assistant/words.ts']
   change(
     'content/pages.ts',
     '  privacyPolicy: {',
@@ -82,7 +84,7 @@ test('the compiler names what an entry of a page asks for, and all else follows 
   },
   privacyPolicy: {`,
   )
-  expect(wrongFiles().sort()).toEqual(['functions/assistant/site-words.ts', 'functions/assistant/words.ts'])
+  expect(wrongFiles(asked)).toEqual(asked)
 
   for (const language of ['en', 'es']) {
     const words = { meta: { title: 'Pets', description: 'Pets', keywords: 'pets' }, title: 'Pets' }
@@ -103,7 +105,7 @@ test('the compiler names what an entry of a page asks for, and all else follows 
   )
   writeFileSync(join(copy, list), imports.join('') + readFileSync(join(copy, list), 'utf8'))
   change(list, "  'page-faq': {", "  'page-pet-insurance': { en: enPets, es: esPets },\n  'page-faq': {")
-  expect(wrongFiles()).toEqual([])
+  expect(wrongFiles(asked)).toEqual([])
   expect(followsFromTheEntry()).toEqual({
     path: '/pet-insurance',
     mayDial: true,
@@ -113,4 +115,43 @@ test('the compiler names what an entry of a page asks for, and all else follows 
     name: 'Pets',
     entry: true,
   })
+})
+
+test('the compiler names what a question asks for, and the rest follows from its entry', () => {
+  const asked = ['domain/people/person-fields.test.ts', 'domain/questionnaire/validation/validate.ts']
+  change(
+    'domain/people/person.ts',
+    '  smoker: z.boolean().optional(),',
+    "  smoker: z.boolean().optional(),\n  exercise: z.enum(['often', 'rarely']).optional(),",
+  )
+  change(
+    'domain/questionnaire/questions.ts',
+    "  { id: 'height', kind: 'height'",
+    "  { id: 'exercise', kind: 'choice', field: 'exercise', options: ['often', 'rarely'].map(optionOf) },\n  { id: 'height', kind: 'height'",
+  )
+  expect(wrongFiles(asked)).toEqual(asked)
+
+  change(asked[0] ?? '', '  smoker: true,', "  smoker: true,\n  exercise: 'often',")
+  change(asked[1] ?? '', "  'tobaccoMissing',", "  'tobaccoMissing',\n  'exerciseMissing',")
+  change(
+    asked[1] ?? '',
+    '  height: ({ heightFeet',
+    "  exercise: (person) => (person.exercise === undefined ? 'exerciseMissing' : undefined),\n  height: ({ heightFeet",
+  )
+  expect(wrongFiles(asked)).toEqual([])
+  expect(
+    run(`
+    import { newFormData, primaryPerson } from '#domain/people/form-data.ts'
+    import { answerChoice } from '#domain/questionnaire/answers.ts'
+    import { questionOf } from '#domain/questionnaire/questions.ts'
+    import { nextStep } from '#domain/questionnaire/steps.ts'
+    import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
+    const form = newFormData()
+    const answered = answerChoice(form, questionOf('exercise'), 'often')
+    console.log(JSON.stringify({
+      after: nextStep(form, 'tobacco'),
+      valid: [form, answered].map((one) => isStepValid('exercise', one, '2026-11-20')),
+      kept: primaryPerson(answered).exercise,
+    }))`),
+  ).toEqual({ after: 'exercise', valid: [false, true], kept: 'often' })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { productTypes, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { premiumBases } from '#domain/pricing/premiums/premium-basis.ts'
 import { planGuaranteesSchema, priceDetailsSchema } from '#domain/quotes/price-details.ts'
 
@@ -8,7 +8,7 @@ import { planGuaranteesSchema, priceDetailsSchema } from '#domain/quotes/price-d
  * Money in USD, height in feet and inches, weight in lb, dates ISO (YYYY-MM-DD).
  */
 export const quoteRequestSchema = z.object({
-  policy_type: z.enum(['Term', 'Whole', 'IUL', 'GUL', 'VUL']),
+  policy_type: z.enum(productTypes),
   resident_state: z.string().length(2),
   death_benefit: z.number().int().nonnegative(),
   payment_schedule: z.literal('Monthly'),
