@@ -12,8 +12,6 @@ import { GoogleRow, useLinkedNote } from '#app/features/security/rows/google-row
 import { SessionsRow } from '#app/features/security/rows/sessions-row.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useSession } from '#app/state/session/session-store.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import cardStyles from '#app/ui/layout/card.module.css'
 import layout from '#app/ui/layout/layout.module.css'
@@ -22,6 +20,7 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type AccountFacts, useAccountFacts } from './account-facts.ts'
 import styles from './security.module.css'
 import type { RowContext, RowName, RowNote } from './security-row.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /** How an account is signed in to, and what may be done with it. Nothing at all without a full session. */
 export function SecuritySection() {
@@ -44,16 +43,7 @@ function Security() {
       <p className={typography.soft}>{t('lead')}</p>
       {facts ? <Rows facts={facts} lookUp={lookUp} /> : null}
       {!facts && !hasFailed ? <Waiting /> : null}
-      {!facts && hasFailed ? (
-        <div className={styles.form}>
-          <Alert tone="danger">{t('failed')}</Alert>
-          <div className={layout.row} data-slot="row">
-            <Button variant="quiet" isSmall onClick={lookUp}>
-              {t('tryAgain')}
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      {!facts && hasFailed ? <TryAgain text={t('failed')} onAgain={lookUp} /> : null}
     </section>
   )
 }

@@ -41,3 +41,13 @@ export function ErasedNote() {
     </Alert>
   )
 }
+
+/** The sign-in is complete, and the page goes on by itself. */
+export function SignedInNote() {
+  const { t } = useTranslation('auth')
+  return (
+    <Alert tone="success" title={t('signIn.success')}>
+      {t('signIn.successText')}
+    </Alert>
+  )
+}

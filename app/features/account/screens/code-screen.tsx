@@ -13,7 +13,6 @@ import { useSite } from '#app/site/use-site.ts'
 import { confirmCode } from '#app/state/session/client-session.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { useIsAgent } from '#app/state/session/use-is-agent.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/fields/field.tsx'
@@ -21,6 +20,7 @@ import { TextInput } from '#app/ui/fields/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { codeDigits, isWholeCode } from '#domain/account/one-time-code.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { SignedInNote } from './arrival-notes.tsx'
 
 interface CodeScreenProps extends Pick<ScreenProps, 'onHold' | 'enter'> {
   /** The code was the last that was owed, and another screen was asked for. */
@@ -93,11 +93,7 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
         <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
           <CodeField label={t('fields.code')} {...field('code')} />
           {failure && failure.of !== 'recovery' ? <ErrorBox error={failure} /> : null}
-          {isIn ? (
-            <Alert tone="success" title={t('signIn.success')}>
-              {t('signIn.successText')}
-            </Alert>
-          ) : null}
+          {isIn ? <SignedInNote /> : null}
           <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
             {t('code.submit')}
           </SubmitButton>

@@ -14,10 +14,10 @@ import { ResendConfirmation } from '#app/features/account/form/resend-confirmati
 import { useForm } from '#app/fields/use-form.ts'
 import { Link } from '#app/routing/router.tsx'
 import { needsCode } from '#app/state/session/client-session.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import { signInIssues } from '#domain/account/password-rules.ts'
+import { SignedInNote } from './arrival-notes.tsx'
 
 interface SignInFormProps extends ScreenProps {
   work: AccountWork<'form' | 'google'>
@@ -62,11 +62,7 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
       </Link>
       {ownFailure ? <ErrorBox error={ownFailure} /> : null}
       {ownFailure?.key === 'emailNotConfirmed' ? <ResendConfirmation email={email.trim()} /> : null}
-      {isIn ? (
-        <Alert tone="success" title={t('signIn.success')}>
-          {t('signIn.successText')}
-        </Alert>
-      ) : null}
+      {isIn ? <SignedInNote /> : null}
       <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
         {t('signIn.submit')}
       </SubmitButton>

@@ -17,6 +17,7 @@ import { useMailClient } from '#app/state/auth/use-mail-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leastPasswordLength, signUpIssues } from '#domain/account/password-rules.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { SignedInNote } from './arrival-notes.tsx'
 
 interface SignUpFormProps extends ScreenProps {
   work: AccountWork<'form' | 'google'>
@@ -78,11 +79,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
       />
       <PasswordField kind="confirm" label={t('fields.confirmPassword')} {...field('confirmPassword')} />
       {failure?.of === 'form' ? <ErrorBox error={failure} /> : null}
-      {isIn ? (
-        <Alert tone="success" title={t('signIn.success')}>
-          {t('signIn.successText')}
-        </Alert>
-      ) : null}
+      {isIn ? <SignedInNote /> : null}
       <SubmitButton isBusy={busy === 'form'} isBlocked={busy !== undefined}>
         {t('signUp.submit')}
       </SubmitButton>

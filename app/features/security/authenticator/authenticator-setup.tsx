@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LostApp } from '#app/features/security/agent-sentence.tsx'
 import { CodeForm } from '#app/features/security/code-form.tsx'
+import { copyText } from '#app/features/security/copy-and-download.ts'
 import { useFailureWords } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
-import { Alert } from '#app/ui/alert.tsx'
+import { TryAgain } from '#app/features/security/try-again.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { inGroups, pictureAddress } from './setup-code.ts'
@@ -28,7 +28,7 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
   const { factor, failure, isBusy, begin, verify } = useAuthenticatorSetup(onDone, onCancel)
   if (!factor) {
     return failure ? (
-      <NotBegun words={wordsOf(failure)} onAgain={begin} onCancel={onCancel} />
+      <TryAgain text={wordsOf(failure)} onAgain={begin} onCancel={onCancel} />
     ) : (
       <p className={styles.preparing} role="status">
         <span className={typography.soft}>{t('authenticator.preparing')}</span>
@@ -77,42 +77,13 @@ export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps
   )
 }
 
-interface NotBegunProps {
-  words: string
-  onAgain: () => void
-  onCancel: (() => void) | undefined
-}
-
-function NotBegun({ words, onAgain, onCancel }: NotBegunProps) {
-  const { t } = useTranslation('security')
-  return (
-    <div className={styles.form}>
-      <Alert tone="danger">{words}</Alert>
-      <div className={layout.row} data-slot="row">
-        <Button variant="quiet" isSmall onClick={onAgain}>
-          {t('tryAgain')}
-        </Button>
-        {onCancel ? (
-          <Button variant="text" isSmall onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  )
-}
-
 /** The key for an app that cannot scan, such as one on this very phone. */
 function SetupKey({ secret }: { secret: string }) {
   const { t } = useTranslation('security')
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
 
   function copy() {
-    const copying = navigator.clipboard?.writeText(secret) ?? Promise.reject(new Error('No clipboard'))
-    copying.then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    )
+    void copyText(secret).then((isCopied) => setOutcome(isCopied ? 'copied' : 'notCopied'))
   }
 
   return (

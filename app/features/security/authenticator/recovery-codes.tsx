@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadText } from '#app/features/security/download-text.ts'
+import { copyText, downloadText } from '#app/features/security/copy-and-download.ts'
 import { useFailureWords } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
@@ -90,11 +90,7 @@ export function RecoveryCodes({ codes, email, goOn, onSaved }: RecoveryCodesProp
   const text = `${t('recovery.fileTitle', { brand: brand.name, email })}\n\n${codes.join('\n')}\n`
 
   function copy() {
-    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))
-    copying.then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    )
+    void copyText(text).then((isCopied) => setOutcome(isCopied ? 'copied' : 'notCopied'))
   }
   function download() {
     downloadText(text, `${t('recovery.file')}.txt`)

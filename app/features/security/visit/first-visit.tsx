@@ -4,9 +4,8 @@ import { useAccountFacts } from '#app/features/security/account-facts.ts'
 import { AppAndCodes } from '#app/features/security/authenticator/app-and-codes.tsx'
 import { ProofProvider } from '#app/features/security/proof/proof-dialog.tsx'
 import styles from '#app/features/security/security.module.css'
+import { TryAgain } from '#app/features/security/try-again.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import cardStyles from '#app/ui/layout/card.module.css'
 import layout from '#app/ui/layout/layout.module.css'
@@ -63,14 +62,7 @@ export function FirstVisit({ isPasswordAlone, onDone }: FirstVisitProps) {
             )}
           </ProofProvider>
         ) : hasFailed ? (
-          <div className={styles.form}>
-            <Alert tone="danger">{t('failed')}</Alert>
-            <div className={layout.row} data-slot="row">
-              <Button variant="quiet" isSmall onClick={lookUp}>
-                {t('tryAgain')}
-              </Button>
-            </div>
-          </div>
+          <TryAgain text={t('failed')} onAgain={lookUp} />
         ) : (
           <div role="status">
             <span className={layout.sr}>{t('loading')}</span>

@@ -1,3 +1,13 @@
+/** Copies a text to the clipboard; gives whether the browser let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Hands a text over as a file for the visitor's downloads. It is made in the page: no server sees it. */
 export function downloadText(text: string, fileName: string, type = 'text/plain'): void {
   const file = new Blob([text], { type })
