@@ -28,7 +28,7 @@ export function PictureHero({
   return (
     <section
       className={styles.pageHero}
-      data-slot="page-hero"
+      data-slot="picture-hero"
       data-ground={isNight ? 'night' : undefined}
       style={look}
     >
@@ -36,7 +36,7 @@ export function PictureHero({
         <source media="(max-width: 47.99rem)" srcSet={tall} width={390} height={1000} />
         <img src={wide} alt="" width={1440} height={1520} />
       </picture>
-      <div className={classNames(layout.wrap, styles.copy)} data-slot="page-hero-copy">
+      <div className={classNames(layout.wrap, styles.copy)} data-slot="picture-hero-copy">
         {children}
       </div>
     </section>
