@@ -34,7 +34,7 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
   const isEmailAsked = reach.includes('email')
   return (
     <form className={styles.applyForm} method="post" noValidate onSubmit={form.submit}>
-      {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} problems={errors} /> : null}
+      {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} errors={errors} /> : null}
       <Field label={t('form.name')} isRequired {...field('fullName')}>
         {(control) => (
           <TextInput

@@ -36,7 +36,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
       <fieldset className={styles.reqF} role="presentation" disabled={!call.isRestored}>
         {errors.length > 0 ? (
           <div className={styles.full}>
-            <ErrorSummary key={attempt} title={t('request.problems')} problems={errors} />
+            <ErrorSummary key={attempt} title={t('request.problems')} errors={errors} />
           </div>
         ) : null}
         <Field label={t('request.name')} isRequired {...field('fullName')}>

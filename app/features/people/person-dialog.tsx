@@ -59,7 +59,7 @@ export function PersonDialog({ draft, editedName, change, onClose, onCancel, onS
     >
       <form id={formId} className={styles.personForm} noValidate onSubmit={form.submit}>
         {form.errors.length > 0 ? (
-          <ErrorSummary key={form.attempt} title={t('questionnaire:error.generic')} problems={form.errors} />
+          <ErrorSummary key={form.attempt} title={t('questionnaire:error.generic')} errors={form.errors} />
         ) : null}
         <WhoFields {...fields} />
         <HealthFields {...fields} />

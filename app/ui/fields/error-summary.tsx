@@ -6,14 +6,14 @@ import { focusField } from './focus-field.ts'
 interface ErrorSummaryProps {
   title: string
   /** What is wrong, with the id of the field in which it is put right. */
-  problems: readonly { fieldId: string; text: string }[]
+  errors: readonly { fieldId: string; text: string }[]
 }
 
 /**
  * What is wrong in a form, at its head. It takes the focus when it appears, with a new `key` at each refused try; each
  * line leads to its field.
  */
-export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' })
@@ -30,7 +30,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
     <section className={styles.errorSummary} ref={box} tabIndex={-1} aria-label={title}>
       <Alert tone="danger" title={title} live="off">
         <ul>
-          {problems.map(({ fieldId, text }) => (
+          {errors.map(({ fieldId, text }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} onClick={(event) => lead(event, fieldId)}>
                 {text}
