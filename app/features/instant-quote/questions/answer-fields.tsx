@@ -55,7 +55,7 @@ export function FieldIssue({ field, answers }: { field: InstantField; answers: I
   const { min = 0, max = 0 } = boundsOf[field] ?? {}
   const minMoney = formatCoverage(min, toLanguage(i18n.language))
   return (
-    <p className={styles.issue} id={`${fieldId(field)}-problem`}>
+    <p className={styles.problem} id={`${fieldId(field)}-problem`}>
       <Icon of={CircleAlert} /> {t(`problems.${field}.${issue}`, { min, max, minMoney })}
     </p>
   )
