@@ -262,15 +262,6 @@ test('a folder has at most 16 entries: a source, its test and its style sheet ar
   expect(large.sort()).toEqual(notYetSmall)
 })
 
-/** Names that mean two things still; one that is renamed leaves this list, and none comes to it. */
-const notYetOneMeaning: readonly string[] = [
-  'BestTimes',
-  'CallRequest',
-  'ChoiceQuestion',
-  'TermLength',
-  'sumOf',
-]
-
 test('every exported name means one thing', () => {
   const homes = new Map<string, string[]>()
   for (const file of product.filter((one) => /^(app|content|domain|functions|server)\//.test(one))) {
@@ -285,7 +276,7 @@ test('every exported name means one thing', () => {
     const isCall = first.startsWith('app/backend/') && second.startsWith('functions/') && more.length === 0
     return files.length > 1 && !isCall
   })
-  expect(twice.map(([name]) => name).sort()).toEqual(notYetOneMeaning)
+  expect(twice.map(([name]) => name).sort()).toEqual([])
 })
 
 test('[CALLS-44] nothing in the browser code knows which backend answers', () => {

@@ -16,7 +16,7 @@ interface BestTimesProps {
 }
 
 /** Parts of the day that suit, as many as one likes, in the visitor's own time zone. */
-export function BestTimes({ picked, onChange, isInBrowser }: BestTimesProps) {
+export function BestTimesField({ picked, onChange, isInBrowser }: BestTimesProps) {
   const { t, i18n } = useTranslation('next-steps')
   const hintId = useId()
   const zone = isInBrowser ? localTimeZone() : undefined

@@ -13,7 +13,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import { BestTimes } from './best-times.tsx'
+import { BestTimesField } from './best-times.tsx'
 import styles from './next-steps.module.css'
 import { ShareBox } from './share-box.tsx'
 import { useCallForm } from './use-call-form.ts'
@@ -63,7 +63,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
             />
           )}
         </Field>
-        <BestTimes
+        <BestTimesField
           picked={fields.bestTimes}
           onChange={(bestTimes) => change({ bestTimes })}
           isInBrowser={call.isRestored}

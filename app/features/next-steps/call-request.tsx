@@ -8,7 +8,7 @@ import { CallSent } from './call-sent.tsx'
 import styles from './next-steps.module.css'
 
 /** The part of the page in which a visitor asks to be called: the way to a call, or the one beside the calendar. */
-export function CallRequest() {
+export function CallRequestForm() {
   const { t } = useTranslation('next-steps')
   const { agent, links } = useSite()
   const [sent, setSent] = useState<CallContent>()

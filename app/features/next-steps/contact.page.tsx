@@ -8,7 +8,7 @@ import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
-import { CallRequest } from './call-request.tsx'
+import { CallRequestForm } from './call-request.tsx'
 import styles from './next-steps.module.css'
 import { PhoneHours } from './phone-hours.tsx'
 
@@ -28,7 +28,7 @@ export default function ContactPage() {
             {t('contact.text')}
           </p>
         </div>
-        {hasCalendar ? null : <CallRequest />}
+        {hasCalendar ? null : <CallRequestForm />}
         <PhoneHours />
         <section className={styles.conSide}>
           <AgentCard />
@@ -41,7 +41,7 @@ export default function ContactPage() {
             }))}
           />
         </section>
-        {hasCalendar ? <CallRequest /> : null}
+        {hasCalendar ? <CallRequestForm /> : null}
       </div>
     </>
   )

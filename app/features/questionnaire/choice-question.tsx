@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { answerChoice } from '#domain/questionnaire/answers.ts'
-import type { ChoiceOption, ChoiceQuestion as ChoiceQuestionData } from '#domain/questionnaire/questions.ts'
+import type { ChoiceOption, ChoiceQuestion } from '#domain/questionnaire/questions.ts'
 import type { RendererProps } from './renderer.ts'
-import { TermLength } from './term-length.tsx'
+import { TermLengthField } from './term-length.tsx'
 
 /** The option that stands for the answer; whoever asked for a recommendation chose Not Sure, whatever came of it. */
-function chosenOption(question: ChoiceQuestionData, form: FormData): ChoiceOption | undefined {
+function chosenOption(question: ChoiceQuestion, form: FormData): ChoiceOption | undefined {
   const asksForRecommendation = question.field === 'selectedPlanType' && form.needsRecommendation
   const value = asksForRecommendation ? 'NotSure' : primaryPerson(form)[question.field]
   return question.options.find((option) => option.value === value)
 }
 
 /** One of several answers. */
-export function ChoiceQuestion(props: RendererProps<'choice'>) {
+export function ChoiceQuestionField(props: RendererProps<'choice'>) {
   const { question, form, change, issue } = props
   const { t, i18n } = useTranslation('questionnaire')
   const words = `questions.${question.id}.options`
@@ -22,7 +22,7 @@ export function ChoiceQuestion(props: RendererProps<'choice'>) {
     const option = question.options.find((offered) => offered.key === key)
     if (option) change((current) => answerChoice(current, question, option.value))
   }
-  if (question.field === 'selectedTerm') return <TermLength {...props} onChoose={choose} />
+  if (question.field === 'selectedTerm') return <TermLengthField {...props} onChoose={choose} />
   return (
     <ChoiceCards
       labelledBy={props.labelledBy}

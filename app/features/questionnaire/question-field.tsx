@@ -1,7 +1,7 @@
 import type { FormData } from '#domain/people/form-data.ts'
 import type { Question } from '#domain/questionnaire/questions.ts'
 import type { AnswerIssue } from '#domain/questionnaire/validation/answer-issue.ts'
-import { ChoiceQuestion } from './choice-question.tsx'
+import { ChoiceQuestionField } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { GoalsQuestion } from './goals-question.tsx'
 import { HeightQuestion } from './height-question.tsx'
@@ -25,7 +25,7 @@ export interface QuestionFieldProps {
 export function QuestionField({ question, ...rest }: QuestionFieldProps) {
   switch (question.kind) {
     case 'choice':
-      return <ChoiceQuestion question={question} {...rest} />
+      return <ChoiceQuestionField question={question} {...rest} />
     case 'goals':
       return <GoalsQuestion question={question} {...rest} />
     case 'select':

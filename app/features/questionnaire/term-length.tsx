@@ -12,7 +12,7 @@ const yearsPerWindow = 5
 const windowCount = 8
 
 /** The lengths as large chips, and the covered years drawn as windows of five years each. */
-export function TermLength(props: RendererProps<'choice'> & { onChoose: (key: string) => void }) {
+export function TermLengthField(props: RendererProps<'choice'> & { onChoose: (key: string) => void }) {
   const { question, form, onChoose, issue } = props
   const { t } = useTranslation('questionnaire')
   const person = primaryPerson(form)

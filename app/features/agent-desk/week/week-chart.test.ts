@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOf, weekBars, windowChart } from './week-chart.ts'
+import { totalOf, weekBars, windowChart } from './week-chart.ts'
 
 const empty = { cameIn: 0, answered: 0 }
 
@@ -31,5 +31,5 @@ test('the weeks’ bars are as high as the busiest allows', () => {
     { height: 0, lit: 0 },
   ])
   expect(weekBars([empty])).toEqual([{ height: 0, lit: 0 }])
-  expect(sumOf(weeks)).toEqual({ cameIn: 10, answered: 9 })
+  expect(totalOf(weeks)).toEqual({ cameIn: 10, answered: 9 })
 })

@@ -44,7 +44,7 @@ export function weekBars(weeks: readonly Count[]): { height: number; lit: number
 }
 
 /** Both numbers of several days or weeks together. */
-export function sumOf(counts: readonly Count[]): Count {
+export function totalOf(counts: readonly Count[]): Count {
   return counts.reduce(
     (sum, { cameIn, answered }) => ({ cameIn: sum.cameIn + cameIn, answered: sum.answered + answered }),
     { cameIn: 0, answered: 0 },

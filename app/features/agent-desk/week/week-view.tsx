@@ -7,7 +7,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeskDay, DeskWeek } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { sumOf, weekBars, windowChart } from './week-chart.ts'
+import { totalOf, weekBars, windowChart } from './week-chart.ts'
 
 const countOf = ({ came_in, answered }: { came_in: number; answered: number }) => ({
   cameIn: came_in,
@@ -20,7 +20,7 @@ export function WeekView({ days, today }: { days: readonly DeskDay[] | undefined
   const language = toLanguage(i18n.language)
   if (!days) return <Waiting title={t('week.title')} />
   const chart = windowChart(days.map(countOf))
-  const { cameIn, answered } = sumOf(days.map(countOf))
+  const { cameIn, answered } = totalOf(days.map(countOf))
   const values = { count: cameIn, number: cameIn, answered, people: chart.people }
   return (
     <section>
