@@ -14,7 +14,7 @@ import { sentApplication, withSent } from '#domain/leads/submission/sent-applica
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Started } from './started-applications.ts'
-import { type HandOverStatus, statusOfFailure } from './use-hand-over.ts'
+import { type HandOverStatus, statusOfError } from './use-hand-over.ts'
 
 /** Opens an address in a new tab; false where the browser blocks it. */
 function openInNewTab(url: string): boolean {
@@ -58,7 +58,7 @@ export function useApply() {
       if (first) openInNewTab(first.url)
       navigate(paths.confirmation, { state: started })
     } catch (error) {
-      setStatus(statusOfFailure(error))
+      setStatus(statusOfError(error))
     } finally {
       isUnderWay.current = false
     }

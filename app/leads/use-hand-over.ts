@@ -6,7 +6,7 @@ import { closeAttempt, openAttempt } from '#app/state/tab/attempts.ts'
 export type HandOverStatus = 'ready' | 'sending' | 'stored' | 'notStored' | 'tooMany'
 
 /** How it stands after a hand-over that failed. */
-export function statusOfFailure(error: unknown): 'notStored' | 'tooMany' {
+export function statusOfError(error: unknown): 'notStored' | 'tooMany' {
   return error instanceof NotOkAnswer && error.status === 429 ? 'tooMany' : 'notStored'
 }
 
@@ -33,7 +33,7 @@ export function useHandOver<Content extends object>(
       setStatus('stored')
       return true
     } catch (error) {
-      setStatus(statusOfFailure(error))
+      setStatus(statusOfError(error))
       return false
     } finally {
       isUnderWay.current = false

@@ -1,4 +1,4 @@
-import type { MailProblem } from '#domain/leads/desk/mail-problem.ts'
+import type { MailErrorCode } from '#domain/leads/desk/mail-error.ts'
 import type { Queries } from '#server/database/sql.ts'
 import {
   type EmailedLead,
@@ -65,7 +65,7 @@ export async function markSent(sql: Queries, { id, address }: WaitingEmail): Pro
 export async function markFailed(
   sql: Queries,
   { id, tries }: WaitingEmail,
-  { problem, isLast }: { problem: MailProblem; isLast: boolean },
+  { problem, isLast }: { problem: MailErrorCode; isLast: boolean },
 ): Promise<void> {
   await sql`
     update lead_mails set problem = ${problem}, state = ${isLast ? 'failed' : 'waiting'},

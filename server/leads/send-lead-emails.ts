@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MailProblem } from '#domain/leads/desk/mail-problem.ts'
+import type { MailErrorCode } from '#domain/leads/desk/mail-error.ts'
 import type { Log } from '#functions/log.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Email, SendEmail } from '#server/mail/email.ts'
@@ -140,7 +140,7 @@ const noServer =
 /** User and password, or the sender that they are to send for. */
 const noSignIn = /^(EAUTH|ENOAUTH|EOAUTH2|EENVELOPE)$/
 
-function problemOf(failure: unknown): MailProblem {
+function problemOf(failure: unknown): MailErrorCode {
   if (failure instanceof NotWritten) return 'not_written'
   if (failure instanceof NoUseRetrying)
     return failure.reason === 'no valid address' ? 'no_address' : 'refused'

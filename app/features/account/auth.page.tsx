@@ -13,7 +13,7 @@ import { type To, useLocation, useNavigate } from '#app/routing/router.tsx'
 import { usePageView } from '#app/site/page-view.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { endSignInBegun } from '#app/state/auth/sign-in-begun.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { forgetSessionEnd } from '#app/state/session/session-end.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -62,7 +62,7 @@ export default function AuthPage() {
         const { syncAfterSignIn } = await withoutReload(() => import('#app/state/sync/sync-account.ts'))
         await syncAfterSignIn(client)
       } catch (error) {
-        logFailure('Bringing the account together failed', error)
+        logError('Bringing the account together failed', error)
       }
       navigate(place, { replace: true, state })
     },

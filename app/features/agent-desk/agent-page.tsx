@@ -4,10 +4,10 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Opening } from '#app/features/agent-desk/frame/closed-desk.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { forgetNotes } from '#app/features/agent-desk/notes/use-notes.ts'
-import type { DeskFailure } from '#app/features/agent-desk/queries/desk-failure.ts'
+import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
 import { createQueries, queryKeys } from '#app/features/agent-desk/queries/queries.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { useLeaving } from '#app/state/session/use-leaving.ts'
@@ -68,7 +68,7 @@ interface DeskOfProps extends AgentPageProps {
 function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
   const { owner, isSignedIn, onLeave } = desk
   const openClient = useAccountClient()
-  const [failure, setFailure] = useState<DeskFailure>()
+  const [failure, setFailure] = useState<DeskErrorCode>()
   const [queries] = useState(() => createQueries(setFailure))
   // Looked at once; where nothing answers, the desk itself says so.
   const firstLook = {
@@ -77,7 +77,7 @@ function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
       openClient()
         .then(lacksApp)
         .catch((error: unknown) => {
-          logFailure('The account could not be looked up', error)
+          logError('The account could not be looked up', error)
           return false
         }),
     enabled: isSignedIn,

@@ -5,7 +5,7 @@ import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { Trouble } from '#app/features/agent-desk/frame/trouble.tsx'
 import { LeadsView } from '#app/features/agent-desk/list/leads-view.tsx'
 import { MailView } from '#app/features/agent-desk/mail/mail-view.tsx'
-import type { DeskFailure } from '#app/features/agent-desk/queries/desk-failure.ts'
+import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
 import { SettingsView } from '#app/features/agent-desk/settings/settings-view.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -18,7 +18,7 @@ interface DeskProps {
   owner: { userId: string; email: string }
   isSignedIn: boolean
   /** Why the last question got no answer; undefined once one is answered again. */
-  failure: DeskFailure | undefined
+  failure: DeskErrorCode | undefined
   languages: ReactNode
   onLeave: () => void
   /** The desk is this account's, and stays shut until a lock of it is better. */

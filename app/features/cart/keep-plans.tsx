@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevicePlans } from '#app/state/device/device-plans.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { useSession } from '#app/state/session/session-store.ts'
 import { savePlans } from '#app/state/sync/saved-plans.ts'
@@ -159,7 +159,7 @@ function useSaveToAccount(items: readonly CartItem[]) {
     try {
       show(await savePlans(await open(), plans))
     } catch (error) {
-      logFailure('The plans could not be saved', error)
+      logError('The plans could not be saved', error)
     }
     setIsSaving(false)
   }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { browserStore, reportStorage } from '#app/state/browser-store.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { readAnswersRow } from '#app/state/sync/account-answers.ts'
 import { readProfile, saveFullName } from '#app/state/sync/profile.ts'
@@ -35,7 +35,7 @@ async function tried<Result>(
   try {
     return { result: await work(await open()) }
   } catch (error) {
-    logFailure(what, error)
+    logError(what, error)
     return undefined
   }
 }

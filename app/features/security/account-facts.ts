@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useSite } from '#app/site/use-site.ts'
 import { readAuthSettings } from '#app/state/auth/auth-call.ts'
 import { readCodesLeft } from '#app/state/auth/recovery-codes.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { sessionMethods } from '#app/state/session/client-session.ts'
 
@@ -116,7 +116,7 @@ interface AccountLookup {
 
 function orNothing(what: string) {
   return (error: unknown) => {
-    logFailure(what, error)
+    logError(what, error)
     return undefined
   }
 }
@@ -148,7 +148,7 @@ export function useAccountFacts(): AccountLookup {
     }
     setFailed(false)
     read().catch((error: unknown) => {
-      logFailure('Looking up the account failed', error)
+      logError('Looking up the account failed', error)
       setFailed(true)
     })
   }, [loadClient, site])

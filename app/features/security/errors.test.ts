@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadStrings } from '#app/i18n/resources.ts'
 import { languages } from '#domain/site/language.ts'
-import { asksForMailedCode, failureNames, securityErrorOf } from './errors.ts'
+import { asksForMailedCode, securityErrorCodes, securityErrorOf } from './errors.ts'
 
 function named(name: string): Error {
   const error = new Error('no')
@@ -31,5 +31,5 @@ test('only one answer asks for a mailed code', () => {
 
 test.each(languages)('every failure has its words (%s)', async (language) => {
   const { errors } = await loadStrings(language, 'security')
-  expect(Object.keys(errors ?? {}).sort()).toEqual([...failureNames].sort())
+  expect(Object.keys(errors ?? {}).sort()).toEqual([...securityErrorCodes].sort())
 })

@@ -3,7 +3,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { type AuthErrorKey, authErrorWords } from '#domain/account/auth-errors.ts'
 
 /** The failures that the Security part has words for, under `errors` in its namespace. */
-export const failureNames = [
+export const securityErrorCodes = [
   'invalidCredentials',
   'passwordNeeded',
   'samePassword',
@@ -29,14 +29,14 @@ export const failureNames = [
   'noNetwork',
   'other',
 ] as const satisfies readonly AuthErrorKey[]
-export type FailureName = (typeof failureNames)[number]
+export type SecurityErrorCode = (typeof securityErrorCodes)[number]
 
 /** What a failure is called here. Table calls that reach nobody reject with a `TypeError`, as fetch does. */
-export function securityErrorOf(error: unknown): FailureName {
+export function securityErrorOf(error: unknown): SecurityErrorCode {
   if (error instanceof TypeError) return 'noNetwork'
   if (error instanceof Error && error.name === 'AuthSessionMissingError') return 'sessionEnded'
   const { key } = authErrorWords(error)
-  return failureNames.find((name) => name === key) ?? 'other'
+  return securityErrorCodes.find((name) => name === key) ?? 'other'
 }
 
 /** Whether the service asks for proof by a mailed code, before a password is set. */
@@ -45,7 +45,7 @@ export function asksForMailedCode(error: unknown): boolean {
 }
 
 /** What to say about a failure: a plain sentence and the way on. */
-export function useFailureWords(): (name: FailureName) => string {
+export function useSecurityErrorMessage(): (name: SecurityErrorCode) => string {
   const { t } = useTranslation('security')
   const { agent } = useSite()
   return (name) => t(`errors.${name}`, { phone: agent.phone })

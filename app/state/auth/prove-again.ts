@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/call-function.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { confirmCode, needsCode } from '#app/state/session/client-session.ts'
 import { authCall } from './auth-call.ts'
 import { clientAside } from './client-aside.ts'
@@ -58,6 +58,6 @@ export async function endProof(backend: Backend, client: SupabaseClient): Promis
   const accessToken = before.session?.access_token
   if (accessToken === undefined) return
   await authCall(backend, { method: 'POST', path: '/logout?scope=local', accessToken }).catch(
-    (failure: unknown) => logFailure('The session before the proof could not be ended', failure),
+    (failure: unknown) => logError('The session before the proof could not be ended', failure),
   )
 }

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '#app/backend/call-function.ts'
 import { forgetTab } from '#app/state/forgetting.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { type AccountDevice, browserDevice, claimDevice } from '#app/state/sync/account-device.ts'
 import { endFirstSync } from '#app/state/sync/first-sync.ts'
 import { syncIfOwed } from '#app/state/sync/sync-account.ts'
@@ -73,7 +73,7 @@ export function watchSession(client: SupabaseClient, follower: Follower): () => 
 
   const { data } = client.auth.onAuthStateChange((event, session) => {
     take(event, session)
-      .catch((error: unknown) => logFailure('The session could not be followed', error))
+      .catch((error: unknown) => logError('The session could not be followed', error))
       .finally(() => {
         if (event === 'INITIAL_SESSION') follower.onSettled()
       })

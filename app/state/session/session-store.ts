@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { accountClient } from './account-client.ts'
 import { type AccountSession, sessionState } from './session-state.ts'
 import { hasStoredSession, storedUser } from './stored-session.ts'
@@ -14,7 +14,7 @@ function askForSession(backend: Backend): void {
   if (!hasStoredSession(backend)) sessionState.show({ state: 'none' })
   else {
     accountClient(backend).catch((error: unknown) => {
-      logFailure('The account could not be opened', error)
+      logError('The account could not be opened', error)
       // Who has a session stays signed in while nothing answers.
       const user = storedUser(backend)
       sessionState.show(user ? { state: 'signed-in', ...user } : { state: 'none' })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { browserFormData } from '#app/state/device/form-data.ts'
 import { forgetDevice } from '#app/state/forgetting.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { flushAnswers } from '#app/state/sync/push-answers.ts'
 import { syncSettled } from '#app/state/sync/sync-account.ts'
 import { endSessionHere } from './session-end.ts'
@@ -38,7 +38,7 @@ export async function signOut(client: SupabaseClient, scope: 'local' | 'global' 
   await Promise.race([lastAnswers, wait(lastPush)])
   const failure = await end(client, scope)
   if (failure && scope === 'global') await end(client, 'local')
-  if (failure) logFailure('The sign-out did not reach the service', failure)
+  if (failure) logError('The sign-out did not reach the service', failure)
   dropSession()
   if (wasOpened) forgetDevice()
   sessionState.show({ state: 'none' })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from './account-client.ts'
 import { sessionUser } from './client-session.ts'
 
@@ -13,7 +13,7 @@ export function useIsAgent(userId: string | undefined): boolean {
       .then(sessionUser)
       .then(
         ({ id, app_metadata: { role } }) => setAgentId(role === 'agent' ? id : undefined),
-        (error: unknown) => logFailure('The role could not be read', error),
+        (error: unknown) => logError('The role could not be read', error),
       )
   }, [open, userId])
   return userId !== undefined && agentId === userId

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '#app/routing/router.tsx'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { paths } from '#domain/site/paths.ts'
 import { useAccountClient } from './account-client.ts'
 import { signOut } from './sign-out.ts'
@@ -21,7 +21,7 @@ export function useLeaving(onSignedOut?: () => void) {
       onSignedOut?.()
       navigate(paths.auth)
     } catch (error) {
-      logFailure('Signing out failed', error)
+      logError('Signing out failed', error)
       setIsLeaving(false)
     }
   }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import {
   type AccountAnswers,
   accountAnswersOf,
@@ -65,7 +65,7 @@ export function pushAnswers({ client, device, later, sync }: PushDeps): AnswerPu
       await Promise.all([sendColumns(columns), sendAnswers()])
     } catch (error) {
       waiting = { ...columns, ...waiting }
-      logFailure('The answers could not be saved to the account', error)
+      logError('The answers could not be saved to the account', error)
     }
   }
 

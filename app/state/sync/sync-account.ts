@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { sessionMethods, sessionUser } from '#app/state/session/client-session.ts'
 import { browserDevice } from './account-device.ts'
 import { type SyncOptions, syncDevice } from './sync-device.ts'
@@ -56,6 +56,6 @@ export async function syncIfOwed(client: SupabaseClient): Promise<void> {
       if (error?.name !== 'AuthSessionMissingError') await bringTogether(client, { savesSelections: false })
     })
   } catch (error) {
-    logFailure('The profile could not be synced', error)
+    logError('The profile could not be synced', error)
   }
 }

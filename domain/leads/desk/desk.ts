@@ -10,7 +10,7 @@ import {
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
 import { launchFindingSchema } from './launch-finding.ts'
-import { mailProblems } from './mail-problem.ts'
+import { mailErrorCodes } from './mail-error.ts'
 
 // What the desk's functions answer (supabase/migrations, docs/desk.md). Times are RFC 3339 with microseconds: where one
 // is sent back (`before_at`, `seen`), it has to be the text that came.
@@ -88,7 +88,7 @@ const mail = {
   address: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'failed']),
   tries: z.number(),
-  problem: z.enum(mailProblems).nullable().catch('other'),
+  problem: z.enum(mailErrorCodes).nullable().catch('other'),
   tried_at: time.nullable(),
   next_try_at: time.nullable(),
   sent_at: time.nullable(),

@@ -3,10 +3,10 @@ import type { Quote } from '#domain/quotes/quote.ts'
 /** Why nothing may be asked for this person. */
 export type ComparisonRefusal = 'missingInformation' | 'underAge' | 'unanswered'
 /** Why a comparison shows an error card; the words stand in the locale files. */
-export type ComparisonError = ComparisonRefusal | LoadFailure
+export type ComparisonError = ComparisonRefusal | LoadError
 
 /** Why samples are shown instead of quotes. `tooMany`: too many requests came from this connection. */
-export type LoadFailure = 'fetchFailed' | 'tooMany'
+export type LoadError = 'fetchFailed' | 'tooMany'
 
 /**
  * What the comparison shows. `run` names a load: an answer to another than the current one is ignored, so that
@@ -16,7 +16,7 @@ export type ComparisonState =
   | { readonly status: 'idle'; readonly error?: ComparisonRefusal }
   | { readonly status: 'loading'; readonly run: number }
   | { readonly status: 'live'; readonly quotes: readonly Quote[] }
-  | { readonly status: 'sample'; readonly quotes: readonly Quote[]; readonly error?: LoadFailure }
+  | { readonly status: 'sample'; readonly quotes: readonly Quote[]; readonly error?: LoadError }
 
 /** How a load ended: policies came, the search found no end (silent samples), or the request failed. */
 export type ComparisonEnding =

@@ -7,12 +7,12 @@ import type { InstantForm } from './instant-form.ts'
 import { buildInstantRequest, type PlaceholderProspect } from './instant-request.ts'
 
 /** Why no quotes came: the request was refused, for being one too many or else, the search found no end, or anything else. */
-export type InstantFailure = 'submitFailed' | 'tooMany' | 'timedOut' | 'failed'
+export type InstantSearchError = 'submitFailed' | 'tooMany' | 'timedOut' | 'failed'
 
 /** How a search for instant quotes ended. `reason`: why there are none, where the provider can tell. */
 export type InstantEnding =
   | { readonly type: 'answered'; readonly quotes: readonly Quote[]; readonly reason?: string }
-  | { readonly type: 'failed'; readonly failure: InstantFailure }
+  | { readonly type: 'failed'; readonly failure: InstantSearchError }
 
 export type FindInstantQuotesOptions = {
   form: InstantForm

@@ -1,11 +1,11 @@
 import type { Quote } from '#domain/quotes/quote.ts'
-import type { InstantEnding, InstantFailure } from './find-instant-quotes.ts'
+import type { InstantEnding, InstantSearchError } from './find-instant-quotes.ts'
 import type { InstantForm } from './instant-form.ts'
 
 /** Why nothing may be asked for these answers. */
 export type InstantRefusal = 'incomplete' | 'underAge' | 'unlicensed'
 /** Why there are no quotes; the words stand in the locale files. */
-export type InstantError = InstantRefusal | InstantFailure
+export type InstantError = InstantRefusal | InstantSearchError
 
 /**
  * Where the instant quote stands. `run` names a search: an answer to another than the current one is ignored, so

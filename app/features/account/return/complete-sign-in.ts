@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { emailChangedPlace, type ReturnError, toError, toScreen } from '#app/features/account/auth-place.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { endSignInBegun } from '#app/state/auth/sign-in-begun.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { needsCode } from '#app/state/session/client-session.ts'
 import type { TokenOwner } from '#domain/account/token-owner.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -112,7 +112,7 @@ export async function completeSignIn(address: CallbackAddress, parts: Parts): Pr
   try {
     return await complete(address, parts)
   } catch (error) {
-    logFailure('The sign-in could not be completed', error)
+    logError('The sign-in could not be completed', error)
     return { to: toError(error instanceof SignInStopped ? error.code : 'unexpected') }
   }
 }

@@ -6,7 +6,7 @@ import { type ScreenProps, useAccountWork } from '#app/features/account/form/acc
 import { Link } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { type AuthSettings, readAuthSettings } from '#app/state/auth/auth-call.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
@@ -79,7 +79,7 @@ function useAuthSettings() {
     return read
   }, [site])
   useEffect(() => {
-    askSettings().catch((error: unknown) => logFailure('Reading what the service offers failed', error))
+    askSettings().catch((error: unknown) => logError('Reading what the service offers failed', error))
   }, [askSettings])
   return { settings, askSettings }
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { toLead } from '#app/features/agent-desk/desk-view.ts'
 import type { Notes } from '#app/features/agent-desk/notes/use-notes.ts'
-import type { DeskFailure } from '#app/features/agent-desk/queries/desk-failure.ts'
+import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
 import { Link } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { paths } from '#domain/site/paths.ts'
 
 interface TroubleProps {
-  failure: DeskFailure | undefined
+  failure: DeskErrorCode | undefined
   notes: Notes
   openId: string | undefined
 }
@@ -37,7 +37,7 @@ export function Trouble({ failure, notes, openId }: TroubleProps) {
   )
 }
 
-function WayOn({ failure }: { failure: DeskFailure }) {
+function WayOn({ failure }: { failure: DeskErrorCode }) {
   const { t } = useTranslation('agent-desk')
   if (failure === 'ended')
     return (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { type LeadFilter, readExport } from '#app/features/agent-desk/queries/desk-api.ts'
-import { DeskError } from '#app/features/agent-desk/queries/desk-failure.ts'
+import { DeskError } from '#app/features/agent-desk/queries/desk-error.ts'
 import { useAsk } from '#app/features/agent-desk/queries/queries.ts'
 import { dayOf } from '#app/features/agent-desk/words/days.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -77,7 +77,7 @@ function useExport(filter: LeadFilter) {
       download(writeCsv(rows), `${t('export.file')}-${dayOf(new Date())}.csv`)
     },
     onError(error) {
-      if (!(error instanceof DeskError)) logFailure('The export could not be written', error)
+      if (!(error instanceof DeskError)) logError('The export could not be written', error)
     },
   })
   return { status, count, start: () => mutate() }

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
-import { DeskError, type DeskFailure, deskErrorOf, whyRefused } from './desk-failure.ts'
+import { DeskError, type DeskErrorCode, deskErrorOf, whyRefused } from './desk-error.ts'
 
 /** What the queries are called. All that is read of leads begins alike, so that it is read again at once. */
 export const queryKeys = {
@@ -27,7 +27,7 @@ export const queryKeys = {
  * been erased meanwhile. A query that fails is not tried again by itself; the summary is asked again soon anyway.
  * `onAnswer` hears why the last question got no answer, and undefined once one is answered again.
  */
-export function createQueries(onAnswer: (failure: DeskFailure | undefined) => void): QueryClient {
+export function createQueries(onAnswer: (failure: DeskErrorCode | undefined) => void): QueryClient {
   const heard = {
     onSuccess: () => onAnswer(undefined),
     onError: (error: unknown) => {
@@ -60,13 +60,13 @@ export function useAsk(): Ask {
   return useCallback<Ask>(
     async (what, work) => {
       const client = await openClient().catch((error: unknown) => {
-        logFailure('The account could not be opened', error)
+        logError('The account could not be opened', error)
         throw new DeskError(deskErrorOf(error))
       })
       try {
         return await work(client)
       } catch (error) {
-        logFailure(what, error)
+        logError(what, error)
         throw new DeskError(await whyRefused(client, error))
       }
     },

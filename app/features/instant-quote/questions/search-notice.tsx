@@ -12,7 +12,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import { formatList } from '#domain/format/format.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
-import type { InstantFailure } from '#domain/quotes/instant/find-instant-quotes.ts'
+import type { InstantSearchError } from '#domain/quotes/instant/find-instant-quotes.ts'
 import { isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
@@ -92,7 +92,7 @@ function Refused({ refusal, form }: { refusal: 'underAge' | 'unlicensed'; form: 
   )
 }
 
-function Failed({ failure }: { failure: InstantFailure }) {
+function Failed({ failure }: { failure: InstantSearchError }) {
   const { t } = useTranslation('instant-quote')
   const { agent } = useSite()
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -22,7 +22,7 @@ interface AppAndCodesProps {
 /** Turns the authenticator app on, then shows the recovery codes, where the service has some. */
 export function AppAndCodes({ email, goOn, onCancel, onApp, onDone }: AppAndCodesProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const { accounts } = useSite()
   const [isOn, setOn] = useState(false)
   const { codes, failure, isBusy, make } = useRecoveryCodes()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LostApp } from '#app/features/security/agent-sentence.tsx'
 import { CodeForm } from '#app/features/security/code-form.tsx'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -58,7 +58,7 @@ interface AuthenticatorOffProps {
 /** Asks for a code before the app is turned off, so that an open browser alone is not enough. */
 function AuthenticatorOff({ factorId, onCancel, onDone }: AuthenticatorOffProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const loadClient = useAccountClient()
   const { run, isBusy, failure } = useWork()
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LostApp } from '#app/features/security/agent-sentence.tsx'
 import { CodeForm } from '#app/features/security/code-form.tsx'
 import { copyText } from '#app/features/security/copy-and-download.ts'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
 import { TryAgain } from '#app/features/security/try-again.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ interface AuthenticatorSetupProps {
 /** Three steps to turn the authenticator app on: open it, scan, type the code. */
 export function AuthenticatorSetup({ onCancel, onDone }: AuthenticatorSetupProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const { factor, failure, isBusy, begin, verify } = useAuthenticatorSetup(onDone, onCancel)
   if (!factor) {
     return failure ? (

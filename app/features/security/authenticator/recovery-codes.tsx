@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText, downloadText } from '#app/features/security/copy-and-download.ts'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -20,7 +20,7 @@ import typography from '#app/ui/layout/typography.module.css'
 /** How many recovery codes are left, and new ones. Nothing where no app is on or the service has no such codes. */
 export function RecoveryRow({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const { codes, failure, isBusy, make, forget } = useRecoveryCodes()
   const { codesLeft, authenticator, email } = context.facts
   if (!authenticator || codesLeft === undefined) return null

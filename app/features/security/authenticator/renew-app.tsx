@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import type { RowContext } from '#app/features/security/security-row.tsx'
@@ -14,7 +14,7 @@ import { AppAndCodes } from './app-and-codes.tsx'
 /** Somebody came in with a recovery code: the app on their new phone takes the lost one's place. */
 export function RenewApp({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const loadClient = useAccountClient()
   const { run, isBusy, failure } = useWork()
   const [isOld, setOld] = useState(true)

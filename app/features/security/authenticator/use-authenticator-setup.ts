@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FailureName, securityErrorOf } from '#app/features/security/errors.ts'
+import { type SecurityErrorCode, securityErrorOf } from '#app/features/security/errors.ts'
 import { NotProven, useProven, useWork } from '#app/features/security/proof/use-work.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { factorName } from './setup-code.ts'
 
@@ -17,7 +17,7 @@ interface WaitingFactor {
 
 async function removeFactor({ auth }: SupabaseClient, factorId: string): Promise<void> {
   const { error } = await auth.mfa.unenroll({ factorId })
-  if (error) logFailure('Removing an authenticator app that was never used failed', error)
+  if (error) logError('Removing an authenticator app that was never used failed', error)
 }
 
 async function enroll(client: SupabaseClient, issuer: string): Promise<WaitingFactor> {
@@ -36,7 +36,7 @@ export function useAuthenticatorSetup(onDone: () => void, onCancel: (() => void)
   const { brand } = useSite()
   const { run, isBusy } = useWork()
   const [factor, setFactor] = useState<WaitingFactor>()
-  const [failure, setFailure] = useState<FailureName>()
+  const [failure, setFailure] = useState<SecurityErrorCode>()
   const proven = useProven()
   const cancel = useRef(onCancel)
   cancel.current = onCancel
@@ -47,7 +47,7 @@ export function useAuthenticatorSetup(onDone: () => void, onCancel: (() => void)
     const adding = loadClient().then((client) => proven(() => enroll(client, brand.name)))
     adding.then(setFactor).catch((error: unknown) => {
       if (error instanceof NotProven && cancel.current) return cancel.current()
-      logFailure('Adding an authenticator app failed', error)
+      logError('Adding an authenticator app failed', error)
       setFailure(securityErrorOf(error))
     })
     return adding

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { type SecurityErrorCode, useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
 import { type FormField, useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -16,7 +16,7 @@ interface PasswordFieldsProps {
   email: string
   draft: PasswordDraft
   hasPassword: boolean
-  failure: FailureName | undefined
+  failure: SecurityErrorCode | undefined
   isBusy: boolean
   onDraft: (draft: PasswordDraft) => void
   onSend: () => void
@@ -24,7 +24,7 @@ interface PasswordFieldsProps {
 }
 
 /** What the service refuses belongs to the field where it can be put right. */
-const fieldOf: Readonly<Partial<Record<FailureName, DraftField>>> = {
+const fieldOf: Readonly<Partial<Record<SecurityErrorCode, DraftField>>> = {
   invalidCredentials: 'current',
   passwordNeeded: 'current',
   samePassword: 'password',
@@ -37,7 +37,7 @@ const fieldOf: Readonly<Partial<Record<FailureName, DraftField>>> = {
 export function PasswordFields(props: PasswordFieldsProps) {
   const { email, draft, hasPassword, failure, isBusy, onDraft, onSend, onCancel } = props
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const refusedField = failure && fieldOf[failure]
   const {
     ref: form,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#app/features/security/code-form.tsx'
-import { asksForMailedCode, useFailureWords } from '#app/features/security/errors.ts'
+import { asksForMailedCode, useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -52,7 +52,7 @@ interface PasswordFormProps {
 /** Asks for the new password, and for a mailed code where the service wants one. */
 function PasswordForm({ email, hasPassword, onCancel, onDone }: PasswordFormProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const [draft, setDraft] = useState(emptyDraft)
   const { step, failure, isBusy, hasMailedAgain, change, mailAgain } = usePasswordChange({ onDone })
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#app/features/security/account-facts.ts'
 import { CodeForm, RecoveryForm } from '#app/features/security/code-form.tsx'
-import { type FailureName, useFailureWords } from '#app/features/security/errors.ts'
+import { type SecurityErrorCode, useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
 import { useForm } from '#app/fields/use-form.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -46,7 +46,7 @@ interface ProofDialogProps {
 /** "Confirm it's you": signs in anew beside the page, so that nothing on it is lost, and then the work goes on. */
 function ProofDialog({ ways, onEnd }: ProofDialogProps) {
   const { t } = useTranslation(['security', 'common'])
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const { accounts } = useSite()
   const { step, failure, isBusy, ...steps } = useProofSteps(ways, () => onEnd(true))
   const error = failure && wordsOf(failure)
@@ -135,7 +135,7 @@ function ProofDialog({ ways, onEnd }: ProofDialogProps) {
 
 interface PasswordStepProps {
   email: string
-  failure: FailureName | undefined
+  failure: SecurityErrorCode | undefined
   isBusy: boolean
   onPassword: (password: string) => void
   children: React.ReactNode
@@ -143,7 +143,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ email, failure, isBusy, onPassword, children }: PasswordStepProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const [password, setPassword] = useState('')
   const label = t('password.fields.current')
   const isOfField = failure === 'invalidCredentials'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WaysIn } from '#app/features/security/account-facts.ts'
-import { type FailureName, securityErrorOf } from '#app/features/security/errors.ts'
+import { type SecurityErrorCode, securityErrorOf } from '#app/features/security/errors.ts'
 import { useSite } from '#app/site/use-site.ts'
 import {
   beginProof,
@@ -10,7 +10,7 @@ import {
   proveSecondFactor,
   type SecondFactor,
 } from '#app/state/auth/prove-again.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 
 /** A password, or a mailed code where there is none or it is not at hand; then the second factor, where one is on. */
@@ -21,7 +21,7 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
   const site = useSite()
   const loadClient = useAccountClient()
   const [step, setStep] = useState<ProofStep>(hasPassword ? 'password' : 'mail')
-  const [failure, setFailure] = useState<FailureName>()
+  const [failure, setFailure] = useState<SecurityErrorCode>()
   const [isBusy, setBusy] = useState(false)
   const [isMailedAgain, setMailedAgain] = useState(false)
 
@@ -33,7 +33,7 @@ export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => vo
     try {
       await work()
     } catch (error) {
-      logFailure('The proof was not taken', error)
+      logError('The proof was not taken', error)
       setFailure(securityErrorOf(error))
     }
     setBusy(false)

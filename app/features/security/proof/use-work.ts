@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react'
-import { type FailureName, securityErrorOf } from '#app/features/security/errors.ts'
-import { logFailure } from '#app/state/log-failure.ts'
+import { type SecurityErrorCode, securityErrorOf } from '#app/features/security/errors.ts'
+import { logError } from '#app/state/log-error.ts'
 import { authErrorWords } from '#domain/account/auth-errors.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 
@@ -9,10 +9,10 @@ interface Work {
    * Runs one piece of work at a time; a press while it runs does nothing. Where the service wants to know anew who is
    * asking, the work begins again once it is known. Resolves with how it failed, if it did.
    */
-  run: (what: string, work: () => Promise<void>) => Promise<FailureName | undefined>
+  run: (what: string, work: () => Promise<void>) => Promise<SecurityErrorCode | undefined>
   isBusy: boolean
   /** How the last piece failed, until the next begins. */
-  failure: FailureName | undefined
+  failure: SecurityErrorCode | undefined
 }
 
 /** Work that a visitor waits for. */
@@ -20,7 +20,7 @@ export function useWork(): Work {
   const proven = useProven()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureName>()
+  const [failure, setFailure] = useState<SecurityErrorCode>()
   async function run(what: string, work: () => Promise<void>) {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -31,7 +31,7 @@ export function useWork(): Work {
       return undefined
     } catch (error) {
       if (error instanceof NotProven) return undefined
-      logFailure(what, error)
+      logError(what, error)
       const failed = securityErrorOf(error)
       setFailure(failed)
       return failed

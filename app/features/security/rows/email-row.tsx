@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#app/features/security/code-form.tsx'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useForm } from '#app/fields/use-form.ts'
@@ -57,7 +57,7 @@ interface EmailFormProps {
 /** Asks for the new address. */
 function EmailForm({ email, onCancel, onSent }: EmailFormProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const { failure, isBusy, change } = useEmailChange()
   const [typed, setTyped] = useState('')
   const { submit: send, field } = useForm({
@@ -111,7 +111,7 @@ interface PendingEmailProps {
 /** A change of address that waits: its codes, the emails once more, or an end to it. */
 function PendingEmail({ email, newEmail, onFinish }: PendingEmailProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const canCancel = useSite().accounts.cancelEmailChange
   const { failure, isBusy, sendAgain, cancel, confirm } = useEmailChange()
   const [said, setSaid] = useState<'sentAgain' | 'half'>()

@@ -2,7 +2,7 @@ import type { UserIdentity } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountFacts } from '#app/features/security/account-facts.ts'
-import { securityErrorOf, useFailureWords } from '#app/features/security/errors.ts'
+import { securityErrorOf, useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, type RowNote, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -16,7 +16,7 @@ import { isRecord } from '#domain/json/is-record.ts'
 /** Links Google to the account, and takes it away again while another way in remains. */
 export function GoogleRow({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const loadClient = useAccountClient()
   const { run, isBusy } = useWork()
   const { google, canUnlinkGoogle, isGoogleHere } = context.facts
@@ -88,7 +88,7 @@ function useGoogleState({ google, canUnlinkGoogle, isGoogleHere }: AccountFacts)
 /** What to say, once, to somebody who comes back from linking Google. */
 export function useLinkedNote(): RowNote | undefined {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const [outcome] = useState(() => linkingOutcome(state))

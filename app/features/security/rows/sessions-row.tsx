@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useTranslation } from 'react-i18next'
 import type { SignedInDevice } from '#app/features/security/account-facts.ts'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
@@ -25,7 +25,7 @@ async function endOthers({ auth }: SupabaseClient): Promise<void> {
 /** Where the account is signed in, and signing out elsewhere or everywhere. */
 export function SessionsRow({ context }: { context: RowContext }) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const loadClient = useAccountClient()
   const navigate = useNavigate()
   const { run, isBusy } = useWork()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountFacts } from '#app/features/security/account-facts.ts'
-import { useFailureWords } from '#app/features/security/errors.ts'
+import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import {
   type DraftField,
   type DraftIssue,
@@ -56,7 +56,7 @@ interface PasswordsProps {
 
 function Passwords({ email, isWeak, onDone }: PasswordsProps) {
   const { t } = useTranslation('security')
-  const wordsOf = useFailureWords()
+  const wordsOf = useSecurityErrorMessage()
   const { run, isBusy, failure } = useWork()
   const steps = useVisitPassword(email)
   const [draft, setDraft] = useState(emptyDraft)

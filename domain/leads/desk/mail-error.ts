@@ -3,7 +3,7 @@
  * may later; `no_address`: what was entered is no address; `no_sign_in`: the mail server refused our user, password or sender;
  * `no_server`: it could not be reached, or broke off; `not_written`: the mail could not be made; `other`: anything else.
  */
-export const mailProblems = [
+export const mailErrorCodes = [
   'refused',
   'refused_for_now',
   'no_address',
@@ -12,4 +12,4 @@ export const mailProblems = [
   'not_written',
   'other',
 ] as const
-export type MailProblem = (typeof mailProblems)[number]
+export type MailErrorCode = (typeof mailErrorCodes)[number]

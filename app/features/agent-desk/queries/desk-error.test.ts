@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskErrorOf } from './desk-failure.ts'
+import { deskErrorOf } from './desk-error.ts'
 
 test('what the data API answers tells why the desk stays closed', () => {
   expect(deskErrorOf({ code: '42501', message: 'Only the agent may do this' })).toBe('refused')

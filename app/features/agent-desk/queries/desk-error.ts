@@ -5,10 +5,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
  * `passwordNeeded` to one whose password is too weak for it, `ended` where the session is over, `offline` where nothing
  * was reached, `failed` for all else.
  */
-export type DeskFailure = 'refused' | 'appNeeded' | 'passwordNeeded' | 'ended' | 'offline' | 'failed'
+export type DeskErrorCode = 'refused' | 'appNeeded' | 'passwordNeeded' | 'ended' | 'offline' | 'failed'
 
 /** What the database says with its refusal (docs/desk.md). */
-const refusals: Readonly<Record<string, DeskFailure>> = {
+const refusals: Readonly<Record<string, DeskErrorCode>> = {
   insufficient_aal: 'appNeeded',
   weak_password: 'passwordNeeded',
   session_expired: 'ended',
@@ -17,9 +17,9 @@ const refusals: Readonly<Record<string, DeskFailure>> = {
 /** Rejects what the desk asked: why there is no answer. */
 export class DeskError extends Error {
   override readonly name = 'DeskError'
-  readonly failure: DeskFailure
+  readonly failure: DeskErrorCode
 
-  constructor(failure: DeskFailure) {
+  constructor(failure: DeskErrorCode) {
     super(failure)
     this.failure = failure
   }
@@ -34,7 +34,7 @@ function part(error: unknown, name: string): unknown {
 }
 
 /** What a failure of the data API means, as far as it tells by itself. */
-export function deskErrorOf(error: unknown): DeskFailure {
+export function deskErrorOf(error: unknown): DeskErrorCode {
   const code = part(error, 'code')
   if (code === notAllowed) return refusals[String(part(error, 'message'))] ?? 'refused'
   if (typeof code === 'string' && noToken.has(code)) return 'ended'
@@ -46,7 +46,7 @@ export function deskErrorOf(error: unknown): DeskFailure {
  * What a failure means. To a session that was ended elsewhere the tables are as closed as to somebody without the
  * role; only the accounts service tells the two apart, and a client that hears of it ends its session here too.
  */
-export async function whyRefused(client: SupabaseClient, error: unknown): Promise<DeskFailure> {
+export async function whyRefused(client: SupabaseClient, error: unknown): Promise<DeskErrorCode> {
   const failure = deskErrorOf(error)
   if (failure !== 'refused') return failure
   const { error: ofAccount } = await client.auth.getUser()
