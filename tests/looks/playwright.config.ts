@@ -7,6 +7,7 @@ import { runFolder } from '../e2e/fixtures/site/run-folder.ts'
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  projects: [{ name: 'pictures' }],
   globalSetup: '../e2e/fixtures/site/run-site.ts',
   snapshotPathTemplate: '../../pictures/{arg}{ext}',
   updateSnapshots: 'none',
