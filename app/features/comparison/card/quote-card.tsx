@@ -1,5 +1,5 @@
 import { Info, ShieldCheck, Zap } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/comparison/comparison.module.css'
 import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'
@@ -15,6 +15,7 @@ import { CheckBox } from '#app/ui/fields/check-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import cardStyles from '#app/ui/layout/card.module.css'
 import layout from '#app/ui/layout/layout.module.css'
+import { useTip } from '#app/ui/overlays/use-tip.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
@@ -98,24 +99,13 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
 /** The ribbon of the first plan: says on a tap, on hover and to screen readers what it stands for. */
 function BestValue() {
   const { t } = useTranslation('comparison')
-  const [isOpen, setIsOpen] = useState(false)
-  const tipId = useId()
+  const tip = useTip()
   return (
     <>
-      <button
-        type="button"
-        className={styles.ribbon}
-        aria-describedby={tipId}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        onBlur={() => setIsOpen(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setIsOpen(false)
-        }}
-      >
+      <button type="button" className={styles.ribbon} {...tip.button}>
         {t('card.bestValue')} <Icon of={Info} />
       </button>
-      <span className={classNames(styles.tipbox, isOpen && styles.isOpen)} id={tipId}>
+      <span className={classNames(styles.tipbox, tip.isOpen && styles.isOpen)} id={tip.id}>
         {t('card.bestValueWhy')}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { productNameOf } from '#app/i18n/product-name.ts'
@@ -10,6 +10,7 @@ import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { useTip } from '#app/ui/overlays/use-tip.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatList, formatMoney, formatPercent, formatYears } from '#domain/format/format.ts'
@@ -129,25 +130,18 @@ function RatePrice({ quote }: { quote: Quote }) {
 /** Marks the first plan, and says on a tap, on hover and to screen readers what it stands for. */
 function BestRate() {
   const { t } = useTranslation('instant-quote')
-  const [isOpen, setIsOpen] = useState(false)
-  const whyId = useId()
+  const tip = useTip()
   return (
     <span className={styles.rBest}>
       <button
         type="button"
         className={classNames(badgeStyles.badge, badgeStyles.amber)}
         data-slot="badge"
-        aria-describedby={whyId}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        onBlur={() => setIsOpen(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setIsOpen(false)
-        }}
+        {...tip.button}
       >
         {t('row.bestValue')} <Icon of={Info} />
       </button>
-      <span className={classNames(styles.rWhy, isOpen && styles.isOpen)} id={whyId}>
+      <span className={classNames(styles.rWhy, tip.isOpen && styles.isOpen)} id={tip.id}>
         {t('row.bestValueWhy')}
       </span>
     </span>
