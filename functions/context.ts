@@ -6,7 +6,7 @@ import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import type { Log } from './log.ts'
 import type { Sealer } from './seal.ts'
 
-/** What limits on hand-overs go by, besides who sends it. */
+/** What limits on submissions go by, besides who sends it. */
 export type LeadAttempt = { kind: LeadKind; email: string | undefined; idempotencyKey: string }
 
 /** Everything a function may use besides its request: passed in, so that a function runs on any server. */
@@ -24,7 +24,7 @@ export type FunctionContext = {
   storeLead: LeadStore
   findApplication: ApplicationFinder
   /**
-   * Counts this caller's hand-over and answers 0, or how many seconds it is too early. Absent on a hosted project, whose
+   * Counts this caller's submission and answers 0, or how many seconds it is too early. Absent on a hosted project, whose
    * short-lived instances have no memory to count in.
    */
   countLead?: (attempt: LeadAttempt) => number

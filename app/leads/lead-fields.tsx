@@ -15,7 +15,7 @@ interface ConsentBoxProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** The optional consent beside a hand-over, of one seller who is named; its version is in `consentVersions`. */
+/** The optional consent beside a submission, of one seller who is named; its version is in `consentVersions`. */
 export function ConsentBox({ of, contact, isChecked, onChange }: ConsentBoxProps) {
   const { t } = useTranslation('leads')
   const { brand, agent } = useSite()

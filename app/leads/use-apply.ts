@@ -14,7 +14,7 @@ import { sentApplication, withSent } from '#domain/leads/submission/sent-applica
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Started } from './started-applications.ts'
-import { type HandOverStatus, statusOfError } from './use-hand-over.ts'
+import { type SubmissionStatus, statusOfError } from './use-submission.ts'
 
 /** Opens an address in a new tab; false where the browser blocks it. */
 function openInNewTab(url: string): boolean {
@@ -27,7 +27,7 @@ function openInNewTab(url: string): boolean {
 }
 
 /** How an online application stands. `notStarted`: it is stored, but opened nowhere. Whatever fails, nothing typed is lost. */
-export type ApplyStatus = Exclude<HandOverStatus, 'stored'> | 'notStarted'
+export type ApplyStatus = Exclude<SubmissionStatus, 'stored'> | 'notStarted'
 
 /**
  * Applies online: first the request is stored for the agent, then the carriers' applications start, the first of them in

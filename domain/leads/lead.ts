@@ -80,9 +80,9 @@ const phone = z
   .regex(/^[\d\p{Zs}()+.\-x]*$/iu)
   .refine(isPhoneNumber)
 
-/** What every hand-over says besides its contents. */
+/** What every submission says besides its contents. */
 const circumstances = {
-  /** A UUID made once per hand-over and kept over retries: a double tap makes one lead. */
+  /** A UUID made once per submission and kept over retries: a double tap makes one lead. */
   idempotencyKey: z.uuid(),
   language: z.enum(languages),
   /** The page's path, without parameters. */

@@ -3,7 +3,7 @@ import type { BestTime, LeadKind, LeadPerson, LeadPlan } from '#domain/leads/lea
 import type { ReachWay } from '#domain/leads/reach.ts'
 import type { Language } from '#domain/site/language.ts'
 
-/** What is stored of a hand-over, whichever function took it. */
+/** What is stored of a submission, whichever function took it. */
 export type NewLead = {
   kind: LeadKind
   idempotencyKey: string

@@ -30,7 +30,7 @@ export function createFunctionCaller(parts: {
     recordLimit: (route: string, network: string) => void
   }
   assistant: Assistant
-  /** Whether hand-overs to the agent, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
+  /** Whether submissions to the agent, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
   /** The clock; real time if left out. */
   now?: () => Date

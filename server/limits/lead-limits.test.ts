@@ -4,7 +4,7 @@ import { createLeadLimits } from './lead-limits.ts'
 
 const anHour = 60 * 60_000
 
-/** Counts hand-overs on a clock of its own; each has a key of its own unless it brings one. */
+/** Counts submissions on a clock of its own; each has a key of its own unless it brings one. */
 function limits(isOn = true) {
   let passed = 0
   const count = createLeadLimits({ isOn, now: () => passed })
@@ -24,7 +24,7 @@ function limits(isOn = true) {
 }
 const times = <Answer>(count: number, ask: () => Answer) => Array.from({ length: count }, ask)
 
-test('An address has sixty hand-overs an hour; another address is not refused', () => {
+test('An address has sixty submissions an hour; another address is not refused', () => {
   const { count, later } = limits()
   expect(times(60, () => count())).toEqual(Array(60).fill(0))
   later(60_000)

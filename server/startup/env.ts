@@ -84,7 +84,7 @@ const variables = z.object({
   AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Whether new accounts may be made, by password or by Google. */
   AUTH_SIGN_UPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** `off` lifts every limit on sign-ins, sign-ups, mails, hand-overs to the agent and chat messages: for load tests alone. */
+  /** `off` lifts every limit on sign-ins, sign-ups, mails, submissions to the agent and chat messages: for load tests alone. */
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Google sign-in: both, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),

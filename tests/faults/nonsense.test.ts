@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloudFunctions } from '#functions/registry.ts'
 import { type LeadSite, startLeadSite } from '../backend/fixtures/lead-site.ts'
 import { termRequest } from '../fixtures/function-context.ts'
-import { newApplication, newCallRequest, newQuoteEmail } from '../fixtures/leads/hand-overs.ts'
+import { newApplication, newCallRequest, newQuoteEmail } from '../fixtures/leads/submissions.ts'
 import { type Addresses, type Keys, nonsenseRequests, type WireRequest } from './nonsense.ts'
 
 /** `NONSENSE_RUNS=20000 npx vitest run tests/faults/nonsense.test.ts` for a long run; NONSENSE_SEED for another one. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LeadSite, startLeadSite } from '../backend/fixtures/lead-site.ts'
-import { newCallRequest } from '../fixtures/leads/hand-overs.ts'
+import { newCallRequest } from '../fixtures/leads/submissions.ts'
 
 let at: LeadSite
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageKey } from '#content/pages.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
 import { paths } from '#domain/site/paths.ts'
-import { askForCall, handOver, inDatabase, newAgent, plan } from '../e2e/fixtures/account/agent-desk.ts'
+import { askForCall, inDatabase, newAgent, plan, submit } from '../e2e/fixtures/account/agent-desk.ts'
 import { devicePlan, deviceProfile } from '../e2e/fixtures/account/kept-plans.ts'
 import { keepSession, newAccount } from '../e2e/fixtures/account/new-account.ts'
 import { openSecurity } from '../e2e/fixtures/account/security-page.ts'
@@ -236,7 +236,7 @@ async function deskSite(): Promise<string> {
   const ids = [
     await askForCall(address, 'Olive Hart', lead(1)),
     await askForCall(address, 'Carmen Ortiz', { ...lead(2), language: 'es', phone: '(305) 555-0143' }),
-    await handOver(address, 'email-quote', {
+    await submit(address, 'email-quote', {
       ...lead(3),
       fullName: 'Maria Alvarez',
       email: 'maria@example.com',

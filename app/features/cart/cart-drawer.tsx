@@ -30,15 +30,15 @@ interface CartDrawerProps {
 export function CartDrawer({ isOpen, onClose, ...views }: CartDrawerProps) {
   const titleId = useId()
   // Both stand outside the views: what is sent again after closing and opening stays the same lead.
-  const handOvers = { apply: useApply(), mailing: useMailing() }
+  const submissions = { apply: useApply(), mailing: useMailing() }
   function close() {
-    handOvers.apply.reset()
-    handOvers.mailing.reset()
+    submissions.apply.reset()
+    submissions.mailing.reset()
     onClose()
   }
   return (
     <Drawer isOpen={isOpen} onClose={close} titleId={titleId} className={styles.cart}>
-      <CartViews {...views} {...handOvers} titleId={titleId} onClose={close} />
+      <CartViews {...views} {...submissions} titleId={titleId} onClose={close} />
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
-import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
+import type { SubmissionStatus } from '#app/leads/use-submission.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -111,7 +111,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
   )
 }
 
-function Failure({ status }: { status: HandOverStatus }) {
+function Failure({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation('next-steps')
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadPlan } from '../../../tests/fixtures/leads/hand-overs.ts'
+import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
 import { callKind, callPlans } from './call-kind.ts'
 
 test('a call is asked for back only where the page before says that something failed', () => {

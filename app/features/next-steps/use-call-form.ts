@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { requestCall } from '#app/backend/lead-functions.ts'
 import { localTimeZone } from '#app/browser/clock.ts'
 import { useForm } from '#app/fields/use-form.ts'
-import { useHandOver } from '#app/leads/use-hand-over.ts'
+import { useSubmission } from '#app/leads/use-submission.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useCart } from '#app/state/device/cart.ts'
@@ -38,7 +38,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
   const reach = useReach()
   const [ticks, setTicks] = useState(unticked)
   const [website, setWebsite] = useState('')
-  const { status, handOver } = useHandOver<CallContent>((call) => requestCall(site, call))
+  const { status, submit } = useSubmission<CallContent>((call) => requestCall(site, call))
   const fields = contactFields(draft, answers)
   const shared = sharedAnswers(answers, cart, callPlans(state))
 
@@ -55,7 +55,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
       consentVersion: consentVersions.calls,
       website,
     })
-    if (!(await handOver(call))) return
+    if (!(await submit(call))) return
     forget()
     onStored(call)
   }

@@ -15,7 +15,7 @@ export interface DevicePlansStore {
   star(id: string, isFavorite: boolean): void
   /** Takes over what another tab wrote. */
   follow(change: StorageChange): void
-  /** Reads the device again, which a hand-over changed. */
+  /** Reads the device again, which a submission changed. */
   reload(): void
 }
 
@@ -24,7 +24,7 @@ export function createDevicePlansStore(device: Omit<AccountDevice, 'forget' | 'r
   const { store, report, forms } = device
   const state = createStoredState({ open: () => store, report, watch: () => {} }, storedDevicePlans)
   const userId = () => forms.snapshot().form.userId
-  /** As they lie on the device: a hand-over changes them past this store. */
+  /** As they lie on the device: a submission changes them past this store. */
   const all = () => readDevicePlans(store, report)
   let shown:
     | { all: readonly DevicePlan[]; userId: string | undefined; plans: readonly DevicePlan[] }

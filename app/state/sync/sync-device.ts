@@ -35,7 +35,7 @@ export async function syncDevice(
   if ((isNew || savesSelections) && !row.full_name?.trim()) {
     device.store.setItem(storageKeys.promptForName, 'true')
   }
-  await handOverPlans(client, device, user.id)
+  await pushPlans(client, device, user.id)
   if (savesSelections) {
     const cart = readCart(device.store, device.report)
     await savePlans(client, selectedPlanDetails(device.forms.snapshot().form, cart))
@@ -46,7 +46,7 @@ export async function syncDevice(
  * Saves the plans kept on the device to the account, then takes off the device those that are saved. Before the first
  * one goes out they are marked as this user's: what fails half way waits for this account, and for no other.
  */
-async function handOverPlans(client: SupabaseClient, device: AccountDevice, userId: string): Promise<void> {
+async function pushPlans(client: SupabaseClient, device: AccountDevice, userId: string): Promise<void> {
   const kept = readDevicePlans(device.store, device.report)
   const plans = plansOf(kept, userId)
   if (plans.length === 0) return

@@ -9,7 +9,7 @@ import {
 import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { storedList } from '#domain/storage/stored-json.ts'
 
-/** The hand-overs of this tab whose end is not known, which outlast a reload. */
+/** The submissions of this tab whose end is not known, which outlast a reload. */
 export const attempts = createStoredState(tabArea, storedList(tabStorageKeys.handOvers, attemptSchema))
 
 /** The attempt to hand this content over. This tab keeps its key until it is over, also over a reload. */
@@ -19,7 +19,7 @@ export function openAttempt(content: object): SubmissionAttempt {
   return attempt
 }
 
-/** The hand-over is stored, and nobody has to repeat it. */
+/** The submission is stored, and nobody has to repeat it. */
 export function closeAttempt(attempt: SubmissionAttempt): void {
   attempts.set(withoutAttempt(attempts.snapshot(), attempt))
 }

@@ -16,7 +16,7 @@ export function ownershipOf(owner: string | undefined, userId: string): Ownershi
 
 /**
  * The device's plans that may be shown and handed over: those of nobody, and the signed-in user's. A plan carries a
- * user id from the moment that its hand-over to that account begins; if it fails, nobody else ever gets the plan.
+ * user id from the moment that its submission to that account begins; if it fails, nobody else ever gets the plan.
  */
 export function plansOf(plans: readonly DevicePlan[], userId: string | undefined): DevicePlan[] {
   return plans.filter((plan) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A hand-over whose end is not known yet: a fingerprint of what it holds, and the key under which it is stored once. */
+/** A submission whose end is not known yet: a fingerprint of what it holds, and the key under which it is stored once. */
 export const attemptSchema = z.object({ of: z.string().max(40), key: z.uuid() })
 export type SubmissionAttempt = z.infer<typeof attemptSchema>
 
@@ -9,7 +9,7 @@ const most = 8
 
 /**
  * The attempt to hand this content over, and all that are open with it: the same content keeps its key, so that a
- * double tap or a retry after a lost answer is one lead; other content (a tick, another plan) is a hand-over of its own.
+ * double tap or a retry after a lost answer is one lead; other content (a tick, another plan) is a submission of its own.
  */
 export function attemptFor(
   content: string,
@@ -23,7 +23,7 @@ export function attemptFor(
   return { attempt, open: [...open, attempt].slice(-most) }
 }
 
-/** What is still open once this hand-over is stored: the same content handed over after that is a new wish. */
+/** What is still open once this submission is stored: the same content handed over after that is a new wish. */
 export function withoutAttempt(
   open: readonly SubmissionAttempt[],
   { key }: SubmissionAttempt,
@@ -32,7 +32,7 @@ export function withoutAttempt(
 }
 
 /**
- * Two 32-bit FNV-1a hashes of different beginnings, and the length: enough to tell a few hand-overs of one tab apart, and
+ * Two 32-bit FNV-1a hashes of different beginnings, and the length: enough to tell a few submissions of one tab apart, and
  * nothing of the answers can be read from it.
  */
 function fingerprint(text: string): string {

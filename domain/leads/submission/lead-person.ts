@@ -6,7 +6,7 @@ import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 
 /**
  * What a lead tells the agent of one person's answers: whatever the device holds, it fits `leadPersonSchema`, for
- * a hand-over that is refused because of one long answer could not be understood. Height in feet and inches, weight in
+ * a submission that is refused because of one long answer could not be understood. Height in feet and inches, weight in
  * lb; 0, or an empty class, where nobody answered: a default is no answer.
  */
 export function leadPersonFrom(person: Person): LeadPerson {

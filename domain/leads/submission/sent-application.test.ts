@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadPlan } from '../../../tests/fixtures/leads/hand-overs.ts'
+import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
 import {
   isRecent,
   type SentApplication,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termRequest } from '../../fixtures/function-context.ts'
-import { newApplication } from '../../fixtures/leads/hand-overs.ts'
+import { newApplication } from '../../fixtures/leads/submissions.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCallRequest } from '../../fixtures/leads/hand-overs.ts'
+import { newCallRequest } from '../../fixtures/leads/submissions.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite

@@ -10,7 +10,7 @@ import {
   deskUnsentMailsSchema,
 } from '#domain/leads/desk/desk.ts'
 import { recordLaunchFindings } from '#server/startup/launch-findings.ts'
-import { leadPerson as person, leadPlan as plan } from '../../fixtures/leads/hand-overs.ts'
+import { leadPerson as person, leadPlan as plan } from '../../fixtures/leads/submissions.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, signUpAgent, storeLead } from '../fixtures/desk.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { handOvers as kinds } from '../../fixtures/leads/hand-overs.ts'
+import { submissions as kinds } from '../../fixtures/leads/submissions.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 // They take the settings from where they were deployed with them.

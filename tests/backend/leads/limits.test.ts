@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newApplication, newCallRequest, newQuoteEmail } from '../../fixtures/leads/hand-overs.ts'
+import { newApplication, newCallRequest, newQuoteEmail } from '../../fixtures/leads/submissions.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
@@ -11,7 +11,7 @@ afterAll(() => at.stop())
 const leadsOf = (keys: string[]) =>
   at.sql`select idempotency_key from leads where idempotency_key = any (${keys})`
 
-test('sixty hand-overs an hour from one address, of whatever kind; nobody else is refused, and nothing stored is denied', async () => {
+test('sixty submissions an hour from one address, of whatever kind; nobody else is refused, and nothing stored is denied', async () => {
   const from = '192.0.2.20'
   const bodies = Array.from({ length: 70 }, () => newCallRequest())
   const answers = await Promise.all(bodies.map((body) => at.post('request-call', body, from)))

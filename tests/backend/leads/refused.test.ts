@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLead } from '#server/leads/lead-email-rows.ts'
 import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
 import {
-  handOvers as kinds,
+  submissions as kinds,
   leadPerson,
   leadPlan,
   newApplication,
   newCallRequest,
-} from '../../fixtures/leads/hand-overs.ts'
+} from '../../fixtures/leads/submissions.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 import { drivers } from '../fixtures/backend.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'

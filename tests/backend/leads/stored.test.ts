@@ -5,13 +5,13 @@ import { mostPlans } from '#domain/leads/most-plans.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import {
-  handOvers as kinds,
+  submissions as kinds,
   leadPerson,
   leadPlan,
   newApplication,
   newCallRequest,
   newQuoteEmail,
-} from '../../fixtures/leads/hand-overs.ts'
+} from '../../fixtures/leads/submissions.ts'
 import { drivers } from '../fixtures/backend.ts'
 import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 

@@ -6,7 +6,7 @@ import { type CartFrame, CartPanel, FootProblem, useViewHeading } from '#app/fea
 import { PlanTick } from '#app/features/cart/plan-tick.tsx'
 import { carrierFor } from '#app/features/cart/plan-words.ts'
 import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
-import type { HandOverStatus } from '#app/leads/use-hand-over.ts'
+import type { SubmissionStatus } from '#app/leads/use-submission.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -107,7 +107,7 @@ function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; fo
 }
 
 /** Says that a quote was not mailed, and what can be done; address and plans stay as they are. */
-function EmailNotSent({ status }: { status: HandOverStatus }) {
+function EmailNotSent({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation('cart')
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null

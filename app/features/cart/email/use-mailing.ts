@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailQuote } from '#app/backend/lead-functions.ts'
 import { useForm } from '#app/fields/use-form.ts'
-import { useHandOver } from '#app/leads/use-hand-over.ts'
+import { useSubmission } from '#app/leads/use-submission.ts'
 import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
@@ -25,11 +25,11 @@ export interface SentQuote {
 /** Hands a quote over to be mailed; `sent` stands once it is stored, also where the cart was closed meanwhile. */
 export function useMailing() {
   const site = useSite()
-  const { status, handOver, reset } = useHandOver<Quote>((quote) => emailQuote(site, quote))
+  const { status, submit, reset } = useSubmission<Quote>((quote) => emailQuote(site, quote))
   const [sent, setSent] = useState<SentQuote>()
 
   async function mail(quote: Quote) {
-    if (await handOver(quote)) setSent({ email: quote.email, count: quote.plans.length })
+    if (await submit(quote)) setSent({ email: quote.email, count: quote.plans.length })
   }
 
   return {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { emailsTo } from '../../../fixtures/mail/outbox.ts'
 import {
   askForCall,
-  handOver,
   inDatabase,
   newAgent,
   newName,
   openDesk,
   plan,
+  submit,
   test,
 } from '../../fixtures/account/agent-desk.ts'
 import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
@@ -22,7 +22,7 @@ test('[S6] [S7] the agent erases everything of a person, and the security log sa
 }) => {
   const [agent, name] = [await newAgent(address), newName('Olive')]
   const email = `${name.split(' ')[1]}@example.com`
-  const first = await handOver(address, 'email-quote', { fullName: name, email, plans: [plan] })
+  const first = await submit(address, 'email-quote', { fullName: name, email, plans: [plan] })
   // A number that no other test's lead has: whoever shares it counts as the same person.
   await askForCall(address, name, { email, phone: `614${randomInt(2_000_000, 9_999_999)}` })
   await expect.poll(() => emailsTo(dataDirOf(address), email)).toHaveLength(2)

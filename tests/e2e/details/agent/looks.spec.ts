@@ -1,11 +1,11 @@
 import {
   askForCall,
-  handOver,
   inDatabase,
   newAgent,
   newName,
   openDesk,
   plan,
+  submit,
   test,
 } from '../../fixtures/account/agent-desk.ts'
 import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
@@ -79,7 +79,7 @@ test('a mail that did not arrive is corrected and sent, and the launch check say
 }) => {
   const [agent, name] = [await newAgent(address), newName('Ruth')]
   const [wrong, right] = [`${name.split(' ')[1]}@exmaple.com`, `${name.split(' ')[1]}@example.com`]
-  const id = await handOver(address, 'email-quote', { fullName: name, email: wrong, plans: [plan] })
+  const id = await submit(address, 'email-quote', { fullName: name, email: wrong, plans: [plan] })
   const mail = () =>
     inDatabase(
       address,

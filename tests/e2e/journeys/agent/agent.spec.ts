@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync'
 import words from '#content/messages/es/desk/agent-desk.json' with { type: 'json' }
 import {
   askForCall,
-  handOver,
   lookFor,
   newAgent,
   newName,
   openDesk,
   person,
   plan,
+  submit,
   test,
 } from '../../fixtures/account/agent-desk.ts'
 import { nextCode } from '../../fixtures/account/authenticator.ts'
@@ -21,7 +21,7 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
 }) => {
   const name = newName('Renée')
   const agent = await newAgent(address)
-  const id = await handOver(address, 'submit-application', {
+  const id = await submit(address, 'submit-application', {
     fullName: name,
     email: 'maria.alvarez@example.com',
     phone: '(937) 555-0118',
@@ -149,7 +149,7 @@ test('search, kind and status narrow the list down, and the address opens what s
   const shared = newName('Kim').split(' ')[1] ?? ''
   const agent = await newAgent(address)
   await askForCall(address, `Ana ${shared}`, { phone: '(305) 555-0187' })
-  const id = await handOver(address, 'email-quote', {
+  const id = await submit(address, 'email-quote', {
     fullName: `Bo ${shared}`,
     email: `${shared}@example.com`,
     plans: [plan],
@@ -180,7 +180,7 @@ test('[D1] who wants no calls: the desk says so before any button, and offers th
   const agent = await newAgent(address)
   const email = 'renee@example.com'
   const contact = { fullName: name, email, phone: '(937) 555-0118', plans: [plan] }
-  const id = await handOver(address, 'submit-application', { ...contact, reach: ['email', 'text'] })
+  const id = await submit(address, 'submit-application', { ...contact, reach: ['email', 'text'] })
   await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
   const lead = page.getByRole('article')
   const { noCalls, noCallsText, ways } = words.contact
@@ -214,7 +214,7 @@ test('[D1] who wants no calls: the desk says so before any button, and offers th
   expect(order).toEqual(['notice', ...hrefs])
 
   // Where calls are welcome nothing of it stands there.
-  const other = await handOver(address, 'submit-application', { ...contact, reach: ['call'] })
+  const other = await submit(address, 'submit-application', { ...contact, reach: ['call'] })
   await page.goto(`/agent?lead=${other}`)
   await expect(wayTo(words.lead.call.replace('{{phone}}', phone))).toBeVisible()
   await expect(lead).not.toContainText(noCalls)

@@ -3,26 +3,26 @@ import { NotOkAnswer } from '#app/backend/call-function.ts'
 import { closeAttempt, openAttempt } from '#app/state/tab/attempts.ts'
 
 /** `tooMany`: nothing was stored, because this address sent so much that it has to wait. */
-export type HandOverStatus = 'ready' | 'sending' | 'stored' | 'notStored' | 'tooMany'
+export type SubmissionStatus = 'ready' | 'sending' | 'stored' | 'notStored' | 'tooMany'
 
-/** How it stands after a hand-over that failed. */
+/** How it stands after a submission that failed. */
 export function statusOfError(error: unknown): 'notStored' | 'tooMany' {
   return error instanceof NotOkAnswer && error.status === 429 ? 'tooMany' : 'notStored'
 }
 
 /**
- * Hands something over to the agent, once: a second press while it is under way does nothing, and the same content
+ * Sends something to the agent, once: a second press while it is under way does nothing, and the same content
  * sent again (a retry after a lost answer, also after a reload) keeps its key, so that it stays one lead. What was stored is over: the same
- * content handed over after that is a new wish.
+ * content sent after that is a new request.
  */
-export function useHandOver<Content extends object>(
+export function useSubmission<Content extends object>(
   send: (body: Content & { idempotencyKey: string }) => Promise<unknown>,
 ) {
-  const [status, setStatus] = useState<HandOverStatus>('ready')
+  const [status, setStatus] = useState<SubmissionStatus>('ready')
   const isUnderWay = useRef(false)
 
   /** True once it is stored; false when it was not, or when another press is still under way. */
-  async function handOver(content: Content): Promise<boolean> {
+  async function submit(content: Content): Promise<boolean> {
     if (isUnderWay.current) return false
     isUnderWay.current = true
     const attempt = openAttempt(content)
@@ -45,5 +45,5 @@ export function useHandOver<Content extends object>(
     if (!isUnderWay.current) setStatus('ready')
   }
 
-  return { status, handOver, reset }
+  return { status, submit, reset }
 }
