@@ -1,5 +1,6 @@
 import { MessageCircle, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '#app/i18n/create-i18n.ts'
 import { useChat } from '#app/site/chat.tsx'
@@ -16,8 +17,6 @@ import { useClearPlace } from './use-clear-place.ts'
 
 type Panel = typeof import('./chat-panel.tsx').ChatPanel
 
-const never = () => () => {}
-
 /** The chat in the corner of every page: a button whose panel is loaded when it is first opened. */
 export function Chat() {
   const { t, i18n } = useTranslation('site-frame')
@@ -31,11 +30,7 @@ export function Chat() {
   const shown = useRef(state)
   const isOpen = state === 'open'
   // Without scripts there is no chat, so the server's HTML has none.
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   useClearPlace(button)
 
   useEffect(() => {
@@ -54,7 +49,7 @@ export function Chat() {
     shown.current = state
   }, [state])
 
-  if (isStatic || !isAwake) return null
+  if (isStatic || !isHydrated) return null
   const isMinimized = state === 'minimized'
   const name = isMinimized ? t(hasNews ? 'chat.news' : 'chat.reopen', { assistant }) : t('chat.open')
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import type { FormField } from '#app/fields/use-form.ts'
@@ -119,17 +120,6 @@ export function SubmitButton({ isBusy, isBlocked = false, children }: SubmitButt
     <Button type={isHydrated ? 'submit' : 'button'} isBlock isBusy={isBusy || isBlocked}>
       {isBusy ? t('processing') : children}
     </Button>
-  )
-}
-
-const never = () => () => {}
-
-/** False in the server's HTML and while it hydrates: the address's query is not known, and nothing can be sent. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }
 
