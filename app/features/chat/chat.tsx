@@ -1,7 +1,7 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'
 import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'
 import { loadWords } from '#app/i18n/create-i18n.ts'
 import { useChat } from '#app/site/chat.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'

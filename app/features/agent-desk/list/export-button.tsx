@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadText } from '#app/browser/copy-and-download.ts'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { type LeadFilter, readExport } from '#app/features/agent-desk/queries/desk-api.ts'
 import { DeskError } from '#app/features/agent-desk/queries/desk-error.ts'
@@ -39,15 +40,6 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
 /** Leads that are read at once. */
 const pageSize = 500
 
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Hands all leads that fit over as a file for a spreadsheet. What writes it is loaded now. `count`: leads read so far. */
 function useExport(filter: LeadFilter) {
   const { t, i18n } = useTranslation(['agent-desk', 'common'])
@@ -74,7 +66,7 @@ function useExport(filter: LeadFilter) {
         readAll(),
       ])
       const rows = csvRows(t, leads, toLanguage(i18n.language))
-      download(writeCsv(rows), `${t('export.file')}-${dayOf(new Date())}.csv`)
+      downloadText(writeCsv(rows), `${t('export.file')}-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8')
     },
     onError(error) {
       if (!(error instanceof DeskError)) logError('The export could not be written', error)

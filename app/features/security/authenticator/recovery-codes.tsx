@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText, downloadText } from '#app/features/security/copy-and-download.ts'
+import { copyText, downloadText } from '#app/browser/copy-and-download.ts'
 import { useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import styles from '#app/features/security/security.module.css'

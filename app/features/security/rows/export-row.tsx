@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { downloadJson } from '#app/browser/copy-and-download.ts'
 import { readDevices, readUser } from '#app/features/security/account-facts.ts'
-import { downloadJson } from '#app/features/security/copy-and-download.ts'
 import { useWork } from '#app/features/security/proof/use-work.ts'
 import { type RowContext, SecurityRow } from '#app/features/security/security-row.tsx'
 import { useSite } from '#app/site/use-site.ts'
