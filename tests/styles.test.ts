@@ -40,7 +40,7 @@ function usesOf({ file, text }: { file: string; text: string }): Use[] {
     const path = target.startsWith('#') ? target.slice(1) : join(dirname(file), target)
     const sheet = normalize(path).replaceAll('\\', '/')
     const code = text.replace(importPattern, '')
-    const named = [...code.matchAll(new RegExp(`\\b${variable}(?:\\.(\\w+)|\\[)`, 'g'))]
+    const named = [...code.matchAll(new RegExp(`(?<![\\w-])${variable}(?:\\.(\\w+)|\\[)`, 'g'))]
     return named.map(([, name = '[']) => ({ file, sheet, name }))
   })
 }
