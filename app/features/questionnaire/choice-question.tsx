@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { localToday } from '#app/browser/clock.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
+import typography from '#app/ui/layout/typography.module.css'
+import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
+import { ageOn } from '#domain/people/dates/age.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { answerChoice } from '#domain/questionnaire/answers.ts'
+import { answerChoice, chooseGoal } from '#domain/questionnaire/answers.ts'
+import { type GoalId, goals, isGoalId } from '#domain/questionnaire/goals.ts'
 import type { ChoiceOption, ChoiceQuestion } from '#domain/questionnaire/questions.ts'
+import styles from './questionnaire.module.css'
 import type { RendererProps } from './renderer.ts'
-import { TermLengthField } from './term-length.tsx'
 
 /** The option that stands for the answer; whoever asked for a recommendation chose Not Sure, whatever came of it. */
 function chosenOption(question: ChoiceQuestion, form: FormData): ChoiceOption | undefined {
@@ -38,5 +44,100 @@ export function ChoiceQuestionField(props: RendererProps<'choice'>) {
       value={chosenOption(question, form)?.key}
       onChange={choose}
     />
+  )
+}
+
+const yearsPerWindow = 5
+
+const windowCount = 8
+
+/** The lengths as large chips, and the covered years drawn as windows of five years each. */
+function TermLengthField(props: RendererProps<'choice'> & { onChoose: (key: string) => void }) {
+  const { question, form, onChoose, issue } = props
+  const { t } = useTranslation('questionnaire')
+  const person = primaryPerson(form)
+  const years = person.selectedTerm
+  const age = ageOn(person.dateOfBirth, localToday())
+  const words = 'questions.termLength'
+  return (
+    <>
+      <fieldset
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a radio group, unlike a plain group, can be invalid
+        role="radiogroup"
+        className={styles.termChips}
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        aria-invalid={issue ? true : undefined}
+      >
+        {question.options.map(({ key, value }) => (
+          <label className={styles.termChip} key={key}>
+            <input
+              type="radio"
+              name={question.id}
+              value={key}
+              checked={value === years}
+              onChange={() => onChoose(key)}
+            />
+            <b>{key}</b> {t(`${words}.unit`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.termDraw}>
+        <WindowPanes count={windowCount} lit={Math.round(years / yearsPerWindow)} />
+        {age === undefined ? null : (
+          <div className={styles.ages} aria-hidden="true">
+            {Array.from({ length: windowCount }, (_, place) => place).map((place) => (
+              <span key={place}>{place % 2 === 0 ? age + place * yearsPerWindow : null}</span>
+            ))}
+          </div>
+        )}
+        <p className={classNames(typography.small, styles.small, typography.soft)} role="status">
+          {age === undefined
+            ? t(`${words}.coveredNoAge`, { years })
+            : t(`${words}.covered`, { years, from: age, to: age + years })}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Arrow keys run through the goals one by one: none of them is the pick before Space, Enter or Continue says so. */
+function isChosenByKeyboard(): boolean {
+  return document.activeElement?.matches('[type=radio]:focus-visible') ?? false
+}
+
+/** What matters most: each goal names the type that serves it. */
+export function GoalsQuestion({
+  question,
+  form,
+  change,
+  issue,
+  onGoalPicked,
+  ...ids
+}: RendererProps<'goals'>) {
+  const { t } = useTranslation('questionnaire')
+  const goal = form[question.field]
+  function pick(id: GoalId) {
+    change((current) => chooseGoal(current, id, t(`goals.${id}.reason`)))
+    if (!isChosenByKeyboard()) onGoalPicked()
+  }
+  return (
+    <div className={styles.goalChoices}>
+      <ChoiceCards
+        labelledBy={ids.labelledBy}
+        aria-describedby={ids.describedBy}
+        aria-invalid={issue ? true : undefined}
+        name={question.id}
+        columns={2}
+        options={goals.map(({ id }) => ({
+          value: id,
+          label: t(`goals.${id}.title`),
+          note: t(`goals.${id}.description`),
+        }))}
+        value={isGoalId(goal) ? goal : undefined}
+        onChange={pick}
+        onSpace={onGoalPicked}
+      />
+    </div>
   )
 }

@@ -1,5 +1,14 @@
 import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import answersLayoutStyles from '#app/site/answers-layout.module.css'
@@ -16,7 +25,6 @@ import { type StepDoubt, stepDoubt } from '#domain/questionnaire/validation/doub
 import { isStepValid } from '#domain/questionnaire/validation/validate.ts'
 import { QuestionField } from './question-field.tsx'
 import styles from './questionnaire.module.css'
-import { useArrival } from './use-arrival.ts'
 
 interface QuestionFormProps {
   step: StepId
@@ -157,4 +165,31 @@ function focusInvalidField(place: HTMLElement | null) {
   const radio = invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector('input')
   const field = radio ?? invalid
   field?.focus()
+}
+
+const smallScreen = '(max-width: 768px)'
+
+const scrollDelayMs = 100
+
+/** Fields to type in; choices are left alone, so that none looks taken before it is. */
+const typedField = 'input:not([type=radio], [type=range])'
+
+/**
+ * After the question has changed: puts the focus where the new question begins, and on small screens brings the
+ * page back to its top. A page that has just been opened is left to the site's frame.
+ */
+function useArrival(hasChanged: boolean, place: RefObject<HTMLElement | null>): void {
+  // Before the question is painted: a quick key must not find the focus still on its way.
+  useLayoutEffect(() => {
+    if (!hasChanged) return
+    const isSmall = window.matchMedia(smallScreen).matches
+    // On a small screen a focused field would push up the keyboard and hide the question.
+    const field = isSmall ? null : place.current?.querySelector<HTMLElement>(typedField)
+    const start = field ?? place.current?.querySelector<HTMLElement>('h1')
+    start?.focus({ preventScroll: isSmall })
+    // A page at its top stays free: who has begun to scroll or tap is not pulled back.
+    if (!isSmall || window.scrollY === 0) return
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), scrollDelayMs)
+    return () => clearTimeout(timer)
+  }, [hasChanged, place])
 }

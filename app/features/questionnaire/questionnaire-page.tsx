@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
@@ -7,14 +7,15 @@ import { useFormData } from '#app/state/device/form-data.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ProgressWindows } from '#app/ui/progress-windows.tsx'
 import { formatPercent } from '#domain/format/format.ts'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { acceptRecommendation } from '#domain/questionnaire/answers.ts'
+import { isGoalId } from '#domain/questionnaire/goals.ts'
 import type { StepId } from '#domain/questionnaire/questions.ts'
 import { confirmStep, isComplete, progress } from '#domain/questionnaire/steps.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RecommendationDialog } from './recommendation-dialog.tsx'
-import { useHasChanged } from './use-has-changed.ts'
-import { useRecommendation } from './use-recommendation.ts'
 import { useStep } from './use-step.ts'
 
 /** Why a question is asked; where the agent is licensed in every state, the state's says so. */
@@ -88,4 +89,44 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
       ) : null}
     </AnswersLayout>
   )
+}
+
+/** Whether the visitor has moved from one question to another since the page opened; restoring is no move. */
+function useHasChanged(step: StepId, isRestored: boolean): boolean {
+  const [start, setStart] = useState<StepId>()
+  const [hasChanged, setHasChanged] = useState(false)
+  if (isRestored && start === undefined) setStart(step)
+  else if (start !== undefined && start !== step && !hasChanged) setHasChanged(true)
+  return hasChanged || (start !== undefined && start !== step)
+}
+
+/**
+ * The recommendation that follows a picked goal. It opens at a tap on the goal, and by keyboard at Space, Enter or
+ * Continue. Who has closed it goes on without it.
+ */
+function useRecommendation(
+  form: FormData,
+  change: (update: (form: FormData) => FormData) => void,
+  goOn: (answered: FormData) => void,
+) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [declinedGoal, setDeclinedGoal] = useState<string>()
+  const { selectedInsuranceGoal: goal, recommendedPlanType: type } = form
+  const isAccepted = primaryPerson(form).selectedPlanType === type
+  return {
+    dialog: isGoalId(goal) && type ? { goal, type } : undefined,
+    isOpen,
+    /** Whether Continue has to show it first. */
+    isDue: type !== undefined && !isAccepted && declinedGoal !== goal,
+    open: () => setIsOpen(true),
+    close() {
+      setIsOpen(false)
+      setDeclinedGoal(goal)
+    },
+    accept() {
+      setIsOpen(false)
+      change(acceptRecommendation)
+      goOn(acceptRecommendation(form))
+    },
+  }
 }
