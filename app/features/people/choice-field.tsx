@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { FormField } from '#app/fields/use-form.ts'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
 import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
 import styles from './people.module.css'
@@ -23,6 +25,26 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         aria-describedby={notesOf(id, { hint, error })}
         aria-invalid={error ? true : undefined}
       />
+      <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
+    </div>
+  )
+}
+
+interface GroupFieldProps extends FormField {
+  label: string
+  hint?: string | undefined
+  children: (ids: { labelledBy: string; describedBy: string | undefined }) => ReactNode
+}
+
+/** Several controls that answer one thing, with its label, hint and error. */
+export function GroupField({ id, label, hint, error, isSummed, children }: GroupFieldProps) {
+  const labelId = `${id}-label`
+  return (
+    <div className={styles.part} id={id}>
+      <span className={fieldStyles.label} data-slot="label" id={labelId}>
+        {label}
+      </span>
+      {children({ labelledBy: labelId, describedBy: notesOf(id, { hint, error }) })}
       <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
     </div>
   )

@@ -6,10 +6,9 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { PersonDraft } from '#domain/people/person-draft.ts'
 import { HealthFields } from './health-fields.tsx'
-import { OptionalFields } from './optional-fields.tsx'
 import styles from './people.module.css'
 import { usePersonForm } from './use-person-form.ts'
-import { WhoFields } from './who-fields.tsx'
+import { OptionalFields, WhoFields } from './who-fields.tsx'
 
 interface PersonDialogProps {
   draft: PersonDraft

@@ -5,13 +5,15 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
+import { Disclosure } from '#app/ui/layout/disclosure.tsx'
+import typography from '#app/ui/layout/typography.module.css'
+import { formatPhoneInput } from '#domain/people/contact/phone.ts'
 import { datePartsOf, joinDateParts } from '#domain/people/dates/date-parts.ts'
 import { addedRelationships, isAddedRelationship } from '#domain/people/people.ts'
 import { genders } from '#domain/people/person.ts'
 import { isMinor } from '#domain/people/person-draft.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { GroupField } from './group-field.tsx'
+import { ChoiceField, GroupField } from './choice-field.tsx'
 import styles from './people.module.css'
 import type { PersonFieldsProps } from './use-person-form.ts'
 
@@ -91,5 +93,75 @@ export function WhoFields({ draft, set, change, field, wrongDatePart }: PersonFi
         </Field>
       </div>
     </>
+  )
+}
+
+/** What may stay empty: own contact, conditions, medications. */
+export function OptionalFields({ draft, set, field }: PersonFieldsProps) {
+  const { t } = useTranslation('people')
+  const hasAny = [draft.email, draft.phone, draft.medicalConditions, draft.medications].some(Boolean)
+
+  function typePhone(input: HTMLInputElement) {
+    const { value, selectionStart } = input
+    // Formatting would throw the caret to the end in the middle of a correction.
+    const isAtEnd = selectionStart === null || selectionStart === value.length
+    set({ phone: isAtEnd ? formatPhoneInput(value) : value })
+  }
+
+  return (
+    <Disclosure summary={t('form.optional')} isOpenAtFirst={hasAny}>
+      <div className={styles.pair}>
+        <Field {...field('email')} label={t('form.email')} hint={t('form.emailHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={draft.email}
+              onChange={(event) => set({ email: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field {...field('phone')} label={t('form.phone')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              className={typography.num}
+              value={draft.phone}
+              onChange={(event) => typePhone(event.currentTarget)}
+              onBlur={() => set({ phone: formatPhoneInput(draft.phone) })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('form.conditions')} hint={t('form.conditionsHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={600}
+            value={draft.medicalConditions}
+            onChange={(event) => set({ medicalConditions: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('form.medications')} hint={t('form.medicationsHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={600}
+            value={draft.medications}
+            onChange={(event) => set({ medications: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </Disclosure>
   )
 }
