@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate, usePageAhead } from '#app/routing/router.tsx'
@@ -10,20 +10,21 @@ import { useFormData } from '#app/state/device/form-data.ts'
 import { resetNeeds } from '#app/state/tab/needs.ts'
 import { resetPersonDraft } from '#app/state/tab/person-draft.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import cardStyles from '#app/ui/layout/card.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import type { FormData } from '#domain/people/form-data.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { primaryPersonId } from '#domain/people/person.ts'
-import { isComplete, lastStep } from '#domain/questionnaire/steps.ts'
+import { firstInvalidStep, isComplete, lastStep, visibleSteps } from '#domain/questionnaire/steps.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { HealthLists } from './health-lists.tsx'
-import { houseOf } from './house-of.ts'
-import { OpenQuestions } from './open-questions.tsx'
 import styles from './review.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { cards, reviewFacts } from './review-facts.ts'
-import { StartOver } from './start-over.tsx'
 
 /** All answers on one page, each with a way back to its question; then `people`, whom the plans are for. */
 export function ReviewPage({ people }: { people: ReactNode }) {
@@ -118,5 +119,68 @@ function WaysOn({ form }: { form: FormData }) {
         {t('viewPlans')} <Icon of={ArrowRight} />
       </ButtonLink>
     </div>
+  )
+}
+
+/** Stands above the answers while some are missing: how to give them. */
+function OpenQuestions({ form }: { form: FormData }) {
+  const { t } = useTranslation('review')
+  const isUntouched = primaryPerson(form).selectedPlanType === undefined
+  const words = isUntouched ? 'incomplete.empty' : 'incomplete'
+  return (
+    <section className={classNames(cardStyles.card, cardStyles.pad, styles.open)} data-slot="card">
+      <h2 className={typography.h3}>{t(`${words}.heading`)}</h2>
+      <p className={typography.soft}>{t(`${words}.text`)}</p>
+      <ButtonLink to={paths.quote}>
+        {t(`${words}.button`)} <Icon of={ArrowRight} />
+      </ButtonLink>
+    </section>
+  )
+}
+
+const allWindows = 14
+
+/** How much of the house beside the review is lit: all of it once everything is answered. */
+function houseOf(form: FormData, isWhole: boolean, today: string): { lit: number; total: number } {
+  if (isWhole) return { lit: allWindows, total: allWindows }
+  const steps = visibleSteps(form)
+  const open = firstInvalidStep(form, today)
+  return { lit: open === undefined ? steps.length : steps.indexOf(open), total: steps.length }
+}
+
+interface StartOverProps {
+  /** Whether people were added, who would be gone too. */
+  hasOthers: boolean
+  onConfirm: () => void
+}
+
+/** Clears every answer, after asking back. */
+function StartOver({ hasOthers, onConfirm }: StartOverProps) {
+  const { t } = useTranslation('review')
+  const [isAsking, setIsAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button variant="text" className={styles.over} onClick={() => setIsAsking(true)}>
+        {t('startOver.button')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('startOver.heading')}
+        closeLabel={t('startOver.close')}
+        initialFocus={keep}
+      >
+        <p>{t(hasOthers ? 'startOver.textOthers' : 'startOver.text')}</p>
+        <div className={classNames(layout.row, styles.confirm)} data-slot="row">
+          <Button variant="quiet" ref={keep} onClick={() => setIsAsking(false)}>
+            {t('startOver.keep')}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {t('startOver.confirm')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

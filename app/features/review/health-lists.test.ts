@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEntry } from './answer-list-entries.ts'
+import { withEntry } from './health-lists.tsx'
 
 test('an entry is added once, without the spaces around it', () => {
   expect(withEntry([], ' Asthma ')).toEqual(['Asthma'])
