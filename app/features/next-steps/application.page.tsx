@@ -1,17 +1,22 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotOkAnswer } from '#app/backend/call-function.ts'
+import { applicationStatus } from '#app/backend/quote-functions.ts'
 import { PlanLines } from '#app/leads/plan-lines.tsx'
+import { useLocation } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
+import { useFormData } from '#app/state/device/form-data.ts'
+import { useSentApplications } from '#app/state/device/sent-applications.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
 import typography from '#app/ui/layout/typography.module.css'
-import { isRecent } from '#domain/leads/submission/sent-application.ts'
+import { isRecent, sentFor } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import type { SealedPlan } from '#domain/quotes/service/wire.ts'
+import type { ApplicationStatus, SealedPlan } from '#domain/quotes/service/wire.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './next-steps.module.css'
-import { useApplicationStatus } from './use-application-status.ts'
 
 const nextSteps = ['call', 'form', 'decision'] as const
 
@@ -125,4 +130,43 @@ function WaysOn() {
       </ButtonLink>
     </div>
   )
+}
+
+/** Why nothing is said of a plan. `none`: the address carries none that is ours. */
+type Silence = 'loading' | 'none' | 'expired' | 'failed'
+
+/** What the plan in the address says, and when this device sent the application for it, where that is stored. */
+type ApplicationState = Silence | (ApplicationStatus & { sentAt: string | undefined })
+
+/** Asks the server what the plan in the address says, and whether what this device sent for it is stored. */
+function useApplicationStatus(): ApplicationState {
+  const site = useSite()
+  const { hash } = useLocation()
+  const { isRestored } = useFormData()
+  const planId = new URLSearchParams(hash.slice(1)).get('plan') ?? ''
+  const { key, at } = sentFor(useSentApplications(), planId) ?? {}
+  const [answer, setAnswer] = useState<{ planId: string; state: ApplicationStatus | Silence }>()
+
+  useEffect(() => {
+    if (!isRestored || planId === '') return
+    const controller = new AbortController()
+    applicationStatus(site, planId, key, controller.signal)
+      .catch(silenceOf)
+      .then((state) => {
+        if (!controller.signal.aborted) setAnswer({ planId, state })
+      })
+    return () => controller.abort()
+  }, [isRestored, planId, key, site])
+
+  if (!isRestored) return 'loading'
+  if (planId === '') return 'none'
+  if (answer?.planId !== planId) return 'loading'
+  return typeof answer.state === 'string' ? answer.state : { ...answer.state, sentAt: at }
+}
+
+/** 400: no id of ours; 410: its time is over; anything else may pass. */
+function silenceOf(error: unknown): Silence {
+  if (!(error instanceof NotOkAnswer)) return 'failed'
+  if (error.status === 410) return 'expired'
+  return error.status === 400 ? 'none' : 'failed'
 }

@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localTimeZone, timeZoneName } from '#app/browser/clock.ts'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
 import type { SubmissionStatus } from '#app/leads/use-submission.ts'
@@ -6,16 +8,20 @@ import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
+import quickPicksStyles from '#app/ui/fields/quick-picks.module.css'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
+import { formatCoverage } from '#domain/format/format.ts'
+import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
+import type { CallContent, SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import { BestTimesField } from './best-times.tsx'
+import { toLanguage } from '#domain/site/language.ts'
 import styles from './next-steps.module.css'
-import { ShareBox } from './share-box.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 interface CallFormProps {
@@ -124,5 +130,76 @@ function Failure({ status }: { status: SubmissionStatus }) {
         </ButtonLink>
       </div>
     </Alert>
+  )
+}
+
+interface BestTimesProps {
+  picked: readonly BestTime[]
+  onChange: (picked: BestTime[]) => void
+  /** False in the server's HTML, where nobody's time zone is known. */
+  isInBrowser: boolean
+}
+
+/** Parts of the day that suit, as many as one likes, in the visitor's own time zone. */
+function BestTimesField({ picked, onChange, isInBrowser }: BestTimesProps) {
+  const { t, i18n } = useTranslation('next-steps')
+  const hintId = useId()
+  const zone = isInBrowser ? localTimeZone() : undefined
+  const zoneName = zone && timeZoneName(zone, toLanguage(i18n.language))
+
+  function toggle(time: BestTime, isPicked: boolean) {
+    onChange(bestTimes.filter((each) => (each === time ? isPicked : picked.includes(each))))
+  }
+
+  return (
+    <fieldset className={styles.full} aria-describedby={hintId}>
+      <legend className={fieldStyles.label} data-slot="label">
+        {t('request.times.label')}
+      </legend>
+      <div className={quickPicksStyles.chips} data-slot="chips">
+        {bestTimes.map((time) => (
+          <label className={classNames(quickPicksStyles.chip, styles.pick)} data-slot="chip" key={time}>
+            <input
+              type="checkbox"
+              name="bestTimes"
+              value={time}
+              checked={picked.includes(time)}
+              onChange={(event) => toggle(time, event.currentTarget.checked)}
+            />
+            {t(`request.times.${time}`)}
+          </label>
+        ))}
+      </div>
+      <p className={fieldStyles.hint} data-slot="hint" id={hintId}>
+        {t('request.times.parts')}{' '}
+        {zoneName ? t('request.times.zone', { zone: zoneName }) : t('request.times.zoneUnnamed')}
+      </p>
+    </fieldset>
+  )
+}
+
+interface ShareBoxProps {
+  shared: SharedAnswers
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** The tick that sends answers and plans along, and what exactly that is; nothing where there is nothing to send. */
+function ShareBox({ shared, isChecked, onChange }: ShareBoxProps) {
+  const { t, i18n } = useTranslation('next-steps')
+  const { people, plans } = shared
+  if (people.length === 0 && plans.length === 0) return null
+  const language = toLanguage(i18n.language)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const names = plans.map(({ carrierName: carrier, coverage }) =>
+    t('request.share.plan', { carrier, coverage: formatCoverage(coverage, language) }),
+  )
+  const of = people.length === 0 ? 'plans' : plans.length === 0 ? 'answers' : 'both'
+  return (
+    <CheckBox isSentence className={styles.full} isChecked={isChecked} onChange={onChange}>
+      <b>{t(`request.share.${of}`)}</b>
+      {people.length > 0 ? ` ${t('request.share.whatAnswers', { count: people.length })}` : null}
+      {plans.length > 0 ? ` ${t('request.share.whatPlans', { plans: list.format(names) })}` : null}
+    </CheckBox>
   )
 }

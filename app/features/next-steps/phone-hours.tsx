@@ -1,17 +1,15 @@
-import { Phone } from 'lucide-react'
-import { useId } from 'react'
+import { CalendarDays, Phone } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import cardStyles from '#app/ui/layout/card.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import { toLanguage } from '#domain/site/language.ts'
+import { type Language, toLanguage } from '#domain/site/language.ts'
 import styles from './next-steps.module.css'
-import { Scheduling } from './scheduling.tsx'
-import { weekdays } from './weekdays.ts'
 
 /** The week with its phone hours, and below it the way to a time: the scheduling service, or the phone. */
 export function PhoneHours() {
@@ -57,4 +55,57 @@ export function PhoneHours() {
       )}
     </section>
   )
+}
+
+/**
+ * The scheduling service, in a frame of its own origin: no script of it runs in our page, where answers are kept.
+ * Nothing of it is loaded, and nothing is sent to it, before a tap.
+ */
+function Scheduling({ schedulingUrl }: { schedulingUrl: string }) {
+  const { t } = useTranslation('next-steps')
+  const { phone } = useSite().agent
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown) {
+    return (
+      <div className={styles.calGo}>
+        <Button onClick={() => setIsShown(true)}>
+          <Icon of={CalendarDays} /> {t('contact.show')}
+        </Button>
+        <p className={classNames(typography.micro, typography.soft)}>{t('contact.showNote')}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <iframe
+        className={styles.widget}
+        src={schedulingUrl}
+        title={t('contact.widget')}
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        referrerPolicy="no-referrer"
+      />
+      <p className={classNames(typography.small, typography.soft)}>
+        {t('contact.notLoaded', { phone })}{' '}
+        <a href={schedulingUrl} target="_blank" rel="noopener noreferrer">
+          {t('contact.newTab')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+// Any Monday will do: only the names of the days are read from it.
+const monday = Date.UTC(2024, 0, 1)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const workdays = 5
+
+/** Monday to Sunday by their short names, and whether the phone is answered then. */
+function weekdays(language: Language): { name: string; isOpen: boolean }[] {
+  const format = new Intl.DateTimeFormat(`${language}-US`, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => {
+    const name = format.format(new Date(monday + day * dayMs))
+    return { name: name.charAt(0).toUpperCase() + name.slice(1), isOpen: day < workdays }
+  })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { requestCall } from '#app/backend/lead-functions.ts'
 import { localTimeZone } from '#app/browser/clock.ts'
 import { useForm } from '#app/fields/use-form.ts'
@@ -10,6 +11,7 @@ import { useCart } from '#app/state/device/cart.ts'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
+import { type CallRequest, type LeadPlan, leadPlanSchema } from '#domain/leads/lead.ts'
 import {
   type CallContent,
   callIssues,
@@ -20,7 +22,6 @@ import { contactFields } from '#domain/leads/submission/contact-draft.ts'
 import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import { callKind, callPlans } from './call-kind.ts'
 
 /** The ticks of the form. They are not kept over a reload: each is an agreement to what stands on screen. */
 export type CallTicks = { share: boolean; consent: boolean }
@@ -89,4 +90,19 @@ export function useCallForm(onStored: (call: CallContent) => void) {
     website,
     setWebsite,
   }
+}
+
+const stateSchema = z.object({ kind: z.literal('callback') })
+
+const plansSchema = z.object({ plans: z.array(leadPlanSchema) })
+
+/** Why a call is asked for: `callback` where something has failed and the navigation to this page says so. */
+export function callKind(navigationState: unknown): CallRequest['kind'] {
+  return stateSchema.safeParse(navigationState).success ? 'callback' : 'call'
+}
+
+/** The plans that a call is asked for, where the navigation to this page names any. */
+export function callPlans(navigationState: unknown): readonly LeadPlan[] {
+  const state = plansSchema.safeParse(navigationState)
+  return state.success ? state.data.plans : []
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
-import { callKind, callPlans } from './call-kind.ts'
+import { callKind, callPlans } from './use-call-form.ts'
 
 test('a call is asked for back only where the page before says that something failed', () => {
   expect(callKind({ kind: 'callback' })).toBe('callback')
