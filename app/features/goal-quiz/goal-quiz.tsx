@@ -1,11 +1,18 @@
-import { useRef, useState } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
-import { type QuizGoalId, quizGoal, quizGoals } from '#domain/plans/goal-quiz.ts'
-import { GoalLinks } from './goal-links.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
+import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
+import { type QuizGoal, type QuizGoalId, quizGoal, quizGoals } from '#domain/plans/goal-quiz.ts'
+import type { PolicyType } from '#domain/plans/plan-type.ts'
+import { paths } from '#domain/site/paths.ts'
 import styles from './goal-quiz.module.css'
-import { GoalResult } from './goal-result.tsx'
 
 const questionId = 'goal-question'
 
@@ -56,5 +63,74 @@ export function GoalQuiz() {
         <GoalLinks />
       </noscript>
     </section>
+  )
+}
+
+/** The answers of the quiz as a list, for who has no scripts. */
+function GoalLinks() {
+  const { t } = useTranslation('goal-quiz')
+  return (
+    <ul>
+      {quizGoals.map(({ id, recommendedType, page }) => (
+        <li key={id}>
+          {t(`goals.${id}.label`)}: <a href={paths[page]}>{t(`types.${recommendedType}`)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const windowCount = 8
+
+/** A term covers some of the years, the others all of them. */
+const litWindows = { Term: 4, Whole: windowCount, IUL: windowCount } as const satisfies Record<
+  PolicyType,
+  number
+>
+
+interface GoalResultProps {
+  /** The picked goal; undefined while the question is open. */
+  goal: QuizGoal | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  onRestart: () => void
+}
+
+/** What often fits the picked goal, why, what else to look at, and the ways on. */
+function GoalResult({ goal, heading, onRestart }: GoalResultProps) {
+  const { t } = useTranslation('goal-quiz')
+  return (
+    <div className={classNames(styles.result, goal && styles.isOpen)}>
+      <WindowPanes count={windowCount} lit={goal ? litWindows[goal.recommendedType] : 0} />
+      <div aria-live="polite">
+        {goal ? (
+          <>
+            <h3 ref={heading} tabIndex={-1}>
+              <span className={styles.intro}>{t('result.intro', { goal: t(`goals.${goal.id}.label`) })}</span>{' '}
+              <span className={classNames(typography.h1, styles.h1)}>
+                {t(`types.${goal.recommendedType}`)}
+              </span>
+            </h3>
+            <p>{t(`goals.${goal.id}.why`)}</p>
+            <h4>{t('result.otherTitle')}</h4>
+            <p className={typography.soft}>{t(`goals.${goal.id}.other`)}</p>
+          </>
+        ) : (
+          <p className={typography.soft}>{t('result.waiting')}</p>
+        )}
+      </div>
+      {goal ? (
+        <div className={layout.row} data-slot="row">
+          <ButtonLink to={paths.quote}>
+            {t('result.quote')} <Icon of={ArrowRight} />
+          </ButtonLink>
+          <ButtonLink to={paths[goal.page]} variant="quiet">
+            {t('result.learnMore')}
+          </ButtonLink>
+          <Button variant="text" onClick={onRestart}>
+            {t('result.restart')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   )
 }
