@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -8,7 +8,7 @@ import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'
 import styles from './home.module.css'
-import { useCount } from './use-count.ts'
+import { prefersStillness } from './prefers-stillness.ts'
 
 /** The most that carriers commonly insure without an exam, in USD. */
 const noExamLimit = facts.noExamLimit.value
@@ -64,4 +64,44 @@ function digitsOf(count: number) {
     digit,
     isLeading: place < first,
   }))
+}
+
+/** Thousands of dollars, in ten-thousands, on a clock in milliseconds. */
+const counting = { target: 500, step: 10, delay: 1000, tick: 50 }
+
+/**
+ * Counts from 0 to 500 once, after `figure` is half in view. It is 500 at once, and all the time, in the page as the
+ * server sends it, where less motion is asked for, and without scripts.
+ */
+function useCount(figure: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(counting.target)
+  useEffect(() => {
+    if (!figure.current || prefersStillness()) return
+    let reached = 0
+    let timer: ReturnType<typeof setTimeout>
+    setCount(reached)
+    const step = () => {
+      reached = Math.min(reached + counting.step, counting.target)
+      setCount(reached)
+      if (reached === counting.target) clearInterval(timer)
+    }
+    const start = () => {
+      timer = setInterval(step, counting.tick)
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || entry.intersectionRatio < 0.5) return
+        observer.disconnect()
+        timer = setTimeout(start, counting.delay)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(figure.current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      clearInterval(timer)
+    }
+  }, [figure])
+  return count
 }

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { ClosingScene } from '#app/site/closing-scene.tsx'
+import { useSite } from '#app/site/use-site.ts'
 import { Carriers } from './carriers.tsx'
-import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { Intro } from './intro.tsx'
 import { Kinds } from './kinds.tsx'
@@ -20,5 +22,24 @@ export default function HomePage() {
       <Closing />
       <Support />
     </>
+  )
+}
+
+function Closing() {
+  const { t } = useTranslation('home')
+  const { phone } = useSite().agent
+  return (
+    <ClosingScene
+      title={
+        <>
+          {t('closing.titleOne')}
+          <br />
+          {t('closing.titleTwo')}
+        </>
+      }
+      text={t('closing.text')}
+      quote={t('closing.quote')}
+      call={t('closing.call', { phone })}
+    />
   )
 }

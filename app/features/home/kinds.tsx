@@ -1,11 +1,12 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import windowPanesStyles from '#app/ui/layout/window-panes.module.css'
 import { paths } from '#domain/site/paths.ts'
 import styles from './home.module.css'
-import { LifetimeWindows, windowCount } from './lifetime-windows.tsx'
 
 /** Height of the cash value in each window, in percent; `null` is a window without coverage. */
 const kinds = [
@@ -67,5 +68,41 @@ function AgeAxis() {
         })}
       </div>
     </div>
+  )
+}
+
+/** Five years each, from age 30 to 95. */
+const windowCount = 13
+
+const columns: CSSProperties & { '--n': number } = { '--n': windowCount }
+
+function height(percent: number): CSSProperties & { '--v': number } {
+  return { '--v': percent }
+}
+
+/** A lifetime in windows: how full of cash value each lit one is (percent), and which stay dark (null). */
+function LifetimeWindows({ windows, label }: { windows: readonly (number | null)[]; label: string }) {
+  return (
+    <span
+      className={windowPanesStyles.panes}
+      data-slot="window-panes"
+      style={columns}
+      role="img"
+      aria-label={label}
+    >
+      {windows.map((cashValue, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place
+          key={place}
+          className={classNames(
+            windowPanesStyles.pane,
+            cashValue === null ? undefined : windowPanesStyles.lit,
+          )}
+          data-slot="window-pane"
+        >
+          {cashValue ? <i style={height(cashValue)} /> : null}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { carrierColors } from '#domain/carriers/carrier.ts'
 import { publicSettings } from '#domain/site/public-settings.ts'
 import { settings } from '../../../tests/fixtures/settings/settings.ts'
-import { carrierItems } from './carrier-items.ts'
+import { carrierItems } from './carrier-strip.tsx'
 
 const { carriers } = publicSettings(settings)
 
