@@ -1,14 +1,16 @@
 import { accuracy } from 'virtual:price-accuracy'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
 import { PageIntro } from '#app/ui/layout/page-intro.tsx'
+import typography from '#app/ui/layout/typography.module.css'
 import { formatPercent } from '#domain/format/format.ts'
+import type { ErrorStatistics } from '#domain/pricing/accuracy/accuracy.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AccuracyChart } from './accuracy-chart.tsx'
-import { AccuracyTable } from './accuracy-table.tsx'
 import styles from './how-we-estimate.module.css'
 
 const parts = ['claims', 'costs', 'taxes', 'margin', 'carrier'] as const
@@ -60,5 +62,47 @@ function Errors() {
         </Alert>
       ) : null}
     </div>
+  )
+}
+
+interface AccuracyTableProps {
+  title: string
+  /** What the rows are told apart by. */
+  by: string
+  rows: readonly (ErrorStatistics & { name: string })[]
+}
+
+/** How far off the model is, one group of published prices per row. */
+function AccuracyTable({ title, by, rows }: AccuracyTableProps) {
+  const { t, i18n } = useTranslation('how-we-estimate')
+  const language = toLanguage(i18n.language)
+  const titleId = useId()
+  const share = (error: number) => formatPercent(error * 100, language, 1)
+  return (
+    <section>
+      <h2 className={typography.h3} id={titleId}>
+        {title}
+      </h2>
+      <table className={styles.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{by}</th>
+            <th scope="col">{t('table.typical')}</th>
+            <th scope="col">{t('table.worst')}</th>
+            <th scope="col">{t('table.within')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, count, median, worst, withinTenPercent }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{share(median)}</td>
+              <td>{share(worst)}</td>
+              <td>{t('table.share', { within: withinTenPercent, count })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
