@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLanguage } from '#domain/site/language.ts'
-import { detectLanguage, rememberLanguage } from './detect-language.ts'
+import {
+  firstKnownLanguage,
+  type Language,
+  languageCookie,
+  languageQuery,
+  languageStorageKey,
+  toLanguage,
+} from '#domain/site/language.ts'
 
 /**
  * After hydration in the language of the HTML: follows query, cookie, storage, navigator and html tag, in this
@@ -27,4 +33,47 @@ export function useFollowLanguage(): void {
     }
     return () => i18n.off('languageChanged', remember)
   }, [i18n])
+}
+
+const yearInSeconds = 60 * 60 * 24 * 365
+
+function inCookie(cookies: string): string | undefined {
+  const pairs = cookies.split('; ').map((pair) => pair.split('='))
+  return pairs.find(([name]) => name === languageCookie)?.[1]
+}
+
+/** What a storage says; where the browser forbids it, nothing. */
+function inStorage(browser: Window): string | null {
+  try {
+    return browser.localStorage.getItem(languageStorageKey)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The visitor's language: from the query, then the cookie, the local storage, the browser's own languages and the
+ * html tag. Like the server, it passes over a source that names a language the site does not have.
+ */
+function detectLanguage(browser: Window): Language {
+  const { document, location, navigator } = browser
+  const tags: (string | null | undefined)[] = [
+    new URLSearchParams(location.search).get(languageQuery),
+    inCookie(document.cookie),
+    inStorage(browser),
+    ...(navigator.languages ?? []),
+    navigator.language,
+    document.documentElement.lang,
+  ]
+  return firstKnownLanguage(tags.filter((tag) => typeof tag === 'string'))
+}
+
+/** Keeps a choice where `detectLanguage` and the server look for it. */
+function rememberLanguage(browser: Window, language: Language): void {
+  try {
+    browser.localStorage.setItem(languageStorageKey, language)
+  } catch {
+    // Forbidden or full: the cookie alone remembers.
+  }
+  browser.document.cookie = `${languageCookie}=${language}; max-age=${yearInSeconds}; path=/; SameSite=Lax`
 }
