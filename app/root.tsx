@@ -15,8 +15,8 @@ import { PageBoundary, ShownPage, SiteRouter } from '#app/routing/site-router.ts
 import { ChatProvider } from '#app/site/chat.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'
 import { PageHead } from '#app/site/page-head.tsx'
-import { SiteContext } from '#app/site/site-context.ts'
 import { SupportProvider } from '#app/site/support.tsx'
+import { SiteContext } from '#app/site/use-site.ts'
 import { useAccountPresence } from '#app/state/session/use-account-presence.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
 

@@ -1,9 +1,12 @@
+import { Lock, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { House } from '#app/art/house.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import styles from './answers-layout.module.css'
-import { TrustBadges } from './trust-badges.tsx'
 import { useSite } from './use-site.ts'
 
 interface AnswersLayoutProps {
@@ -32,5 +35,31 @@ export function AnswersLayout({ aside, lit, total, className, children }: Answer
         <House lit={lit} total={total} />
       </aside>
     </div>
+  )
+}
+
+interface TrustBadgesProps {
+  /** The operator's setting: which badges are true for this business. */
+  badges: { sslSecured: boolean; hipaaCompliant: boolean }
+}
+
+export function TrustBadges({ badges }: TrustBadgesProps) {
+  const { t } = useTranslation('questionnaire')
+  if (!badges.sslSecured && !badges.hipaaCompliant) return null
+  return (
+    <ul className={layout.trust} data-slot="trust" aria-label={t('trust.label')}>
+      {badges.sslSecured ? (
+        <li>
+          <Icon of={Lock} />
+          {t('trust.sslSecured')}
+        </li>
+      ) : null}
+      {badges.hipaaCompliant ? (
+        <li>
+          <Icon of={ShieldCheck} />
+          {t('trust.hipaaCompliant')}
+        </li>
+      ) : null}
+    </ul>
   )
 }

@@ -1,6 +1,5 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
-import { SiteContext } from './site-context.ts'
 
 /** The settings where even the root may have failed, such as on an error page. */
 export function useSiteIfKnown(): SiteConfig | undefined {
@@ -12,4 +11,17 @@ export function useSite(): SiteConfig {
   const site = useSiteIfKnown()
   if (!site) throw new Error('The site settings are missing: there is no SiteContext around this')
   return site
+}
+
+/** The site's public settings, as the server handed them to this rendering. */
+export const SiteContext = createContext<SiteConfig | undefined>(undefined)
+
+/** The id of the element in which the server hands the settings on to the browser, as JSON. */
+export const siteConfigId = 'site-config'
+
+/** The settings that the server put into this page. Throws where there are none. */
+export function siteConfigOf(page: Document): SiteConfig {
+  const text = page.getElementById(siteConfigId)?.textContent
+  if (!text) throw new Error('The page has no site settings')
+  return JSON.parse(text)
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
-import { TrustBadges } from './trust-badges.tsx'
+import { TrustBadges } from './answers-layout.tsx'
 
 async function markup(sslSecured: boolean, hipaaCompliant: boolean) {
   const i18n = i18next.createInstance()
