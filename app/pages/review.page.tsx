@@ -1,4 +1,4 @@
-import { PeopleSection } from '#app/features/people/people-section.tsx'
+import { PeopleSection } from '#app/features/review/people/people-section.tsx'
 import { ReviewPage } from '#app/features/review/review-page.tsx'
 
 export default function Review() {

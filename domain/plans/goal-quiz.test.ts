@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { quizGoal, quizGoals } from '#domain/plans/goal-quiz.ts'
 import { paths } from '#domain/site/paths.ts'
+import { quizGoal, quizGoals } from './goal-quiz.ts'
 
 function result(id: Parameters<typeof quizGoal>[0]) {
   const goal = quizGoal(id)

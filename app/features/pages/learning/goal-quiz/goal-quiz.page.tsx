@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { ShortPage } from '#app/features/pages/blocks/short-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
@@ -14,6 +15,10 @@ import type { PolicyType } from '#domain/plans/plan-type.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './goal-quiz.module.css'
 
+export default function GoalQuizPage() {
+  return <ShortPage namespace="goal-quiz" page="page" before={<GoalQuiz />} />
+}
+
 const questionId = 'goal-question'
 
 /** Arrow keys run through the goals one by one, so the focus stays on them; a tap is a pick. */
@@ -22,7 +27,7 @@ function isChosenByKeyboard(): boolean {
 }
 
 /** One question, five goals; the picked one shows the type that often fits, and why. */
-export function GoalQuiz() {
+function GoalQuiz() {
   const { t } = useTranslation('goal-quiz')
   const [picked, setPicked] = useState<QuizGoalId>()
   const question = useRef<HTMLHeadingElement>(null)

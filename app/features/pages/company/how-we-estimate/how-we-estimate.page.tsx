@@ -1,6 +1,8 @@
 import { accuracy } from 'virtual:price-accuracy'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { PageBody } from '#app/features/pages/page-sections.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -16,7 +18,7 @@ import styles from './how-we-estimate.module.css'
 const parts = ['claims', 'costs', 'taxes', 'margin', 'carrier'] as const
 
 /** How far the model is from prices that are published, and what it makes a price of. */
-export function HowWeEstimatePage() {
+export default function HowWeEstimatePage() {
   const { t } = useTranslation('how-we-estimate')
   return (
     <>
@@ -35,6 +37,8 @@ export function HowWeEstimatePage() {
           />
         </div>
       </section>
+      <PageBody namespace="how-we-estimate" page="page" />
+      <PageClosing />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   termBasis,
 } from '#domain/pricing/premiums/parameters.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
-import { readWords } from '../../../tests/fixtures/locale-words.ts'
+import { readWords } from '../../../../../tests/fixtures/locale-words.ts'
 
 const report = accuracyReport(bundledTables, readFileSync('domain/pricing/data/published-prices.csv', 'utf8'))
 
