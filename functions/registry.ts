@@ -7,11 +7,13 @@ import {
   submitApplication,
   submitApplicationName,
 } from '#functions/leads/submissions.ts'
-import { applicationStatus, applicationStatusName } from '#functions/quotes/application-status.ts'
-import { completeRequest } from '#functions/quotes/complete-request.ts'
-import { policySearch } from '#functions/quotes/policy-search.ts'
+import {
+  applicationStatus,
+  applicationStatusName,
+  startApplication,
+} from '#functions/quotes/application-status.ts'
+import { completeRequest, policySearch } from '#functions/quotes/policy-search.ts'
 import { priceModel } from '#functions/quotes/price-model.ts'
-import { startApplication } from '#functions/quotes/start-application.ts'
 import { aiChat } from './ai-chat.ts'
 import type { CloudFunction } from './context.ts'
 

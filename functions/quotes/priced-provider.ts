@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
-import type { DetailedPlan } from '#domain/pricing/market/detailed-plans.ts'
+import { type DetailedPlan, detailedPlans } from '#domain/pricing/market/detailed-plans.ts'
+import { noPlanReason, type PricingContext } from '#domain/pricing/market/price-plans.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
-import { type PriceOrigin, pricedPolicy } from '#domain/quotes/service/priced-policy.ts'
+import { type RateContext, ratedPlans } from '#domain/pricing/rate-tables.ts'
+import { modelledPlans, type PriceOrigin, pricedPolicy } from '#domain/quotes/service/priced-policy.ts'
 import {
   type QuoteSearch,
   quoteSearchSchema,
@@ -15,7 +17,7 @@ import { usDate } from '#functions/us-date.ts'
 import type { QuoteProvider } from './quote-provider.ts'
 
 /** What a source of prices finds for a request; `reason` counts where there is no plan. */
-export type FoundPlans = {
+type FoundPlans = {
   plans: readonly { plan: DetailedPlan; origin: PriceOrigin }[]
   reason: string | undefined
 }
@@ -46,7 +48,7 @@ type PackedPlan = z.infer<typeof planSchema>
  * goes on at a page of ours.
  * @param findPlans the plans for a request on a day (ISO)
  */
-export function createPricedProvider(
+function createPricedProvider(
   findPlans: (request: QuoteRequest, today: string) => FoundPlans,
 ): QuoteProvider {
   return {
@@ -102,4 +104,32 @@ function unpacked(search: unknown): QuoteSearch {
     values[place] === null ? [] : [[field, values[place]] as const],
   )
   return ownContent(quoteSearchSchema, Object.fromEntries(given))
+}
+
+/** Prices with the engine in `domain/pricing`: works without a key, and every price is labelled an estimate. */
+export function createEmbeddedProvider(
+  pricing: Pick<PricingContext, 'carriers' | 'tables' | 'licensedStates'>,
+): QuoteProvider {
+  return createPricedProvider((request, today) => {
+    const context = { ...pricing, today }
+    const plans = modelledPlans(request, context)
+    const reason = plans.length === 0 ? noPlanReason(request, context) : undefined
+    return { plans: plans.map((plan) => ({ plan, origin: { source: 'model' } })), reason }
+  })
+}
+
+/** Prices by the operator's copy of the carriers' rates: a carrier without a table for a product has no plan of it. */
+export function createRateTableProvider(
+  pricing: Pick<RateContext, 'carriers' | 'licensedStates' | 'rates'>,
+): QuoteProvider {
+  return createPricedProvider((request, today) => {
+    const context = { ...pricing, today }
+    const { plans: found, reason } = ratedPlans(request, context)
+    const dates = new Map(found.map(({ planCode, effectiveDate }) => [planCode, effectiveDate]))
+    const plans = detailedPlans(request, found, (asked) => ratedPlans(asked, context).plans).map((plan) => ({
+      plan,
+      origin: { source: 'rate-table' as const, asOf: dates.get(plan.planCode) ?? today },
+    }))
+    return { plans, reason }
+  })
 }

@@ -11,10 +11,9 @@ import {
   termRequest,
 } from '../../tests/fixtures/function-context.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
-import { searchLifeMs } from './complete-request.ts'
-import { createEmbeddedProvider } from './embedded-provider.ts'
 import { unsealPlan } from './plan-id.ts'
-import { planLifeMs } from './policy-search.ts'
+import { planLifeMs, searchLifeMs } from './policy-search.ts'
+import { createEmbeddedProvider } from './priced-provider.ts'
 
 async function searchIdFor(body: unknown = termRequest): Promise<string> {
   const { status, answer } = await callFunction('white-swan-complete-request', body)

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText } from 'ai'
 import { guardAnswer } from '#functions/assistant/guard/answer-guard.ts'
-import { createModelFetch, type Fetch } from './model-fetch.ts'
+import { boundedText } from '#functions/http/bounded-text.ts'
 import { modelPrompt, modelRules } from './model-frame.ts'
 import { ModelError, type WriteAnswer } from './write-answer.ts'
 
@@ -49,5 +49,39 @@ export function createLanguageModel(access: LanguageModelAccess): WriteAnswer {
     })
     if (written.toolCalls.length > 0 || written.finishReason === 'length') throw new ModelError('misbehaved')
     return guardAnswer(written.text, question)
+  }
+}
+
+type Fetch = typeof fetch
+
+/** Largest answer in bytes: an answer of a few sentences fits many times. */
+const mostAnswerBytes = 64 * 1024
+
+/**
+ * A fetch for one model's service: follows no redirect, so that question and key go nowhere else, reads no more than an
+ * honest answer, and nothing at all of a refusal, which may repeat what was asked.
+ * @throws ModelError timeout, refused, unreachable or misbehaved; never another error
+ */
+function createModelFetch(plainFetch: Fetch): Fetch {
+  return async (address, init) => {
+    const brokenOff = () => new ModelError(init?.signal?.aborted ? 'timeout' : 'unreachable')
+    let response: Response
+    try {
+      response = await plainFetch(address, { ...init, redirect: 'manual' })
+    } catch {
+      throw brokenOff()
+    }
+    if (!response.ok) {
+      await response.body?.cancel().catch(() => {})
+      throw new ModelError('refused', response.status)
+    }
+    let text: string | undefined
+    try {
+      text = await boundedText(response.body, mostAnswerBytes)
+    } catch {
+      throw brokenOff()
+    }
+    if (text === undefined) throw new ModelError('misbehaved')
+    return new Response(text, { headers: { 'content-type': 'application/json' } })
   }
 }

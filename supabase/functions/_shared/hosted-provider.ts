@@ -1,6 +1,6 @@
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
-import { createEmbeddedProvider } from '#functions/quotes/embedded-provider.ts'
+import { createEmbeddedProvider } from '#functions/quotes/priced-provider.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import { createWhiteSwanProvider } from '#functions/quotes/white-swan/provider.ts'
 import type { HostedEnv } from './hosted-env.ts'

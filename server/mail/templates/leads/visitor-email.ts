@@ -2,12 +2,14 @@ import { formatList } from '#domain/format/format.ts'
 import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import type { Language } from '#domain/site/language.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
 import { fill, oneLine } from '#server/mail/templates/fill.ts'
 import type { EmailedLead } from './emailed-lead.ts'
 import { bestTimesText, localDayText } from './lead-times.ts'
 import { type LeadWords, leadWords } from './lead-words.ts'
-import { licenceLines } from './licence-lines.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
 
@@ -92,4 +94,34 @@ function planBlocks(lead: EmailedLead, words: LeadWords, say: (text: string) => 
 function permissionOf({ consent, consent_version }: EmailedLead): ConsentKind | 'none' {
   if (!consent) return 'none'
   return consentKindOf(consent_version)
+}
+
+/**
+ * Who writes, by which licenses: name, the word "insurance", numbers, domicile. California asks it of e-mails about
+ * licensed activity (Insurance Code 1725.5 and 1726).
+ */
+function licenceLines(
+  { brand, agent }: { brand: string; agent: Settings['agent'] },
+  language: Language,
+): string {
+  const { licence } = leadWords[language]
+  const { licensedStates: states, stateLicenses, domicile, name } = agent
+  const isEverywhere = states === 'all' || states.length === stateCodes.length
+  return [
+    fill(licence.agent, { agent: name }),
+    isEverywhere
+      ? licence.everywhere
+      : fill(licence.states, {
+          states: formatList(
+            states.map((code) => stateNames[code]),
+            language,
+          ),
+        }),
+    fill(licence.producerNumber, { number: agent.nationalProducerNumber }),
+    ...stateLicenses.map(({ state, number }) =>
+      fill(licence.state, { state: stateNames[state], agent: name, number }),
+    ),
+    ...(domicile === null ? [] : [fill(licence.domicile, { place: domicile })]),
+    fill(licence.independent, { brand }),
+  ].join(' ')
 }
