@@ -1,19 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Authenticator, claimsOf, enroll, people } from '../fixtures/authenticator.ts'
+import { Authenticator, claimsOf, enroll, movableClock, people } from '../fixtures/authenticator.ts'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 /** Somebody has the password alone, and tries to add an authenticator app of their own beside the owner's. */
 describe.each(drivers)('a thief with the password, over %s PostgreSQL', (driver) => {
   let at: TestBackend
   let who: ReturnType<typeof people>
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const clock = movableClock()
+  const { now } = clock
   beforeAll(async () => {
     at = await startTestBackend(driver, { now })
-    who = people(at, now, (seconds) => {
-      ahead += seconds * 1000
-    })
+    who = people(at, clock)
   })
   afterAll(() => at.stop())
 

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enroll, people } from '../fixtures/authenticator.ts'
+import { enroll, movableClock, people } from '../fixtures/authenticator.ts'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 /** Somebody finds a browser that was left open: a session that is good, and whose sign-in is a while ago. */
 describe.each(drivers)('an open browser, over %s PostgreSQL', (driver) => {
   let at: TestBackend
   let who: ReturnType<typeof people>
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const clock = movableClock()
+  const { now } = clock
   beforeAll(async () => {
     at = await startTestBackend(driver, { now })
-    who = people(at, now, (seconds) => {
-      ahead += seconds * 1000
-    })
+    who = people(at, clock)
   })
   afterAll(() => at.stop())
 

@@ -14,11 +14,7 @@ let at: TestBackend
 let provider: OpenidProvider
 beforeAll(async () => {
   provider = await startOpenidProvider()
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = provider.variables
-  at = await startTestBackend('embedded', {
-    confirmEmail: false,
-    google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER },
-  })
+  at = await startTestBackend('embedded', { confirmEmail: false, google: provider.google })
 })
 afterAll(async () => {
   await at.stop()

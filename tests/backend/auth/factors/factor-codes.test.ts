@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsOf, enroll, people } from '../../fixtures/authenticator.ts'
+import { claimsOf, enroll, movableClock, people } from '../../fixtures/authenticator.ts'
 import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
 describe.each(drivers)('codes of authenticator apps over %s PostgreSQL', (driver) => {
   let at: TestBackend
   let who: ReturnType<typeof people>
-  /** The service's clock: codes belong to periods of 30 seconds, and no test waits for one. */
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
-  const laterBy = (seconds: number) => {
-    ahead += seconds * 1000
-  }
+  const clock = movableClock()
+  const { now } = clock
 
   beforeAll(async () => {
     at = await startTestBackend(driver, { now })
-    who = people(at, now, laterBy)
+    who = people(at, clock)
   })
   afterAll(() => at.stop())
 
@@ -107,11 +103,11 @@ describe.each(drivers)('codes of authenticator apps over %s PostgreSQL', (driver
 
     const used = await open()
     expect((await verify(used)).error).toBeNull()
-    laterBy(60)
+    clock.laterBy(60)
     expect((await verify(used)).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
 
     const late = await open()
-    laterBy(301)
+    clock.laterBy(301)
     expect((await verify(late)).error).toMatchObject({
       status: 422,
       code: 'mfa_challenge_expired',

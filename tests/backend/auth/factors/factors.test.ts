@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsOf, enroll, people } from '../../fixtures/authenticator.ts'
+import { claimsOf, enroll, movableClock, people } from '../../fixtures/authenticator.ts'
 import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
 describe.each(drivers)('authenticator apps over %s PostgreSQL', (driver) => {
   let at: TestBackend
   let who: ReturnType<typeof people>
-  /** The service's clock: codes belong to periods of 30 seconds, and no test waits for one. */
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
-  const laterBy = (seconds: number) => {
-    ahead += seconds * 1000
-  }
+  const clock = movableClock()
+  const { now } = clock
 
   beforeAll(async () => {
     at = await startTestBackend(driver, { now })
-    who = people(at, now, laterBy)
+    who = people(at, clock)
   })
   afterAll(() => at.stop())
 
@@ -65,7 +61,7 @@ describe.each(drivers)('authenticator apps over %s PostgreSQL', (driver) => {
     for (let count = 2; count <= 10; count += 1) await enroll(client, `Phone ${count}`)
     const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })
     expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' })
-    laterBy(301)
+    clock.laterBy(301)
     await enroll(client)
     const { data } = await client.auth.mfa.listFactors()
     expect(data?.all).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { claimsOf, enroll, people } from '../../fixtures/authenticator.ts'
+import { claimsOf, enroll, movableClock, people } from '../../fixtures/authenticator.ts'
 import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { emailTo } from '../../fixtures/mailed-link.ts'
 
@@ -10,13 +10,11 @@ const opened = z.object({ access_token: z.string(), refresh_token: z.string(), u
 describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
   let at: TestBackend
   let who: ReturnType<typeof people>
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const clock = movableClock()
+  const { now } = clock
   beforeAll(async () => {
     at = await startTestBackend(driver, { now })
-    who = people(at, now, (seconds) => {
-      ahead += seconds * 1000
-    })
+    who = people(at, clock)
   })
   afterAll(() => at.stop())
 

@@ -13,10 +13,7 @@ describe.each(drivers)('accounts of people who come by Google over %s PostgreSQL
 
   beforeAll(async () => {
     provider = await startOpenidProvider()
-    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = provider.variables
-    at = await startTestBackend(driver, {
-      google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER },
-    })
+    at = await startTestBackend(driver, { google: provider.google })
   })
   afterAll(async () => {
     await at.stop()

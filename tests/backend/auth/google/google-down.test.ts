@@ -9,15 +9,8 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 let at: TestBackend
 afterEach(() => at.stop())
 
-const siteOf = async ({ variables }: OpenidProvider, settings = {}) => {
-  at = await startTestBackend('embedded', {
-    ...settings,
-    google: {
-      clientId: variables.GOOGLE_CLIENT_ID,
-      clientSecret: variables.GOOGLE_CLIENT_SECRET,
-      issuer: variables.GOOGLE_ISSUER,
-    },
-  })
+const siteOf = async ({ google }: OpenidProvider, settings = {}) => {
+  at = await startTestBackend('embedded', { ...settings, google })
 }
 
 test('[AUTHAPI-16] where Google is not set up, it is said plainly, also by the settings', async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenidProvider, startOpenidProvider } from '../../../fixtures/openid-provider.ts'
-import { enroll } from '../../fixtures/authenticator.ts'
+import { enroll, movableClock } from '../../fixtures/authenticator.ts'
 import { drivers, password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { arrive, Browser, callbackPage } from '../../fixtures/google-visitor.ts'
 import { emailTo } from '../../fixtures/mailed-link.ts'
@@ -11,14 +11,11 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (driver) => {
   let at: TestBackend
   let provider: OpenidProvider
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const { now, laterBy } = movableClock()
 
   beforeAll(async () => {
     provider = await startOpenidProvider()
-    const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = provider.variables
-    const google = { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
-    at = await startTestBackend(driver, { google, now })
+    at = await startTestBackend(driver, { google: provider.google, now })
   })
   afterAll(async () => {
     await at.stop()
@@ -46,7 +43,7 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     const code = factor.app.code(now())
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
     if (error) throw error
-    ahead += 60_000
+    laterBy(60)
   }
 
   test('[AUTHAPI-08] GET user/identities/authorize leads to Google and links it, whatever its address there', async () => {
