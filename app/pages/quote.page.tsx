@@ -1,6 +1,5 @@
 import { NeedsEntry } from '#app/features/needs/needs-dialog.tsx'
 import { QuestionnairePage } from '#app/features/questionnaire/questionnaire-page.tsx'
-import { WithoutName } from '#app/features/questionnaire/without-name.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 
@@ -8,7 +7,5 @@ export default function Quote() {
   const { change } = useFormData()
   const takeAmount = (selectedCoverage: number) =>
     change((form) => updatePrimaryPerson(form, { selectedCoverage }))
-  return (
-    <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} />, fullName: <WithoutName /> }} />
-  )
+  return <QuestionnairePage helps={{ coverage: <NeedsEntry onUse={takeAmount} /> }} />
 }

@@ -8,6 +8,7 @@ import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ProgressWindows } from '#app/ui/progress-windows.tsx'
 import { formatPercent } from '#domain/format/format.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
 import { acceptRecommendation } from '#domain/questionnaire/answers.ts'
 import { isGoalId } from '#domain/questionnaire/goals.ts'
 import type { StepId } from '#domain/questionnaire/questions.ts'
@@ -66,7 +67,7 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
         form={form}
         change={change}
         why={why}
-        help={helps?.[step]}
+        help={step === 'fullName' ? <WithoutName /> : helps?.[step]}
         hasChanged={hasChanged}
         isWaiting={!isRestored}
         isProcessing={isLeaving}
@@ -129,4 +130,15 @@ function useRecommendation(
       goOn(acceptRecommendation(form))
     },
   }
+}
+
+/** For who would rather not say who they are: the instant quote takes over the answers so far and asks for no name. */
+function WithoutName() {
+  const { t } = useTranslation('questionnaire')
+  const { form } = useFormData()
+  // With a product the instant quote opens even where the questionnaire is complete.
+  const product = policyTypeOf(startingPlanType(primaryPerson(form).selectedPlanType))
+  return (
+    <ArrowLink to={`${paths.instantQuotes}?product=${product}`}>{t('questions.fullName.without')}</ArrowLink>
+  )
 }
