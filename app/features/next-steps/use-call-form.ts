@@ -24,7 +24,7 @@ import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The ticks of the form. They are not kept over a reload: each is an agreement to what stands on screen. */
-export type CallTicks = { share: boolean; consent: boolean }
+type CallTicks = { share: boolean; consent: boolean }
 
 const unticked: CallTicks = { share: false, consent: false }
 
