@@ -6,7 +6,7 @@ import { type DeskDialogActions, useDeskDialogs } from './desk-dialogs.tsx'
 import { useOpenHere } from './use-open-here.ts'
 
 /** What a page with prices can do beyond itself. */
-export interface PlanDeskActions extends DeskDialogActions {
+interface PlanDeskActions extends DeskDialogActions {
   cartCount: number
   cartButton: ReactNode
   onAdd: (item: CartItem) => void
