@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#app/art/mark.tsx'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { type DeskView, deskViews, toView } from '#app/features/agent-desk/desk-view.ts'
 import { Link } from '#app/routing/router.tsx'
 import siteHeaderStyles from '#app/site/site-header.module.css'
@@ -13,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { paths } from '#domain/site/paths.ts'
+import styles from './desk-header.module.css'
 
 interface DeskHeaderProps {
   /** The part of the desk on screen; undefined while it is not open. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import { eraseLead, readPerson } from '#app/features/agent-desk/queries/desk-api.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
@@ -13,6 +12,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import styles from './lead.module.css'
 
 interface EraseLeadProps {
   id: string
@@ -90,9 +90,7 @@ function EraseDialog({ id, name, onErased, onClose }: EraseLeadProps & { onClose
           onChange={setWhat}
         />
       ) : null}
-      {person.data?.has_account ? (
-        <p className={classNames(typography.small, styles.small)}>{t('erase.account')}</p>
-      ) : null}
+      {person.data?.has_account ? <p className={typography.small}>{t('erase.account')}</p> : null}
       {erasing.isError ? <Alert tone="danger">{t('erase.failed')}</Alert> : null}
       <div className={classNames(layout.row, styles.eraseRow)} data-slot="row">
         <Button variant="quiet" ref={keep} onClick={onClose}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { fullMoment } from '#app/features/agent-desk/words/ages.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,6 +7,7 @@ import { formatPhone } from '#domain/format/format.ts'
 import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './lead.module.css'
 import { LeadPart } from './lead-part.tsx'
 
 /** The sentence beside the button that was pressed, whether it was agreed to, and when and where. */

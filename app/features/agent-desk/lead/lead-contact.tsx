@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { waysText } from '#app/features/agent-desk/words/lead-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/layout/data-list.tsx'
@@ -8,6 +7,7 @@ import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
+import styles from './lead.module.css'
 
 /** How to reach somebody, in which language, and when: on their clock and on the agent's. */
 export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) {
@@ -36,7 +36,7 @@ export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
 
 function Times({ spans }: { spans: readonly TimeSpan[] }) {
   return (
-    <ul className={classNames(styles.times, typography.num, styles.num)} data-slot="num">
+    <ul className={classNames(styles.plain, typography.num, styles.num)} data-slot="num">
       {spans.map((span) => (
         <li key={span.part}>
           <TimeWords {...span} />

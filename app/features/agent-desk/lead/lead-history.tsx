@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { momentText } from '#app/features/agent-desk/words/ages.ts'
 import { leadName } from '#app/features/agent-desk/words/lead-words.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { type HistoryEntry, historyOf } from './history.ts'
+import styles from './lead.module.css'
 import { LeadPart } from './lead-part.tsx'
 
 /** What happened to a lead, the newest first. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toView } from '#app/features/agent-desk/desk-view.ts'
 import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import type { Notes } from '#app/features/agent-desk/notes/use-notes.ts'
@@ -13,6 +13,7 @@ import cardStyles from '#app/ui/layout/card.module.css'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import styles from './lead.module.css'
 import { LeadDetail } from './lead-detail.tsx'
 import type { OpenLead } from './use-open-lead.ts'
 
@@ -31,11 +32,15 @@ export function LeadPane({ open, openId, notes, now, onErased, isAsked }: LeadPa
   const { key } = useLocation()
   const firstKey = useRef(key)
   if (openId === undefined)
-    return <div className={classNames(styles.lead, styles.noLead, typography.soft)}>{t('lead.choose')}</div>
+    return (
+      <div className={classNames(deskStyles.lead, styles.pane, styles.noLead, typography.soft)}>
+        {t('lead.choose')}
+      </div>
+    )
   if (open.lead)
     return (
       <article
-        className={classNames(styles.lead, cardStyles.card)}
+        className={classNames(deskStyles.lead, styles.pane, cardStyles.card)}
         data-slot="card"
         aria-labelledby="desk-lead"
       >
@@ -51,17 +56,17 @@ export function LeadPane({ open, openId, notes, now, onErased, isAsked }: LeadPa
       </article>
     )
   return (
-    <div className={classNames(styles.lead, cardStyles.card)} data-slot="card">
+    <div className={classNames(deskStyles.lead, styles.pane, cardStyles.card)} data-slot="card">
       <BackLink />
       {open.lead === null ? (
-        <div className={styles.nobody} role="status">
+        <div className={deskStyles.nobody} role="status">
           <h1 className={typography.h3}>{t('lead.gone.title')}</h1>
           <p className={typography.soft}>{t('lead.gone.text')}</p>
         </div>
       ) : open.hasFailed ? (
         <NotLoaded words={t('lead.failed')} onAgain={open.again} />
       ) : (
-        <div className={styles.waiting} role="status">
+        <div className={deskStyles.waiting} role="status">
           <span className={layout.sr}>{t('lead.loading')}</span>
           <Skeleton width="60%" height="2.5rem" />
           <Skeleton height="3rem" />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,6 +7,7 @@ import { carrierLogo } from '#domain/carriers/logo.ts'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './lead.module.css'
 import { LeadPart } from './lead-part.tsx'
 
 type LeadPlans = DeskLeadDetail['plans']
@@ -19,7 +19,7 @@ export function LeadPlans({ plans }: { plans: LeadPlans }) {
   const persons = new Set(plans.map(({ personName }) => personName))
   return (
     <LeadPart title={t('plan.title')} isSilent className={styles.plansPart}>
-      <ul className={styles.plans}>
+      <ul className={styles.plain}>
         {plans.map((plan, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans of a lead may be alike in everything
           <PlanRow key={place} plan={plan} namesPerson={persons.size > 1} />
@@ -40,13 +40,13 @@ function PlanRow({ plan, namesPerson }: { plan: LeadPlans[number]; namesPerson: 
       <CarrierLogo {...carrierLogo(carriers, carrier)} />
       <div>
         <b>{plan.productName}</b>
-        <p className={classNames(typography.small, styles.small, typography.soft)}>
+        <p className={classNames(typography.small, typography.soft)}>
           {plan.termYears === undefined
             ? t('plan.forLife', { carrier, coverage })
             : t('plan.forTerm', { carrier, coverage, term: formatYears(plan.termYears, language) })}
         </p>
         {namesPerson && plan.personName ? (
-          <p className={classNames(typography.small, styles.small, typography.soft)}>
+          <p className={classNames(typography.small, typography.soft)}>
             {t('plan.for', { name: plan.personName })}
           </p>
         ) : null}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { leadStatuses } from '#domain/leads/lead.ts'
+import styles from './lead.module.css'
 import type { OpenLead } from './use-open-lead.ts'
 
 /** How far the agent has come with a lead; a choice is stored at once, and says so. */
@@ -29,11 +30,7 @@ export function StatusField({ lead, open }: { lead: DeskLeadDetail; open: OpenLe
           />
         )}
       </Field>
-      <p
-        className={classNames(typography.small, styles.small, styles.word)}
-        role="status"
-        data-tone={word?.word}
-      >
+      <p className={classNames(typography.small, deskStyles.word)} role="status" data-tone={word?.word}>
         {word?.word === 'saved' ? t('lead.statusSaved', { status }) : null}
         {word?.word === 'failed' ? t('lead.statusFailed') : null}
         {word?.word === 'other' ? t('lead.statusOther', { status }) : null}

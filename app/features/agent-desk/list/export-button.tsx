@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadText } from '#app/browser/copy-and-download.ts'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { type LeadFilter, readExport } from '#app/features/agent-desk/queries/desk-api.ts'
 import { DeskError } from '#app/features/agent-desk/queries/desk-error.ts'
 import { useAsk } from '#app/features/agent-desk/queries/queries.ts'
@@ -17,6 +16,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import type { DeskExportLead } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './lead-list.module.css'
 
 /** Hands the leads that are looked for over as a file. */
 export function ExportButton({ filter }: { filter: LeadFilter }) {
@@ -28,7 +28,7 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
       <Button variant="text" isSmall isBusy={status === 'pending'} onClick={start}>
         <Icon of={Download} /> {t('export.button')}
       </Button>
-      <p className={classNames(typography.small, styles.small, typography.soft)} role="status">
+      <p className={classNames(typography.small, typography.soft)} role="status">
         {status === 'pending' ? t('export.working', { number }) : null}
         {status === 'success' ? t('export.done', { count, number }) : null}
         {status === 'error' ? t('export.failed') : null}

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import type { LeadFilter } from '#app/features/agent-desk/queries/desk-api.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
@@ -11,6 +10,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
 import { leadKinds, leadStatuses } from '#domain/leads/lead.ts'
+import styles from './lead-list.module.css'
 
 interface LeadFiltersProps {
   summary: DeskSummary

@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toLead } from '#app/features/agent-desk/desk-view.ts'
 import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import { shortAge } from '#app/features/agent-desk/words/ages.ts'
@@ -16,6 +16,7 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatNumber } from '#domain/format/format.ts'
 import type { DeskLead } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './lead-list.module.css'
 import type { LeadListView } from './use-lead-list.ts'
 
 interface LeadListProps {
@@ -67,7 +68,7 @@ export function LeadList({ list, now, openId, isFiltered, onShowAll }: LeadListP
 function ListWaiting() {
   const { t } = useTranslation('agent-desk')
   return (
-    <div className={styles.waiting} role="status">
+    <div className={deskStyles.waiting} role="status">
       <span className={layout.sr}>{t('leads.loading')}</span>
       {['one', 'two', 'three', 'four', 'five'].map((line) => (
         <Skeleton key={line} height="3rem" />
@@ -80,11 +81,9 @@ function Nobody({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () 
   const { t } = useTranslation('agent-desk')
   const which = isFiltered ? 'notFound' : 'none'
   return (
-    <div className={styles.nobody}>
+    <div className={deskStyles.nobody}>
       <h3 className={typography.h4}>{t(`leads.${which}.title`)}</h3>
-      <p className={classNames(typography.small, styles.small, typography.soft)}>
-        {t(`leads.${which}.text`)}
-      </p>
+      <p className={classNames(typography.small, typography.soft)}>{t(`leads.${which}.text`)}</p>
       {isFiltered ? (
         <Button variant="quiet" isSmall onClick={onShowAll}>
           {t('leads.notFound.action')}
@@ -112,7 +111,7 @@ function LeadRow({ lead, now, isOpen }: { lead: DeskLead; now: Date; isOpen: boo
         </span>
         <span className={styles.when}>
           <small>{shortAge({ at: lead.created_at, now, language })}</small>
-          <span className={styles.kinds}>
+          <span className={deskStyles.kinds}>
             {lead.has_unsent_mail ? (
               <>
                 <Icon of={MailWarning} className={styles.mailWarning} />

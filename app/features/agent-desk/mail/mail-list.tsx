@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toLead } from '#app/features/agent-desk/desk-view.ts'
 import { sendAgain } from '#app/features/agent-desk/queries/desk-api.ts'
 import { useAsk, useRefresh } from '#app/features/agent-desk/queries/queries.ts'
@@ -16,6 +16,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskUnsentMail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './mail-list.module.css'
 
 interface MailListProps {
   mails: readonly DeskUnsentMail[]
@@ -98,7 +99,11 @@ function UnsentMail({ mail, now }: UnsentMailProps) {
           </Button>
         </div>
       )}
-      <p className={classNames(typography.small, styles.small, styles.word)} role="alert" data-tone="failed">
+      <p
+        className={classNames(typography.small, styles.small, deskStyles.word)}
+        role="alert"
+        data-tone="failed"
+      >
         {sending.isError ? t('mail.failed') : null}
       </p>
     </li>

@@ -27,7 +27,7 @@ export function MailView({ now, summary }: { now: Date; summary: DeskSummary }) 
       <p className={typography.soft}>{t(count === 0 ? 'mail.noneText' : 'mail.text')}</p>
       {mails && count > 0 ? (
         <section
-          className={classNames(cardStyles.card, cardStyles.pad, styles.undelivered)}
+          className={classNames(cardStyles.card, cardStyles.pad)}
           data-slot="card"
           aria-label={t('mail.title')}
         >

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,6 +7,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
+import styles from './note-field.module.css'
 import type { Notes } from './use-notes.ts'
 
 /** As many characters as the database takes of a note. */
@@ -60,9 +60,9 @@ export function NoteField({ lead, name, notes }: NoteFieldProps) {
             {t('note.save')}
           </Button>
           {state === 'typing' ? (
-            <p className={classNames(typography.small, styles.small, typography.soft)}>{t('note.unsaved')}</p>
+            <p className={classNames(typography.small, typography.soft)}>{t('note.unsaved')}</p>
           ) : null}
-          <p className={classNames(typography.small, styles.small, typography.soft)} role="status">
+          <p className={classNames(typography.small, typography.soft)} role="status">
             {state === 'saving' ? t('note.saving') : null}
             {draft === undefined && notes.savedId === id ? t('note.saved') : null}
           </p>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toLead } from '#app/features/agent-desk/desk-view.ts'
 import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import { readAudit } from '#app/features/agent-desk/queries/desk-api.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeskAuditLine } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { auditWho, auditWords } from './audit-words.ts'
+import styles from './settings.module.css'
 
 /** Lines that are read at once. */
 const pageSize = 20
@@ -55,7 +56,7 @@ export function SecurityLog({ now }: { now: Date }) {
           {t('log.earlier')}
         </Button>
       ) : null}
-      <p className={classNames(typography.small, styles.small, styles.word)} role="alert" data-tone="failed">
+      <p className={classNames(typography.small, deskStyles.word)} role="alert" data-tone="failed">
         {log.isFetchNextPageError ? t('log.failed') : null}
       </p>
     </>

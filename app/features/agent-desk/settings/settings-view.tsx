@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { readLaunchCheck } from '#app/features/agent-desk/queries/desk-api.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
 import { longAge } from '#app/features/agent-desk/words/ages.ts'
@@ -15,6 +15,7 @@ import type { DeskLaunchCheck } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { findingWords } from './finding-words.ts'
 import { SecurityLog } from './security-log.tsx'
+import styles from './settings.module.css'
 
 /** What keeps the site from going public, the security log, and the desk's language. */
 export function SettingsView({ now, languages }: { now: Date; languages: ReactNode }) {
@@ -26,7 +27,7 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
     refetchOnWindowFocus: true,
   })
   return (
-    <div className={styles.page}>
+    <div className={deskStyles.page}>
       <h1 className={typography.h2}>{t('settings.title')}</h1>
       <p className={typography.soft}>{t('settings.text')}</p>
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
@@ -45,14 +46,12 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
       </section>
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
         <h2 className={typography.h3}>{t('log.title')}</h2>
-        <p className={classNames(typography.small, styles.small, typography.soft)}>{t('log.text')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{t('log.text')}</p>
         <SecurityLog now={now} />
       </section>
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
         <h2 className={typography.h3}>{t('settings.language')}</h2>
-        <p className={classNames(typography.small, styles.small, typography.soft)}>
-          {t('settings.languageText')}
-        </p>
+        <p className={classNames(typography.small, typography.soft)}>{t('settings.languageText')}</p>
         {languages}
       </section>
     </div>
@@ -96,9 +95,7 @@ function CheckResult({ check, now }: { check: DeskLaunchCheck; now: Date }) {
           </div>
         )
       })}
-      <p className={classNames(typography.small, styles.small, typography.soft)}>
-        {t('settings.checked', { time })}
-      </p>
+      <p className={classNames(typography.small, typography.soft)}>{t('settings.checked', { time })}</p>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { toView } from '#app/features/agent-desk/desk-view.ts'
 import { MailList } from '#app/features/agent-desk/mail/mail-list.tsx'
 import { readUnsentMails, readWeek, readWeeks } from '#app/features/agent-desk/queries/desk-api.ts'
@@ -13,6 +12,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './week.module.css'
 import { WeeksView, WeekView } from './week-view.tsx'
 
 /** Mails that have room beside the leads; the rest stands on a page of its own. */
@@ -41,7 +41,7 @@ export function SideView({ now }: { now: Date }) {
   return (
     <>
       {week.data === undefined && week.isError ? (
-        <p className={classNames(typography.small, styles.small, typography.soft)}>{t('week.failed')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{t('week.failed')}</p>
       ) : (
         <>
           <WeekView days={week.data} today={dayOf(now)} />
@@ -56,7 +56,7 @@ export function SideView({ now }: { now: Date }) {
           </h2>
           <MailList mails={mails.slice(0, shownMails)} now={now} />
           {mails.length > shownMails ? (
-            <Link className={classNames(typography.small, styles.small)} to={toView('mail')}>
+            <Link className={typography.small} to={toView('mail')}>
               {t('mail.all')}
             </Link>
           ) : null}

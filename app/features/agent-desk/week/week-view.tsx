@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { dayText, weekdayText } from '#app/features/agent-desk/words/days.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -7,6 +6,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeskDay, DeskWeek } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './week.module.css'
 import { totalOf, weekBars, windowChart } from './week-chart.ts'
 
 const countOf = ({ came_in, answered }: { came_in: number; answered: number }) => ({
@@ -25,7 +25,7 @@ export function WeekView({ days, today }: { days: readonly DeskDay[] | undefined
   return (
     <section>
       <h2 className={typography.h4}>{t('week.title')}</h2>
-      <p className={classNames(typography.small, styles.small, typography.soft)}>
+      <p className={classNames(typography.small, typography.soft)}>
         {t(chart.people > 1 ? 'week.textMany' : 'week.text', values)}
       </p>
       <div className={styles.week} data-columns={chart.columns} aria-hidden="true">
@@ -61,7 +61,7 @@ export function WeeksView({ weeks }: { weeks: readonly DeskWeek[] | undefined })
   return (
     <section>
       <h2 className={typography.h4}>{t('week.weeks')}</h2>
-      <p className={classNames(typography.small, styles.small, typography.soft)}>{t('week.weeksText')}</p>
+      <p className={classNames(typography.small, typography.soft)}>{t('week.weeksText')}</p>
       <div className={styles.bars} aria-hidden="true">
         {weeks.map(({ week_start, came_in }, place) => (
           <div key={week_start}>

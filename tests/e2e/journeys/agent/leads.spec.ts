@@ -129,10 +129,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   await expect(called.getByRole('definition').filter({ hasText: /^Morning/ })).toBeVisible()
   const applied = await open('Application', 'Application')
   await expect(applied.getByRole('link', { name: 'Call (305) 555-0188' })).toHaveAttribute('href', /^tel:/)
-  await expect(applied.locator(builtSelector('.agent-desk_plan .typography_price'))).toHaveText([
-    first,
-    third,
-  ])
+  await expect(applied.locator(builtSelector('.lead_plan .typography_price'))).toHaveText([first, third])
   await expect(applied.getByRole('heading', { name: 'Answers of Luis Alvarez' })).toBeVisible()
   await expect(applied.getByText(/^June 2, 1984 \(\d\d\)$/)).toBeVisible()
   await expect(applied.getByText(/^Not agreed\. .* on \/[a-z/-]+, in English/)).toBeVisible()
