@@ -286,8 +286,16 @@ const signedIn: Scene[] = [
     async open(page, site) {
       await openDeskAt(page, site, 'desk-settings', '&view=settings')
       const log = page.getByRole('list', { name: /^(Security log|Registro de seguridad)$/ })
-      // What the other scenes did there stands in it too.
-      await log.evaluate((list) => list.replaceChildren())
+      // What the other scenes did there stands in it too; when it was checked and where the settings lie differs, too.
+      await log.evaluate((list) => {
+        list.replaceChildren()
+        list.parentElement?.querySelector('button')?.remove()
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          node.textContent =
+            node.textContent?.replace(/\/\S+\/settings\.ts/, 'settings.ts').replace(/\d+ minut\w+/, '1') ?? ''
+        }
+      })
     },
   },
 ]
