@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { localToday } from '#app/browser/clock.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { useDestination } from '#app/routing/site-router.tsx'
@@ -36,7 +36,8 @@ export function useStep(form: FormData, isRestored: boolean) {
     void navigate(paths.quote, { state, replace, preventScrollReset: true })
   }
 
-  useEffect(() => {
+  // Before the question is painted: the browser's Back, pressed right after, leads on from this very entry.
+  useLayoutEffect(() => {
     if (isSettled) return
     const state: StepState = { step, ...(isEdit && { isEdit }), ...(isFilling && { isFilling }) }
     void navigate(paths.quote, { state, replace: true, preventScrollReset: true })
