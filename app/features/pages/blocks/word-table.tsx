@@ -1,3 +1,4 @@
+import { TableRows } from '#app/ui/layout/data-table.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import styles from './blocks.module.css'
 
@@ -14,27 +15,7 @@ export function WordTable({ caption, columns, rows }: WordTableProps) {
   return (
     <table className={styles.wordTable} data-slot="word-table">
       <caption className={layout.sr}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells: [head, ...cells] }) => (
-          <tr key={id}>
-            <th scope="row">{head}</th>
-            {cells.map((cell, place) => (
-              <td key={columns[place + 1]} data-column={columns[place + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <TableRows columns={columns} rows={rows} />
     </table>
   )
 }
