@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
 import { despairScore } from '#domain/chat/despair/model.ts'
@@ -7,9 +6,7 @@ import type { Language } from '#domain/site/language.ts'
 import { asks } from '#functions/assistant/asks.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 import { settings } from '../tests/fixtures/settings/settings.ts'
-
-/** Milliseconds for one answer without a model, over the questions of the tests; `timesBaseline` compares the medians. */
-export type AssistantMeasure = { name: string; median: number; slowest: number; timesBaseline: number }
+import { type BenchRow, median } from './row.ts'
 
 const questionsSchema = z.array(z.object({ question: z.string() }))
 
@@ -25,14 +22,13 @@ async function measure(questions: readonly string[], answer: (question: string) 
     await answer(question)
     times.push(performance.now() - start)
   }
-  times.sort((a, b) => a - b)
-  return { median: times[times.length >> 1] ?? 0, slowest: times.at(-1) ?? 0 }
+  return { value: median(times), unit: 'ms' as const, slowest: Math.max(...times) }
 }
 
 /** An answer in each language beside a plain search for the same words in the same wordings, each after a first round. */
-export async function benchAssistant(): Promise<AssistantMeasure[]> {
+export async function benchAssistant(): Promise<BenchRow[]> {
   const assistant = createAssistant({ settings, log: () => undefined })
-  const measures: AssistantMeasure[] = []
+  const rows: BenchRow[] = []
   for (const language of ['en', 'es'] as const) {
     const questions = questionsIn(language)
     const plain = new MiniSearch({ fields: ['text'] })
@@ -49,17 +45,17 @@ export async function benchAssistant(): Promise<AssistantMeasure[]> {
     const baseline = await measure(questions, search)
     const answers = await measure(questions, answer)
     const despair = await measure(questions, despairScore)
-    measures.push(
-      { name: `A plain search, ${language}`, ...baseline, timesBaseline: 1 },
+    const ratio = (of: { value: number }) => of.value / baseline.value
+    rows.push(
+      { name: `a plain search, ${language} (baseline)`, ...baseline },
+      { name: `whether it is of despair, ${language}`, ...despair, ratio: ratio(despair) },
       {
-        name: `Whether it is of despair, ${language}`,
-        ...despair,
-        timesBaseline: despair.median / baseline.median,
+        name: `an answer, ${language}`,
+        ...answers,
+        ratio: ratio(answers),
+        goals: { value: { atMost: 20 } },
       },
-      { name: `An answer, ${language}`, ...answers, timesBaseline: answers.median / baseline.median },
     )
   }
-  return measures
+  return rows
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await benchAssistant())

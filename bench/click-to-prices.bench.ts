@@ -3,14 +3,7 @@ import { launchOptions } from '../scripts/browser.mjs'
 import { builtSelector } from '../scripts/scoped-class-names.ts'
 import { answeredForm } from '../tests/e2e/fixtures/fixtures.ts'
 import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
-
-/** One measured way to prices, in milliseconds, and as a multiple of a bare call over the same connection. */
-export interface ClickRow {
-  name: string
-  median: number
-  slowest: number
-  timesBaseline: number
-}
+import { type BenchRow, median } from './row.ts'
 
 const rounds = 15
 const prices = 9
@@ -44,14 +37,12 @@ function bareCall(page: Page): Promise<number> {
   })
 }
 
-function summary(name: string, times: number[], baseline: number): ClickRow {
-  const sorted = times.toSorted((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  return { name, median, slowest: sorted.at(-1) ?? Number.NaN, timesBaseline: median / baseline }
+function summary(name: string, times: readonly number[]): BenchRow {
+  return { name, value: median(times), unit: 'ms', slowest: Math.max(...times) }
 }
 
 /** Measures in a real browser, against a server of its own, how long nine prices take after a click. */
-export async function benchClicks(): Promise<ClickRow[]> {
+export async function benchClicks(): Promise<BenchRow[]> {
   const site = await startSite({})
   const browser = await chromium.launch(launchOptions())
   try {
@@ -82,12 +73,13 @@ export async function benchClicks(): Promise<ClickRow[]> {
         changes.push(change)
       }
     }
-    const baseline = summary('bare call', calls, 1).median
-    return [
-      summary('bare call to the server (baseline)', calls, baseline),
-      summary('View Plans → nine prices', views, baseline),
-      summary('another plan type → nine prices', changes, baseline),
+    const goals = { value: { atMost: 90 }, slowest: { atMost: 200 } }
+    const bare = summary('bare call to the server (baseline)', calls)
+    const ways = [
+      { ...summary('View Plans → nine prices', views), goals },
+      summary('another plan type → nine prices', changes),
     ]
+    return [bare, ...ways.map((way) => ({ ...way, ratio: way.value / bare.value }))]
   } finally {
     await browser.close()
     await site.stop()

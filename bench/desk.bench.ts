@@ -1,10 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import { startTestBackend } from '../tests/backend/fixtures/backend.ts'
 import { switchAppOn } from '../tests/backend/fixtures/desk.ts'
 import { rareLead, storeManyLeads } from '../tests/fixtures/leads/many-leads.ts'
-
-/** How long the desk waits for an answer, in milliseconds, and that over the time one lead takes. */
-export type DeskRow = { name: string; median: number; slowest: number; timesBaseline: number }
+import { type BenchRow, median } from './row.ts'
 
 const leads = 100_000
 const rounds = 15
@@ -23,7 +20,7 @@ const searches = {
 }
 
 /** Measures the agent's desk over a hundred thousand leads, as supabase-js asks it, within one process. */
-export async function benchDesk(): Promise<DeskRow[]> {
+export async function benchDesk(): Promise<BenchRow[]> {
   const at = await startTestBackend('embedded')
   try {
     const { client, userId } = await at.signUp('agent@example.com')
@@ -61,7 +58,7 @@ export async function benchDesk(): Promise<DeskRow[]> {
   }
 }
 
-async function measure(kinds: Record<string, () => Promise<unknown>>): Promise<DeskRow[]> {
+async function measure(kinds: Record<string, () => Promise<unknown>>): Promise<BenchRow[]> {
   const times = Object.keys(kinds).map((): number[] => [])
   for (let round = 0; round <= rounds; round++) {
     for (const [place, ask] of Object.values(kinds).entries()) {
@@ -71,21 +68,16 @@ async function measure(kinds: Record<string, () => Promise<unknown>>): Promise<D
       if (round > 0) times[place]?.push(performance.now() - since)
     }
   }
-  const baseline = middle(times[0] ?? [])
+  const medians = times.map(median)
   return Object.keys(kinds).map((name, place) => {
-    const median = middle(times[place] ?? [])
-    return { name, median, slowest: Math.max(...(times[place] ?? [])), timesBaseline: median / baseline }
+    const value = medians[place] ?? Number.NaN
+    return {
+      name,
+      value,
+      unit: 'ms',
+      slowest: Math.max(...(times[place] ?? [])),
+      ratio: value / (medians[0] ?? Number.NaN),
+      goals: { value: { atMost: 60 } },
+    }
   })
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const { name, median, slowest, timesBaseline } of await benchDesk()) {
-    console.info(
-      `${name.padEnd(46)} ${median.toFixed(0).padStart(5)} ms (slowest ${slowest.toFixed(0)} ms) ${timesBaseline.toFixed(1).padStart(6)} × baseline`,
-    )
-  }
 }

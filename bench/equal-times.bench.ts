@@ -1,10 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { newAccount } from '../tests/e2e/fixtures/account/new-account.ts'
 import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
-
-/** How long a call takes for an address with an account and for one without, medians in milliseconds. */
-export type EqualTimeRow = { name: string; known: number; unknown: number; ratio: number; differing: number }
+import { type BenchRow, median } from './row.ts'
 
 const rounds = 60
 const password = 'not the password'
@@ -17,12 +14,8 @@ const calls: Record<string, { path: string; body: object }> = {
   otp: { path: 'otp', body: { create_user: false } },
 }
 
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
 /** Measures, on a site of its own without limits, whether the time of an answer tells who has an account. */
-export async function benchEqualTimes(): Promise<EqualTimeRow[]> {
+export async function benchEqualTimes(): Promise<BenchRow[]> {
   const site = await startSite({ RATE_LIMITS: 'off', SITE_SPLASH: 'off' })
   try {
     const config = await (await fetch(`${site.address}/config.json`)).json()
@@ -38,7 +31,7 @@ export async function benchEqualTimes(): Promise<EqualTimeRow[]> {
       await answer.arrayBuffer()
       return { time: performance.now() - since, status: answer.status }
     }
-    const rows: EqualTimeRow[] = []
+    const rows: BenchRow[] = []
     for (const [name, { path, body }] of Object.entries(calls)) {
       const times = { known: [] as number[], unknown: [] as number[] }
       let differing = 0
@@ -56,15 +49,18 @@ export async function benchEqualTimes(): Promise<EqualTimeRow[]> {
         }
         if (statuses.size > 1) differing += 1
       }
-      const [ofKnown, ofUnknown] = [middle(times.known), middle(times.unknown)]
-      rows.push({ name, known: ofKnown, unknown: ofUnknown, ratio: ofKnown / ofUnknown, differing })
+      const [value, unknownValue] = [median(times.known), median(times.unknown)]
+      rows.push({
+        name,
+        value,
+        unit: 'ms',
+        ratio: value / unknownValue,
+        goals: { ratio: { atLeast: 0.8, atMost: 1.25 } },
+      })
+      if (differing > 0) throw new Error(`${differing} answers of ${name} tell who has an account`)
     }
     return rows
   } finally {
     await site.stop()
   }
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.table(await benchEqualTimes())
 }

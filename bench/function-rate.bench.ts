@@ -1,17 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { publicKey, termRequest } from '../tests/fixtures/function-context.ts'
-
-/** How often a function answers in a second over loopback, and that over an empty handler's rate on the same server. */
-export type FunctionRate = { name: string; perSecond: number; ofBaseline: number }
+import { type BenchRow, median } from './row.ts'
 
 const serverScript = fileURLToPath(new URL('../tests/load/serve-functions.ts', import.meta.url))
 const connections = 16
 const roundMs = 400
 const rounds = 9
+const details = 'answers nine plans with their details'
 const answerSchema = z.looseObject({ search_id: z.string() })
 
 function requestBytes(name: string, body: unknown): Buffer {
@@ -65,8 +64,8 @@ async function rateOf(sockets: readonly Socket[], bytes: Buffer): Promise<number
   return (count * 1000) / (performance.now() - start)
 }
 
-/** The middle of the rounds' rates, and of their ratios to the baseline of the same round. */
-async function measure(sockets: readonly Socket[]): Promise<FunctionRate[]> {
+/** The median of the rounds' rates, and of their ratios to the baseline of the same round. */
+async function measure(sockets: readonly Socket[]): Promise<BenchRow[]> {
   const [first] = sockets
   if (first === undefined) throw new Error('No connection')
   const asked = requestBytes('white-swan-complete-request', termRequest)
@@ -74,7 +73,7 @@ async function measure(sockets: readonly Socket[]): Promise<FunctionRate[]> {
   const kinds = {
     'takes and answers JSON alone (baseline)': requestBytes('empty', termRequest),
     'takes a quote request': asked,
-    'answers nine plans with their details': requestBytes('white-swan-policy-search', {
+    [details]: requestBytes('white-swan-policy-search', {
       policy_search: search_id,
     }),
   }
@@ -90,17 +89,18 @@ async function measure(sockets: readonly Socket[]): Promise<FunctionRate[]> {
   }
   return Object.keys(kinds).map((name, place) => ({
     name,
-    perSecond: middle(rates[place]?.map(({ rate }) => rate) ?? []),
-    ofBaseline: middle(rates[place]?.map(({ ratio }) => ratio) ?? []),
+    value: median(rates[place]?.map(({ rate }) => rate) ?? []),
+    unit: '/s',
+    ratio: median(rates[place]?.map(({ ratio }) => ratio) ?? []),
+    ...(name === details ? { goals: { ratio: { atLeast: 0.3 } } } : {}),
   }))
 }
 
-function middle(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-/** Measures the quote functions on the site's server in a process of its own. */
-export async function benchFunctions(): Promise<FunctionRate[]> {
+/**
+ * How often the quote functions answer in a second over loopback, on the site's server in a process of its own, and that
+ * over an empty handler's rate on the same server.
+ */
+export async function benchFunctions(): Promise<BenchRow[]> {
   const server: ChildProcess = fork(serverScript)
   const sockets: Socket[] = []
   try {
@@ -114,13 +114,5 @@ export async function benchFunctions(): Promise<FunctionRate[]> {
     for (const socket of sockets) socket.destroy()
     server.disconnect()
     await once(server, 'exit')
-  }
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const { name, perSecond, ofBaseline } of await benchFunctions()) {
-    console.info(
-      `${name.padEnd(40)} ${perSecond.toFixed(0).padStart(6)} /s ${ofBaseline.toFixed(2).padStart(6)} × baseline`,
-    )
   }
 }

@@ -3,6 +3,7 @@ import { launchOptions } from '../scripts/browser.mjs'
 import { builtSelector } from '../scripts/scoped-class-names.ts'
 import { answeredForm } from '../tests/e2e/fixtures/fixtures.ts'
 import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
+import { type BenchRow, median } from './row.ts'
 
 const moves = 20
 
@@ -39,7 +40,7 @@ function moveSlider(page: Page): Promise<number[]> {
  * How long the prices take to follow the slider, and how much of the page's own processor time that is, in ms per
  * move: the latter tells whether a frame is enough also where the machine does much else meanwhile.
  */
-export async function benchPreview(): Promise<{ median: number; slowest: number; processor: number }> {
+export async function benchPreview(): Promise<BenchRow[]> {
   const site = await startSite({})
   const browser = await chromium.launch(launchOptions())
   try {
@@ -54,13 +55,18 @@ export async function benchPreview(): Promise<{ median: number; slowest: number;
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await processorSeconds(session)
-    const times = (await moveSlider(page)).sort((a, b) => a - b)
+    const times = await moveSlider(page)
     const processor = ((await processorSeconds(session)) - before) * 1000
-    return {
-      median: times[Math.floor(moves / 2)] ?? Number.NaN,
-      slowest: times.at(-1) ?? Number.NaN,
-      processor: processor / moves,
-    }
+    return [
+      {
+        name: 'a move of the slider (a frame is 16.7 ms)',
+        value: median(times),
+        unit: 'ms',
+        slowest: Math.max(...times),
+        goals: { value: { atMost: 16.7 } },
+      },
+      { name: "of the page's processor time", value: processor / moves, unit: 'ms' },
+    ]
   } finally {
     await browser.close()
     await site.stop()

@@ -1,21 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { z } from 'zod'
 import { launchOptions } from '../scripts/browser.mjs'
 import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
-
-/** What another visitor does while one address sends wrong sign-ins, in milliseconds: alone, and meanwhile. */
-export type FloodRow = { name: string; alone: number; meanwhile: number; ratio: number; times: number }
-export type FloodResult = {
-  rows: FloodRow[]
-  /** Of the wrong sign-ins. */
-  statuses: Record<string, number>
-  floodMilliseconds: number
-  /** How often the other visitor was refused. */
-  refusedOthers: number
-}
+import { type BenchRow, median } from './row.ts'
 
 const floodScript = fileURLToPath(new URL('../tests/load/flood-sign-ins.ts', import.meta.url))
 const rounds = 7
@@ -23,10 +13,6 @@ const wrongSignIns = 1000
 const connections = 50
 const tallySchema = z.object({ statuses: z.record(z.string(), z.number()), milliseconds: z.number() })
 const account = { email: 'visitor@example.com', password: 'a long enough password' }
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 type Visit = { loaded: number; signedIn: number; isRefused: boolean }
 
@@ -61,13 +47,19 @@ async function visitMeanwhile(site: string, key: string, from: string, take: () 
   return { visits, ...(await tally) }
 }
 
-function row(name: string, alone: readonly number[], meanwhile: readonly number[]): FloodRow {
-  const [before, during] = [middle(alone), middle(meanwhile)]
-  return { name, alone: before, meanwhile: during, ratio: during / before, times: meanwhile.length }
+function rows(name: string, alone: readonly number[], meanwhile: readonly number[]): BenchRow[] {
+  const baseline = median(alone)
+  const value = median(meanwhile)
+  return [
+    { name: `${name}, alone (baseline)`, value: baseline, unit: 'ms' },
+    { name: `${name}, meanwhile`, value, unit: 'ms', ratio: value / baseline },
+  ]
 }
 
+const count = (name: string, value: number): BenchRow => ({ name, value, unit: 'times' })
+
 /** Measures one visitor on a site of its own while another address sends a thousand wrong sign-ins, and without. */
-export async function benchFlood(): Promise<FloodResult> {
+export async function benchFlood(): Promise<BenchRow[]> {
   const site = await startSite({ TRUSTED_PROXIES: '1', AUTH_CONFIRM_EMAIL: 'off', SITE_SPLASH: 'off' })
   const browser = await chromium.launch(launchOptions())
   try {
@@ -79,33 +71,28 @@ export async function benchFlood(): Promise<FloodResult> {
     const alone: Visit[] = []
     const meanwhile: Visit[] = []
     const statuses: Record<string, number> = {}
-    const lasted: number[] = []
     // The first visits warm browser and server up.
     for (let n = 0; n < 3; n++) await take()
     for (let round = 0; round < rounds; round++) {
       for (let n = 0; n < 4; n++) alone.push(await take())
       const flood = await visitMeanwhile(site.address, key, `192.0.2.${round + 1}`, take)
       meanwhile.push(...flood.visits)
-      lasted.push(flood.milliseconds)
       for (const [status, count] of Object.entries(flood.statuses))
         statuses[status] = (statuses[status] ?? 0) + count
     }
     const of = (visits: Visit[], what: 'loaded' | 'signedIn') => visits.map((visit) => visit[what])
-    return {
-      rows: [
-        row('loads the home page', of(alone, 'loaded'), of(meanwhile, 'loaded')),
-        row('signs in', of(alone, 'signedIn'), of(meanwhile, 'signedIn')),
-      ],
-      statuses,
-      floodMilliseconds: middle(lasted),
-      refusedOthers: [...alone, ...meanwhile].filter(({ isRefused }) => isRefused).length,
-    }
+    const isRefused = ({ isRefused }: Visit) => isRefused
+    return [
+      ...rows('loads the home page', of(alone, 'loaded'), of(meanwhile, 'loaded')),
+      ...rows('signs in', of(alone, 'signedIn'), of(meanwhile, 'signedIn')),
+      count('wrong sign-ins refused', statuses['429'] ?? 0),
+      {
+        ...count('visits refused', [...alone, ...meanwhile].filter(isRefused).length),
+        goals: { value: { atMost: 0 } },
+      },
+    ]
   } finally {
     await browser.close()
     await site.stop()
   }
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.info(await benchFlood())
 }
