@@ -6,12 +6,12 @@ export function submitApplication(backend: Backend, application: Application) {
   return callFunction(backend, 'submit-application', application, leadAnswerSchema)
 }
 
-/** Asks for these plans by e-mail; the wish is stored once this resolves, and the mail on its way. */
+/** Asks for these plans by e-mail; the request is stored once this resolves, and the mail on its way. */
 export function emailQuote(backend: Backend, quote: QuoteEmail) {
   return callFunction(backend, 'email-quote', quote, leadAnswerSchema)
 }
 
-/** Asks the agent for a call; the wish is stored once this resolves. */
+/** Asks the agent for a call; the request is stored once this resolves. */
 export function requestCall(backend: Backend, call: CallRequest) {
   return callFunction(backend, 'request-call', call, leadAnswerSchema)
 }

@@ -8,7 +8,7 @@ import { PlanLines } from './plan-lines.tsx'
 import { useApply } from './use-apply.ts'
 
 /** Starts an application for the plan that was tapped, and for no other. */
-export function ApplyDialog({ wish, onClose }: { wish: ApplicationRequest; onClose: () => void }) {
+export function ApplyDialog({ request, onClose }: { request: ApplicationRequest; onClose: () => void }) {
   const { t } = useTranslation('leads')
   const apply = useApply()
   return (
@@ -22,8 +22,8 @@ export function ApplyDialog({ wish, onClose }: { wish: ApplicationRequest; onClo
       closeLabel={t('form.close')}
       lead={<p className={typography.soft}>{t('form.nothingYet')}</p>}
     >
-      <PlanLines plans={wish.plans} />
-      <ApplyForm wish={wish} apply={apply} />
+      <PlanLines plans={request.plans} />
+      <ApplyForm request={request} apply={apply} />
     </Dialog>
   )
 }

@@ -24,10 +24,10 @@ import type { Apply, ApplyStatus } from './use-apply.ts'
 import { useApplyForm } from './use-apply-form.ts'
 
 /** Starts an application: who asks, how they may be reached, what will be sent, and a permission apart. */
-export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Apply }) {
+export function ApplyForm({ request, apply }: { request: ApplicationRequest; apply: Apply }) {
   const { t } = useTranslation('leads')
   const { name: agent } = useSite().agent
-  const { form, contact, change, reach, ...rest } = useApplyForm(wish, apply)
+  const { form, contact, change, reach, ...rest } = useApplyForm(request, apply)
   const { errors, attempt, field } = form
   const isSending = apply.status === 'sending'
   const isPhoneAsked = needsPhone(reach)
@@ -82,7 +82,7 @@ export function ApplyForm({ wish, apply }: { wish: ApplicationRequest; apply: Ap
           ) : null}
         </div>
       ) : null}
-      {reach.length > 0 ? <SendsList wish={wish} contact={contact} reach={reach} /> : null}
+      {reach.length > 0 ? <SendsList request={request} contact={contact} reach={reach} /> : null}
       <WebsiteField value={rest.website} onChange={rest.setWebsite} />
       {reach.length > 0 ? (
         <div className={styles.permission}>

@@ -16,7 +16,7 @@ import styles from './apply-ways.module.css'
 import type { Apply } from './use-apply.ts'
 
 interface ApplyWaysProps {
-  wish: ApplicationRequest
+  request: ApplicationRequest
   apply: Apply
   /** None of the plans is in the cart any more, so that nothing is known of where their prices come from. */
   isGone?: boolean
@@ -26,15 +26,15 @@ interface ApplyWaysProps {
 }
 
 /** Two ways on: a call, or the online application with its short form. Sample prices are settled in a call. */
-export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysProps) {
+export function ApplyWays({ request, apply, isGone, onChoose, isBig }: ApplyWaysProps) {
   const { t } = useTranslation('leads')
   const { name: agent } = useSite().agent
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const formId = useId()
   const look = classNames(styles.way, isBig && styles.big)
-  const count = wish.plans.length
-  const isCallFirst = isForCall(wish)
+  const count = request.plans.length
+  const isCallFirst = isForCall(request)
 
   function applyOnline() {
     onChoose?.()
@@ -63,7 +63,7 @@ export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysPro
           <img src={formOnTablet} alt="" width="180" height="200" />
           <span>
             <b>{t('apply.online.title')}</b>
-            <small>{t(isGone ? 'apply.online.textGone' : onlineText(wish), { count, agent })}</small>
+            <small>{t(isGone ? 'apply.online.textGone' : onlineText(request), { count, agent })}</small>
           </span>
           <Icon of={ChevronRight} />
         </button>
@@ -73,7 +73,7 @@ export function ApplyWays({ wish, apply, isGone, onChoose, isBig }: ApplyWaysPro
       ) : null}
       {isOpen && !isCallFirst ? (
         <FormPart id={formId}>
-          <ApplyForm wish={wish} apply={apply} />
+          <ApplyForm request={request} apply={apply} />
         </FormPart>
       ) : null}
     </>

@@ -13,13 +13,13 @@ import styles from './apply.module.css'
 import { useProductName } from './plan-lines.tsx'
 
 interface SendsListProps {
-  wish: ApplicationRequest
+  request: ApplicationRequest
   contact: Contact
   reach: readonly ReachWay[]
 }
 
 /** What goes to the agent once it is sent, and what stays: in words, before it is sent. */
-export function SendsList({ wish: { plans, people }, contact, reach }: SendsListProps) {
+export function SendsList({ request: { plans, people }, contact, reach }: SendsListProps) {
   const { t, i18n } = useTranslation('leads')
   const { name: agent } = useSite().agent
   const nameId = useId()

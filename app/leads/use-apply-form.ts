@@ -16,7 +16,7 @@ import { toLanguage } from '#domain/site/language.ts'
 import type { Apply } from './use-apply.ts'
 
 /** The short form that starts an application: what stands in it, what is wrong with it, and the way to send it. */
-export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply) {
+export function useApplyForm(request: ApplicationRequest, { status, apply }: Apply) {
   const { t, i18n } = useTranslation('leads')
   const { pathname } = useLocation()
   const { form: answers } = useFormData()
@@ -34,7 +34,7 @@ export function useApplyForm(wish: ApplicationRequest, { status, apply }: Apply)
       applicationFrom({
         contact,
         reach,
-        wish,
+        request,
         language: toLanguage(i18n.language),
         page: pathname,
         consent: agreed === consentKind,

@@ -14,7 +14,7 @@ export interface DeskDialogActions {
   /** Opens "How much do I need?"; `use` takes the amount in USD that the visitor wants to use. */
   onOpenNeeds: (use: (amount: number) => void) => void
   /** Opens the form that starts an application; a sample price is settled in a call. */
-  onStart: (wish: ApplicationRequest) => void
+  onStart: (request: ApplicationRequest) => void
 }
 
 /** The dialogs of a page with prices, to be rendered beside it, and what opens them. */
@@ -24,10 +24,10 @@ export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
   const application = useOpenHere<ApplicationRequest>()
   const navigate = useNavigate()
 
-  function start(wish: ApplicationRequest) {
+  function start(request: ApplicationRequest) {
     price.close()
-    if (isForCall(wish)) void navigate(paths.contact, { state: { plans: wish.plans } })
-    else application.show(wish)
+    if (isForCall(request)) void navigate(paths.contact, { state: { plans: request.plans } })
+    else application.show(request)
   }
 
   return {
@@ -38,7 +38,7 @@ export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
       <>
         {price.what ? <PricePanel opened={price.what} onClose={price.close} onStart={start} /> : null}
         {needs.what ? <NeedsDialog onUse={needs.what} onClose={needs.close} /> : null}
-        {application.what ? <ApplyDialog wish={application.what} onClose={application.close} /> : null}
+        {application.what ? <ApplyDialog request={application.what} onClose={application.close} /> : null}
       </>
     ),
   }

@@ -19,7 +19,7 @@ export const cartItemSchema = z.object({
   features: z.array(z.string()).optional(),
   healthClass: z.string(),
   instantDecision: z.boolean(),
-  /** A sample price: applying for it becomes a call wish, not an application. */
+  /** A sample price: applying for it becomes a call request, not an application. */
   isSample: z.boolean(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>

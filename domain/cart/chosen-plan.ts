@@ -24,7 +24,7 @@ export type PlanChoice = Pick<
 
 /**
  * Writes a cart item's plan on its person: carrier, monthly premium, coverage, term, plan type. A plan without a
- * term leaves the person's wish for one as it was. An item of a person who is gone changes nothing.
+ * term leaves the person's own as it was. An item of a person who is gone changes nothing.
  */
 export function choosePlan(form: FormData, item: PlanChoice): FormData {
   const person = personById(form, item.personId)

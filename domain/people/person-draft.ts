@@ -78,7 +78,7 @@ export function isMinor(draft: PersonDraft, today: string): boolean {
 
 /**
  * Takes a finished draft into the form: as a change of the person with its id, or as one more person. What the
- * draft does not ask for, such as the wished coverage, stays. A draft without a relationship changes nothing.
+ * draft does not ask for, such as the coverage asked for, stays. A draft without a relationship changes nothing.
  */
 export function savePersonDraft(form: FormData, draft: PersonDraft): FormData {
   const { personId, relationship, gender, smoker, medicalConditions, medications, ...answers } = draft

@@ -81,7 +81,7 @@ export type RatedPlan = PricedPlan & { effectiveDate: string }
 
 export type RateContext = OfferContext & { rates: RateIndex }
 
-/** Why rate tables answer nothing: the engine's reasons, or a wish that only an engine can work out. */
+/** Why rate tables answer nothing: the engine's reasons, or a request that only an engine can work out. */
 export type NoRateReason = NoPlanReason | 'solve_not_in_rate_tables'
 
 /**

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Away, Opening, Stranger } from '#app/features/agent-desk/frame/closed-desk.tsx'
+import { DeskAlerts } from '#app/features/agent-desk/frame/desk-alerts.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
-import { Trouble } from '#app/features/agent-desk/frame/trouble.tsx'
 import { LeadsView } from '#app/features/agent-desk/list/leads-view.tsx'
 import { MailView } from '#app/features/agent-desk/mail/mail-view.tsx'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
@@ -57,7 +57,7 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
           place.view === 'leads' ? (isLead ? styles.isLead : styles.isList) : undefined,
         )}
       >
-        <Trouble failure={isSignedIn ? failure : 'ended'} notes={notes} openId={desk.openId} />
+        <DeskAlerts failure={isSignedIn ? failure : 'ended'} notes={notes} openId={desk.openId} />
         <Arrivals {...desk.arrived} />
         <p className={layout.sr} role="status">
           {desk.hasErased ? t('erase.done') : null}

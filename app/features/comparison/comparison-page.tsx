@@ -19,7 +19,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type ApplicationRequest, wishFor } from '#domain/leads/submission/application-from.ts'
+import { type ApplicationRequest, applicationRequestFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
@@ -35,7 +35,7 @@ interface OpenedPlan {
   quote: Quote
   planType: PlanType
   isSample: boolean
-  wish: ApplicationRequest | undefined
+  request: ApplicationRequest | undefined
 }
 
 interface ComparisonPageProps {
@@ -63,17 +63,17 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const { form } = useFormData()
 
   /** The plan with the answers that it was priced with; a preview has nothing yet that could be applied for. */
-  function wishOf(quote: Quote): ApplicationRequest | undefined {
+  function requestOf(quote: Quote): ApplicationRequest | undefined {
     if (shown.isPreview) return undefined
     const source = shown.isSample ? 'sample' : 'live'
     const item = cartItemFromQuote({ quote, person, planType, source, newId: randomId })
-    return wishFor([leadPlanFrom(item)], form, [person.id])
+    return applicationRequestFor([leadPlanFrom(item)], form, [person.id])
   }
 
   const actions = {
     onAdd: add,
     onOpenPrice: (quote: Quote) =>
-      desk.onOpenPrice({ quote, planType, isSample: shown.isSample, wish: wishOf(quote) }),
+      desk.onOpenPrice({ quote, planType, isSample: shown.isSample, request: requestOf(quote) }),
   }
   const parts = { comparison, preview, picks, actions }
   const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />

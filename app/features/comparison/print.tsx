@@ -51,7 +51,7 @@ export function PrintHead({ person, planType, shown }: PrintHeadProps) {
   )
 }
 
-function useAsked(person: Person, planType: PlanType, { wish }: ShownPlans): string[] {
+function useAsked(person: Person, planType: PlanType, { input }: ShownPlans): string[] {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
   const age = ageOn(person.dateOfBirth, localToday())
@@ -59,13 +59,13 @@ function useAsked(person: Person, planType: PlanType, { wish }: ShownPlans): str
   return [
     person.fullName.trim(),
     t(`plans.${planType}.name`),
-    formatCoverage(wish.coverage, language),
-    planType === 'term' ? formatYears(wish.term, language) : '',
+    formatCoverage(input.coverage, language),
+    planType === 'term' ? formatYears(input.term, language) : '',
     age === undefined ? '' : t('print.age', { count: age }),
     isStateCode(state) ? stateNames[state] : '',
     t(person.smoker ? 'print.tobacco' : 'print.noTobacco'),
     t('print.class', {
-      class: t(`common:healthClasses.${wish.healthRating}`, { defaultValue: wish.healthRating }),
+      class: t(`common:healthClasses.${input.healthRating}`, { defaultValue: input.healthRating }),
     }),
   ].filter((part) => part !== '')
 }

@@ -48,6 +48,6 @@ export function useAddPlan(comparison: Comparison, preview: Preview, onAdd: (ite
   return function add(quote: Quote) {
     if (!preview.shown.isPreview) return addNow(quote)
     setWaiting({ personId: person.id, carrierName: quote.carrierName, productName: quote.productName })
-    comparison.update(preview.shown.wish)
+    comparison.update(preview.shown.input)
   }
 }

@@ -20,7 +20,7 @@ import {
   missingInformation,
 } from '#domain/quotes/comparison/comparison-request.ts'
 import { comparisonReducer, initialComparison } from '#domain/quotes/comparison/comparison-state.ts'
-import { type ComparisonInput, wishAnswers } from '#domain/quotes/comparison/preview-quotes.ts'
+import { answersFromInput, type ComparisonInput } from '#domain/quotes/comparison/preview-quotes.ts'
 import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { findQuotes } from '#domain/quotes/service/find-quotes.ts'
 
@@ -114,10 +114,10 @@ export function useComparison(person: Person) {
     change((form) => updatePerson(form, personId, { selectedPlanType: policyTypeOf(chosen), ...noChoice }))
   }
 
-  function update(wish: ComparisonInput) {
+  function update(input: ComparisonInput) {
     dispatch({ type: 'started', run })
     delay.current = refetchDelay
-    change((form) => updatePerson(form, personId, wishAnswers(wish, planType, person)))
+    change((form) => updatePerson(form, personId, answersFromInput(input, planType, person)))
   }
 
   return {

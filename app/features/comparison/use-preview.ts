@@ -8,18 +8,18 @@ import {
   type ComparisonInput,
   canPreview,
   isAllModeled,
-  isSameWish,
+  isSameInput,
   type PriceEngine,
   previewQuotes,
-  savedWish,
+  savedInput,
 } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
 
-/** The plans on screen and what they are for: always of one and the same wish. */
+/** The plans on screen and what they are for: always of one and the same input. */
 export interface ShownPlans {
   readonly quotes: readonly Quote[]
-  readonly wish: ComparisonInput
+  readonly input: ComparisonInput
   /** Worked out here for answers that are not saved; these quotes can't be applied for. */
   readonly isPreview: boolean
   readonly isSample: boolean
@@ -32,23 +32,23 @@ export interface ShownPlans {
  */
 export function usePreview(comparison: Comparison) {
   const { state, person, planType } = comparison
-  const controls = useWish(person, planType)
+  const controls = useComparisonInput(person, planType)
   // Typing and sliding go first: the cards follow as soon as there is time.
-  const wish = useDeferredValue(controls.wish)
+  const input = useDeferredValue(controls.input)
   const { engine, load } = usePriceEngine()
 
-  const saved = savedWish(person)
+  const saved = savedInput(person)
   const fetched = shownQuotes(state)
-  const canBePriced = state.status === 'live' && canPreview(wish, fetched)
+  const canBePriced = state.status === 'live' && canPreview(input, fetched)
   const previewed = useMemo(
-    () => (canBePriced && engine ? previewQuotes({ person, planType, wish }, engine) : undefined),
-    [canBePriced, engine, person, planType, wish],
+    () => (canBePriced && engine ? previewQuotes({ person, planType, input }, engine) : undefined),
+    [canBePriced, engine, person, planType, input],
   )
 
-  const isPreview = previewed !== undefined && !isSameWish(wish, saved, planType)
+  const isPreview = previewed !== undefined && !isSameInput(input, saved, planType)
   const shown: ShownPlans = {
     quotes: isPreview ? previewed : fetched,
-    wish: isPreview ? wish : saved,
+    input: isPreview ? input : saved,
     isPreview,
     isSample: state.status === 'sample',
   }
@@ -69,27 +69,27 @@ export function usePreview(comparison: Comparison) {
 export type Preview = ReturnType<typeof usePreview>
 
 /** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
-function useWish(person: Person, planType: PlanType) {
-  const saved = savedWish(person)
+function useComparisonInput(person: Person, planType: PlanType) {
+  const saved = savedInput(person)
   const [draft, setDraft] = useState({
     personId: person.id,
     saved,
-    wish: saved,
+    input: saved,
     coverageText: String(saved.coverage),
   })
   // What was set belongs to that person and the answers saved then; other saved answers show themselves.
-  const isCurrent = draft.personId === person.id && isSameWish(draft.saved, saved, 'term')
-  const wish = isCurrent ? draft.wish : saved
+  const isCurrent = draft.personId === person.id && isSameInput(draft.saved, saved, 'term')
+  const input = isCurrent ? draft.input : saved
   const coverageText = isCurrent ? draft.coverageText : String(saved.coverage)
 
   function set(changes: Partial<ComparisonInput>, text = coverageText) {
-    setDraft({ personId: person.id, saved, wish: { ...wish, ...changes }, coverageText: text })
+    setDraft({ personId: person.id, saved, input: { ...input, ...changes }, coverageText: text })
   }
 
   return {
-    wish,
+    input,
     coverageText,
-    isChanged: !isSameWish(wish, saved, planType),
+    isChanged: !isSameInput(input, saved, planType),
     typeCoverage: (text: string) => set({ coverage: parseCoverageInput(text) }, text),
     setCoverage: (coverage: number) => set({ coverage }, String(coverage)),
     setTerm: (term: number) => set({ term }),
@@ -98,7 +98,7 @@ function useWish(person: Person, planType: PlanType) {
   }
 }
 
-export type WishControls = ReturnType<typeof useWish>
+export type InputControls = ReturnType<typeof useComparisonInput>
 
 /**
  * The engine that prices in the browser, fetched with its tables at the first `load` and never before. Where the

@@ -20,7 +20,7 @@ interface NamePromptProps {
   onSave: (fullName: string) => void
 }
 
-/** Asks for the name once, where signing up left the wish to be asked. */
+/** Asks for the name once, where signing up left word to ask. */
 export function NamePrompt({ isNameMissing, isAccount, onSave }: NamePromptProps) {
   const [isOpen, setIsOpen] = useState(false)
 

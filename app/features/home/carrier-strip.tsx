@@ -17,11 +17,11 @@ const copies = ['first', 'second', 'third'] as const
 export function CarrierStrip() {
   const { t } = useTranslation('home')
   const items = carrierItems(useSite().carriers)
-  const [wish, setWish] = useState<'pause' | 'play'>()
-  const isPaused = wish === 'pause'
+  const [choice, setChoice] = useState<'pause' | 'play'>()
+  const isPaused = choice === 'pause'
   if (items.length === 0) return null
   return (
-    <div className={styles.carrierStrip} data-wish={wish}>
+    <div className={styles.carrierStrip} data-choice={choice}>
       <div className={styles.carrierMarquee}>
         <div className={styles.carrierTrack}>
           {copies.map((copy) => (
@@ -32,8 +32,8 @@ export function CarrierStrip() {
       <IconButton
         icon={isPaused ? Play : Pause}
         label={t(isPaused ? 'carriers.play' : 'carriers.pause')}
-        onClick={() => setWish(isPaused ? 'play' : 'pause')}
-        onBlur={() => isPaused || setWish(undefined)}
+        onClick={() => setChoice(isPaused ? 'play' : 'pause')}
+        onBlur={() => isPaused || setChoice(undefined)}
       />
     </div>
   )

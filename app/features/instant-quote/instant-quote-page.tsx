@@ -29,10 +29,10 @@ interface InstantQuotePageProps {
     quote: Quote
     planType: SoldPlanType
     isSample: boolean
-    wish: ApplicationRequest
+    request: ApplicationRequest
   }) => void
   /** Starts an application. */
-  onStart: (wish: ApplicationRequest) => void
+  onStart: (request: ApplicationRequest) => void
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
@@ -50,7 +50,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   }
 
   /** The plan that was tapped, with the answers that it was priced with. */
-  function wishOf(quote: Quote, product: ProductType): ApplicationRequest {
+  function requestOf(quote: Quote, product: ProductType): ApplicationRequest {
     return {
       plans: [leadPlanFrom(itemOf(quote, product))],
       people: [leadPersonOfInstant(form, person.fullName)],
@@ -67,14 +67,14 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
         <ResultsStep
           instant={instant}
           onAdd={(quote) => form.productType && props.onAdd(itemOf(quote, form.productType))}
-          onStart={(quote) => form.productType && props.onStart(wishOf(quote, form.productType))}
+          onStart={(quote) => form.productType && props.onStart(requestOf(quote, form.productType))}
           onOpenPrice={(quote) =>
             form.productType &&
             props.onOpenPrice({
               quote,
               planType: planTypeOf(form.productType),
               isSample: false,
-              wish: wishOf(quote, form.productType),
+              request: requestOf(quote, form.productType),
             })
           }
         />

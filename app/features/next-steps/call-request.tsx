@@ -36,7 +36,7 @@ export function CallRequestForm() {
   )
 }
 
-/** Says that the call wish is stored, and what was asked for. It takes the focus, since the form is gone. */
+/** Says that the call request is stored, and what was asked for. It takes the focus, since the form is gone. */
 function CallSent({ call }: { call: CallContent }) {
   const { t } = useTranslation('next-steps')
   const { phone } = useSite().agent

@@ -11,7 +11,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
-import { wishFor } from '#domain/leads/submission/application-from.ts'
+import { applicationRequestFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanOfChoice } from '#domain/leads/submission/plan-of-item.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './next-steps.module.css'
@@ -24,7 +24,7 @@ export default function OptionsPage() {
   const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
   const isChosen = plans.length > 0
   const apply = useApply()
-  const wish = wishFor(
+  const request = applicationRequestFor(
     plans.map(({ plan, item }) => leadPlanOfChoice(plan, item)),
     form,
     plans.map(({ plan }) => plan.personId),
@@ -50,11 +50,11 @@ export default function OptionsPage() {
               className={styles.optPlans}
               aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}
             >
-              <PlanLines plans={wish.plans} />
+              <PlanLines plans={request.plans} />
             </section>
             <div className={styles.optWays}>
               <ApplyWays
-                wish={wish}
+                request={request}
                 apply={apply}
                 isGone={plans.every(({ item }) => item === undefined)}
                 isBig

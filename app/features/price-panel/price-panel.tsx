@@ -26,20 +26,20 @@ export interface OpenedPrice {
   /** A sample quote (SAMPLE-01), not an answer to the visitor's request. */
   isSample: boolean
   /** What an application for it would be; none while there is nothing that could be applied for. */
-  wish?: ApplicationRequest | undefined
+  request?: ApplicationRequest | undefined
 }
 
 interface PricePanelProps {
   opened: OpenedPrice
   onClose: () => void
   /** Starts an application for this plan. */
-  onStart: (wish: ApplicationRequest) => void
+  onStart: (request: ApplicationRequest) => void
 }
 
 /** What a price is made of, what would change it, and what it buys for sure. */
 export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
   const { t } = useTranslation('price-panel')
-  const { quote, isSample, wish } = opened
+  const { quote, isSample, request } = opened
   const source = priceSource(quote, isSample)
   return (
     <Dialog
@@ -56,8 +56,10 @@ export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
           <p className={classNames(typography.micro, typography.soft)}>
             {t(`foot.${source}`)} <Link to={paths.howWeEstimate}>{t('foot.link')}</Link>
           </p>
-          {wish ? <Button onClick={() => onStart(wish)}>{t(isSample ? 'startCall' : 'start')}</Button> : null}
-          <Button variant={wish ? 'quiet' : 'primary'} onClick={onClose}>
+          {request ? (
+            <Button onClick={() => onStart(request)}>{t(isSample ? 'startCall' : 'start')}</Button>
+          ) : null}
+          <Button variant={request ? 'quiet' : 'primary'} onClick={onClose}>
             {t('close')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { ReachWay } from '#domain/leads/reach.ts'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { addPerson, newAddedPerson } from '#domain/people/people.ts'
 import { cartItem as item } from '../../../tests/fixtures/quotes/cart-item.ts'
-import { applicationFrom, applicationIssues, isForCall, wishFor } from './application-from.ts'
+import { applicationFrom, applicationIssues, applicationRequestFor, isForCall } from './application-from.ts'
 import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const answered = updatePrimaryPerson(newFormData(), {
@@ -15,7 +15,7 @@ const answered = updatePrimaryPerson(newFormData(), {
   medications: ['Insulin'],
 })
 const contact = { fullName: ' Ana Rivera ', email: ' ana@example.com ', phone: '(305) 555-0142' }
-const wish = wishFor([leadPlanFrom(item)], answered, ['primary'])
+const request = applicationRequestFor([leadPlanFrom(item)], answered, ['primary'])
 const circumstances = {
   language: 'es',
   page: '/quote/options',
@@ -25,9 +25,9 @@ const circumstances = {
 } as const
 const idempotencyKey = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
 const apply = (reach: ReachWay[], changes: object = {}) =>
-  applicationFrom({ contact, reach, wish, ...circumstances, ...changes })
+  applicationFrom({ contact, reach, request, ...circumstances, ...changes })
 
-test('the application carries contact, consent, the wished plans and the answers of who applies', () => {
+test('the application carries contact, consent, the requested plans and the answers of who applies', () => {
   const application = apply(['email', 'call'])
   expect(application).toEqual({
     language: 'es',
@@ -88,15 +88,18 @@ test('[D1] a number without a way that uses it, or a way without its address, is
 test('who does not apply is not told about, and neither is somebody without answers', () => {
   const spouse = { ...newAddedPerson('p2', 'Spouse'), fullName: 'Luis Rivera', smoker: false }
   const form = addPerson(answered, spouse)
-  const peopleOf = (ids: string[]) => wishFor([], form, ids).people.map(({ fullName }) => fullName)
+  const peopleOf = (ids: string[]) =>
+    applicationRequestFor([], form, ids).people.map(({ fullName }) => fullName)
   expect(peopleOf(['primary'])).toEqual(['Ana Rivera'])
   expect(peopleOf(['primary', 'p2'])).toEqual(['Ana Rivera', 'Luis Rivera'])
-  expect(wishFor([], newFormData(), ['primary']).people).toEqual([])
+  expect(applicationRequestFor([], newFormData(), ['primary']).people).toEqual([])
 })
 
 test('[D1] a plan that nobody is named for is for who sends it', () => {
   const unnamed = { ...item, personName: '' }
-  const application = apply(['email'], { wish: wishFor([leadPlanFrom(unnamed)], answered, []) })
+  const application = apply(['email'], {
+    request: applicationRequestFor([leadPlanFrom(unnamed)], answered, []),
+  })
   expect(application.plans.map(({ personName }) => personName)).toEqual(['Ana Rivera'])
 })
 
@@ -133,5 +136,5 @@ test('a chosen plan whose cart item is gone counts as a sample, and is settled i
   const gone = chosen ? [leadPlanOfChoice(chosen, undefined)] : []
   expect(gone).toMatchObject([{ isSample: true, applyProductCode: '', productName: 'Term Life Insurance' }])
   expect(isForCall({ plans: gone, people: [] })).toBe(true)
-  expect(isForCall(wish)).toBe(false)
+  expect(isForCall(request)).toBe(false)
 })

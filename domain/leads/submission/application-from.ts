@@ -16,8 +16,8 @@ export interface ApplicationRequest {
   people: readonly LeadPerson[]
 }
 
-/** A wish for these plans, with the answers of those whom they are for, as far as they have answered anything. */
-export function wishFor(
+/** A request for these plans, with the answers of those whom they are for, as far as they have answered anything. */
+export function applicationRequestFor(
   plans: readonly LeadPlan[],
   form: FormData,
   personIds: readonly string[],
@@ -62,7 +62,7 @@ export type ApplicationContent = Omit<Application, 'idempotencyKey'>
 export function applicationFrom(parts: {
   contact: Contact
   reach: readonly ReachWay[]
-  wish: ApplicationRequest
+  request: ApplicationRequest
   language: Application['language']
   /** The page's path, without parameters. */
   page: string
@@ -71,7 +71,7 @@ export function applicationFrom(parts: {
   /** What stands in the field that nobody sees. */
   website: string
 }): ApplicationContent {
-  const { contact, reach, wish, website, ...circumstances } = parts
+  const { contact, reach, request, website, ...circumstances } = parts
   const fullName = leadText(contact.fullName, longestName)
   return {
     ...circumstances,
@@ -81,7 +81,7 @@ export function applicationFrom(parts: {
     ...(needsPhone(reach) ? { phone: leadText(contact.phone, 40) } : {}),
     reach: [...reach],
     // Who was not named when the price was asked for is named now.
-    plans: wish.plans.map((plan) => (plan.personName === '' ? { ...plan, personName: fullName } : plan)),
-    people: [...wish.people],
+    plans: request.plans.map((plan) => (plan.personName === '' ? { ...plan, personName: fullName } : plan)),
+    people: [...request.people],
   }
 }

@@ -18,7 +18,7 @@ test('the same content keeps its key, also after another was tried in between; o
   expect(JSON.stringify(retry.open)).not.toMatch(/maria/i)
 })
 
-test('what was stored is over: the same content after that is a new wish', () => {
+test('what was stored is over: the same content after that is a new request', () => {
   const newId = ids()
   const first = attemptFor('a', [], newId)
   expect(attemptFor('a', withoutAttempt(first.open, first.attempt), newId).attempt.key).toBe('key-2')

@@ -23,7 +23,7 @@ export function attemptFor(
   return { attempt, open: [...open, attempt].slice(-most) }
 }
 
-/** What is still open once this submission is stored: the same content handed over after that is a new wish. */
+/** What is still open once this submission is stored: the same content handed over after that is a new request. */
 export function withoutAttempt(
   open: readonly SubmissionAttempt[],
   { key }: SubmissionAttempt,

@@ -41,7 +41,7 @@ test('the form starts from the answers, and what is typed or emptied takes their
   expect(typed).toMatchObject({ fullName: 'Luis', phone: '(305) 555-0142', email: '' })
 })
 
-test('a call wish carries what the form shows and no answer besides', () => {
+test('a call request carries what the form shows and no answer besides', () => {
   const call = callRequestFrom(parts)
   expect(call).toEqual({
     kind: 'call',

@@ -20,7 +20,7 @@ const longestName = 120
 export type SharedAnswers = { people: LeadPerson[]; plans: LeadPlan[] }
 
 /**
- * The answers and plans that a call wish can take along: everybody who has answered more than how to be reached, and the
+ * The answers and plans that a call request can take along: everybody who has answered more than how to be reached, and the
  * plans that the call is asked for; else the chosen ones, or what lies in the cart where none is chosen yet.
  */
 export function sharedAnswers(
@@ -51,10 +51,10 @@ export function callIssues({ fullName, phone, email }: ContactFields): CallIssue
   return issues
 }
 
-/** What stands in a call wish besides its key: all that decides whether it is the same one. */
+/** What stands in a call request besides its key: all that decides whether it is the same one. */
 export type CallContent = Omit<CallRequest, 'idempotencyKey'>
 
-/** The call wish as `request-call` takes it; nothing of the answers is in it but what `shared` names. */
+/** The call request as `request-call` takes it; nothing of the answers is in it but what `shared` names. */
 export function callRequestFrom(parts: {
   fields: ContactFields
   shared: SharedAnswers | undefined

@@ -3,12 +3,12 @@ import { newPrimaryPerson } from '#domain/people/person.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
 import {
+  answersFromInput,
   canPreview,
   isAllModeled,
-  isSameWish,
+  isSameInput,
   previewQuotes,
-  savedWish,
-  wishAnswers,
+  savedInput,
 } from './preview-quotes.ts'
 
 const person = {
@@ -21,7 +21,7 @@ const person = {
   selectedCompany: 'SBLI',
   selectedMonthlyPrice: 28.5,
 }
-const wish = { coverage: 750_000, term: 30, healthRating: 'Standard' }
+const input = { coverage: 750_000, term: 30, healthRating: 'Standard' }
 
 const quote = (isModeled: boolean): Quote => ({
   quoteId: 'q',
@@ -42,7 +42,7 @@ test('a preview asks for what Update Quotes would ask for, and sorts what it get
     { carrier_name: 'B', monthly_premium: 40 },
     { carrier_name: 'A', monthly_premium: 30 },
   ])
-  const quotes = previewQuotes({ person, planType: 'term', wish }, price)
+  const quotes = previewQuotes({ person, planType: 'term', input }, price)
   expect(price.mock.calls[0]?.[0]).toMatchObject({
     death_benefit: 750_000,
     term_duration: 30,
@@ -57,33 +57,38 @@ test('a preview asks for what Update Quotes would ask for, and sorts what it get
 })
 
 test('a term matters to term life alone, and is saved for it alone', () => {
-  const saved = savedWish(person)
+  const saved = savedInput(person)
   expect(saved).toEqual({ coverage: 500_000, term: 20, healthRating: 'Preferred' })
-  expect(isSameWish(saved, { ...saved, term: 30 }, 'term')).toBe(false)
-  expect(isSameWish(saved, { ...saved, term: 30 }, 'whole')).toBe(true)
-  expect(wishAnswers(wish, 'term', person)).toMatchObject({ selectedTerm: 30, selectedCoverage: 750_000 })
-  expect(wishAnswers(wish, 'whole', person)).not.toHaveProperty('selectedTerm')
+  expect(isSameInput(saved, { ...saved, term: 30 }, 'term')).toBe(false)
+  expect(isSameInput(saved, { ...saved, term: 30 }, 'whole')).toBe(true)
+  expect(answersFromInput(input, 'term', person)).toMatchObject({
+    selectedTerm: 30,
+    selectedCoverage: 750_000,
+  })
+  expect(answersFromInput(input, 'whole', person)).not.toHaveProperty('selectedTerm')
 })
 
-test('saving a wish takes back the plan that was chosen at the old prices', () => {
-  expect(wishAnswers(wish, 'term', person)).toMatchObject({ selectedCompany: '', selectedMonthlyPrice: 0 })
+test('saving an input takes back the plan that was chosen at the old prices', () => {
+  expect(answersFromInput(input, 'term', person)).toMatchObject({
+    selectedCompany: '',
+    selectedMonthlyPrice: 0,
+  })
 })
 
 test('[U2] what was set is answered, be it with a default; what was left alone is not', () => {
   const back = { ...person, healthRating: 'Standard', selectedTerm: 30 }
-  expect(wishAnswers({ ...savedWish(back), coverage: 250_000, term: 20 }, 'term', back).answered).toEqual([
-    'coverage',
-    'termLength',
-  ])
-  expect(wishAnswers({ ...savedWish(back), term: 20 }, 'whole', back)).not.toHaveProperty('answered')
+  expect(
+    answersFromInput({ ...savedInput(back), coverage: 250_000, term: 20 }, 'term', back).answered,
+  ).toEqual(['coverage', 'termLength'])
+  expect(answersFromInput({ ...savedInput(back), term: 20 }, 'whole', back)).not.toHaveProperty('answered')
 })
 
 test('only prices that are all our model’s are previewed, and no amount that is half typed', () => {
   expect(isAllModeled([quote(true), quote(true)])).toBe(true)
   expect(isAllModeled([quote(true), quote(false)])).toBe(false)
   expect(isAllModeled([])).toBe(false)
-  expect(canPreview(wish, [quote(true)])).toBe(true)
-  expect(canPreview(wish, [quote(true), quote(false)])).toBe(false)
-  expect(canPreview(wish, [])).toBe(true)
-  expect(canPreview({ ...wish, coverage: 750 }, [quote(true)])).toBe(false)
+  expect(canPreview(input, [quote(true)])).toBe(true)
+  expect(canPreview(input, [quote(true), quote(false)])).toBe(false)
+  expect(canPreview(input, [])).toBe(true)
+  expect(canPreview({ ...input, coverage: 750 }, [quote(true)])).toBe(false)
 })

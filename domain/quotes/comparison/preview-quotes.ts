@@ -15,12 +15,12 @@ export type ComparisonInput = {
 }
 
 /** What is saved of it on the person. */
-export function savedWish(person: Person): ComparisonInput {
+export function savedInput(person: Person): ComparisonInput {
   return { coverage: person.selectedCoverage, term: termYearsOf(person), healthRating: person.healthRating }
 }
 
-/** Whether two wishes ask for the same; a term matters to term life alone. */
-export function isSameWish(one: ComparisonInput, other: ComparisonInput, planType: PlanType): boolean {
+/** Whether two inputs ask for the same; a term matters to term life alone. */
+export function isSameInput(one: ComparisonInput, other: ComparisonInput, planType: PlanType): boolean {
   return (
     one.coverage === other.coverage &&
     one.healthRating === other.healthRating &&
@@ -28,31 +28,35 @@ export function isSameWish(one: ComparisonInput, other: ComparisonInput, planTyp
   )
 }
 
-/** The answers that saving a wish changes. A choice was made at the old prices, so it is none any more. */
-export function wishAnswers(wish: ComparisonInput, planType: PlanType, person: Person): Partial<Person> {
-  const saved = savedWish(person)
+/** The answers that saving an input changes. A choice was made at the old prices, so it is none any more. */
+export function answersFromInput(
+  input: ComparisonInput,
+  planType: PlanType,
+  person: Person,
+): Partial<Person> {
+  const saved = savedInput(person)
   const set = markAnswered(person, [
-    ...(wish.coverage === saved.coverage ? [] : (['coverage'] as const)),
-    ...(wish.healthRating === saved.healthRating ? [] : (['healthRating'] as const)),
-    ...(wish.term === saved.term || planType !== 'term' ? [] : (['termLength'] as const)),
+    ...(input.coverage === saved.coverage ? [] : (['coverage'] as const)),
+    ...(input.healthRating === saved.healthRating ? [] : (['healthRating'] as const)),
+    ...(input.term === saved.term || planType !== 'term' ? [] : (['termLength'] as const)),
   ])
   return {
     ...(set.answered && { answered: set.answered }),
-    selectedCoverage: wish.coverage,
-    healthRating: wish.healthRating,
-    ...(planType === 'term' ? { selectedTerm: wish.term } : {}),
+    selectedCoverage: input.coverage,
+    healthRating: input.healthRating,
+    ...(planType === 'term' ? { selectedTerm: input.term } : {}),
     selectedCompany: '',
     selectedMonthlyPrice: 0,
   }
 }
 
 /**
- * Whether prices for a wish can be worked out beside these quotes, if there is an engine: only our own model can be
+ * Whether prices for an input can be worked out beside these quotes, if there is an engine: only our own model can be
  * asked again without asking a service, and an amount below the field's minimum is most likely half typed. Beside no
  * quotes the engine alone tells, because it comes only where prices are our model's.
  */
-export function canPreview(wish: ComparisonInput, quotes: readonly Quote[]): boolean {
-  return quotes.every((quote) => quote.isModeled === true) && wish.coverage >= coverageInput.min
+export function canPreview(input: ComparisonInput, quotes: readonly Quote[]): boolean {
+  return quotes.every((quote) => quote.isModeled === true) && input.coverage >= coverageInput.min
 }
 
 /** Whether there are quotes, and our own model made them all. */
@@ -63,19 +67,19 @@ export function isAllModeled(quotes: readonly Quote[]): boolean {
 /** Prices a request body by the same rules as the function that answers it. */
 export type PriceEngine = (body: QuoteRequestBody) => readonly WirePolicy[]
 
-/** What "Update Quotes" would find for a wish, lowest monthly premium first. These quotes can't be applied for. */
+/** What "Update Quotes" would find for an input, lowest monthly premium first. These quotes can't be applied for. */
 export function previewQuotes(
-  asked: { person: Person; planType: PlanType; wish: ComparisonInput },
+  asked: { person: Person; planType: PlanType; input: ComparisonInput },
   price: PriceEngine,
 ): Quote[] {
-  const { planType, wish } = asked
-  const person = { ...asked.person, ...wishAnswers(wish, planType, asked.person) }
+  const { planType, input } = asked
+  const person = { ...asked.person, ...answersFromInput(input, planType, asked.person) }
   let count = 0
   const newId = () => {
     count += 1
     return `preview-${count}`
   }
-  const { coverage, healthRating } = wish
+  const { coverage, healthRating } = input
   const policies = price(buildComparisonRequest(person, planType, coverage))
   return toQuotes(policies, { planType, coverage, healthRating, newId })
 }

@@ -44,7 +44,7 @@ export const quoteSearchSchema = quoteRequestSchema
   })
 export type QuoteSearch = z.infer<typeof quoteSearchSchema>
 
-/** Both parts of the wish for a cash value that are missing or out of bounds. */
+/** Both parts of a cash value to solve for that are missing or out of bounds. */
 function incompleteSolve(search: {
   policy_type: string
   solve_for?: string | undefined

@@ -115,7 +115,7 @@ function LeadRow({ lead, now, isOpen }: { lead: DeskLead; now: Date; isOpen: boo
             {lead.has_unsent_mail ? (
               <>
                 <Icon of={MailWarning} className={styles.mailWarning} />
-                <span className={layout.sr}>{t('leads.mailTrouble')}, </span>
+                <span className={layout.sr}>{t('leads.mailFailed')}, </span>
               </>
             ) : null}
             <KindLabel kind={lead.kind}>{t(`kinds.${lead.kind}`)}</KindLabel>

@@ -19,7 +19,7 @@ import {
 } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
-import { wishFor } from '#domain/leads/submission/application-from.ts'
+import { applicationRequestFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 
 interface AskedStepProps {
@@ -91,7 +91,7 @@ interface ApplyMethodProps {
 export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodProps) {
   const { t } = useTranslation('cart')
   const { form } = useFormData()
-  const wish = wishFor(
+  const request = applicationRequestFor(
     chosen.map(leadPlanFrom),
     form,
     chosen.map(({ personId }) => personId),
@@ -103,7 +103,7 @@ export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodPr
           {t('apply.multiple.text')}
         </Alert>
       ) : null}
-      <ApplyWays wish={wish} apply={apply} onChoose={onChoose} />
+      <ApplyWays request={request} apply={apply} onChoose={onChoose} />
     </div>
   )
 }

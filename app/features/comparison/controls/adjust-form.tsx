@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WishControls } from '#app/features/comparison/use-preview.ts'
+import type { InputControls } from '#app/features/comparison/use-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
@@ -22,7 +22,7 @@ import styles from './comparison-controls.module.css'
 interface AdjustFormProps {
   planType: PlanType
   isLoading: boolean
-  controls: WishControls
+  controls: InputControls
   /** Saves what is set and asks for its prices. */
   onUpdate: () => void
   onOpenNeeds: (use: (amount: number) => void) => void
@@ -34,7 +34,7 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // What is no amount counts as 0, and a price for nothing is none.
-  const hasNoAmount = controls.wish.coverage === 0
+  const hasNoAmount = controls.input.coverage === 0
   const isInactive = isLoading || !controls.isChanged || hasNoAmount
 
   function submit(event: FormEvent) {
@@ -59,8 +59,8 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
       </div>
       <div className={styles.adjustRow}>
         <CoverageField controls={controls} isMissing={isTried && hasNoAmount} />
-        {planType === 'term' ? <TermField years={controls.wish.term} onPick={controls.setTerm} /> : null}
-        <ClassField value={controls.wish.healthRating} onChoose={controls.setHealthRating} />
+        {planType === 'term' ? <TermField years={controls.input.term} onPick={controls.setTerm} /> : null}
+        <ClassField value={controls.input.healthRating} onChoose={controls.setHealthRating} />
         <Button type="submit" variant="quiet" isInactive={isInactive}>
           {t('coverage.update')}
         </Button>
@@ -70,10 +70,10 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
 }
 
 /** The amount, typed or stepped (COMPARE-10), and a slider for the same. */
-function CoverageField({ controls, isMissing }: { controls: WishControls; isMissing: boolean }) {
+function CoverageField({ controls, isMissing }: { controls: InputControls; isMissing: boolean }) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
-  const { coverage } = controls.wish
+  const { coverage } = controls.input
   const amount = (usd: number) => formatCoverage(usd, language)
   return (
     <div className={styles.amountField}>
@@ -128,7 +128,7 @@ function TermField({ years, onPick }: TermFieldProps) {
   return (
     <div className={classNames(fieldStyles.field, styles.termField)} data-slot="field">
       <p className={styles.fieldLabel} id={labelId}>
-        {t('wish.term')}
+        {t('input.term')}
       </p>
       <QuickPicks
         labelledBy={labelId}
@@ -151,7 +151,7 @@ function ClassField({ value, onChoose }: ClassFieldProps) {
   const ratings: readonly string[] = questionnaireRatings
   const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
   return (
-    <Field className={styles.classField} label={t('wish.healthClass')} hint={t('wish.healthClassHint')}>
+    <Field className={styles.classField} label={t('input.healthClass')} hint={t('input.healthClassHint')}>
       {(control) => (
         <SelectInput
           {...control}

@@ -34,13 +34,13 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
   const panelId = useId()
   const { state, planType, isLoading } = comparison
   const { controls, shown } = preview
-  const { coverage, term } = controls.wish
+  const { coverage, term } = controls.input
   const language = toLanguage(i18n.language)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
   const limits = coverageLimitWarnings({
     carriers: useSite().carriers,
     planType,
-    coverage: shown.wish.coverage,
+    coverage: shown.input.coverage,
     carriersInResults: shown.quotes.map(({ carrierName }) => carrierName),
   })
 
@@ -57,7 +57,7 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
   }
 
   function update() {
-    comparison.update(controls.wish)
+    comparison.update(controls.input)
     fold()
   }
 

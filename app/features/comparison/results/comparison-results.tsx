@@ -50,7 +50,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
   const headingId = useId()
   const { state, planType, isLoading } = comparison
   const { shown, controls } = preview
-  const { quotes, wish } = shown
+  const { quotes, input } = shown
   const filtered = filterQuotes(quotes, filters)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
   // These buttons go with what they undo: the focus goes to the heading of what is there now.
@@ -76,7 +76,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
         <div role="status" aria-live={shown.isPreview ? 'off' : 'polite'}>
           {isLoading ? <LoadingCard /> : null}
           {quotes.length > 0 ? (
-            <ResultsHead id={headingId} planType={planType} coverage={wish.coverage} filtered={filtered} />
+            <ResultsHead id={headingId} planType={planType} coverage={input.coverage} filtered={filtered} />
           ) : null}
         </div>
         {quotes.length > 0 ? (
@@ -84,13 +84,13 @@ export function ComparisonResults(props: ComparisonResultsProps) {
         ) : null}
       </div>
       <div className={styles.notes} role="status">
-        {shown.isPreview ? <PreviewNote onSave={() => comparison.update(wish)} onDiscard={discard} /> : null}
+        {shown.isPreview ? <PreviewNote onSave={() => comparison.update(input)} onDiscard={discard} /> : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
         {hasAnswer && quotes.length === 0 ? (
           <NoQuotes
             person={comparison.person}
             planType={planType}
-            coverage={wish.coverage}
+            coverage={input.coverage}
             onShow={comparison.choosePlanType}
           />
         ) : null}

@@ -48,7 +48,7 @@ export function SideBySide({ comparison, preview, picks, actions, name }: SideBy
         {isLoading ? <LoadingCard /> : <Lead planType={planType} picks={picks} />}
         {shown.isPreview ? (
           <PreviewNote
-            onSave={() => andFocusHeading(() => comparison.update(shown.wish))}
+            onSave={() => andFocusHeading(() => comparison.update(shown.input))}
             onDiscard={() => andFocusHeading(controls.discard)}
           />
         ) : null}

@@ -207,7 +207,7 @@ test.each(languages)(
   },
 )
 
-test('A call wish without plans, times or zone, and a time zone that is none, still make a mail', () => {
+test('A call request without plans, times or zone, and a time zone that is none, still make a mail', () => {
   const lead = mailedLead({ kind: 'call', plans: [], time_zone: 'Mars/Phobos' })
   expect(mailOf('visitor', lead).text).toContain('will call you at (305) 867-5309 within 24 hours')
   expect(mailOf('agent', lead).text).toContain('Best time: No time named')

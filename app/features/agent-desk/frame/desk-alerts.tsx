@@ -7,24 +7,24 @@ import { Link } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { paths } from '#domain/site/paths.ts'
 
-interface TroubleProps {
+interface DeskAlertsProps {
   failure: DeskErrorCode | undefined
   notes: Notes
   openId: string | undefined
 }
 
 /** What is wrong while the desk stays on screen, and the way on; and notes elsewhere that are not stored. */
-export function Trouble({ failure, notes, openId }: TroubleProps) {
+export function DeskAlerts({ failure, notes, openId }: DeskAlertsProps) {
   const { t } = useTranslation('agent-desk')
   const unsaved = Object.values(notes.drafts).filter(
     ({ id, state }) => id !== openId && (state === 'failed' || state === 'conflict'),
   )
   if (!failure && unsaved.length === 0 && !notes.isHeld) return null
   return (
-    <div className={styles.trouble}>
+    <div className={styles.alerts}>
       {failure ? (
         <Alert tone="danger">
-          {t(`trouble.${failure}`)} <WayOn failure={failure} />
+          {t(`errors.${failure}`)} <WayOn failure={failure} />
         </Alert>
       ) : null}
       {notes.isHeld ? <Alert tone="danger">{t('note.signOut')}</Alert> : null}
@@ -42,8 +42,8 @@ function WayOn({ failure }: { failure: DeskErrorCode }) {
   if (failure === 'ended')
     return (
       <a href={paths.auth} target="_blank" rel="noopener">
-        {t('trouble.signIn')}
+        {t('errors.signIn')}
       </a>
     )
-  return failure === 'refused' ? <Link to={paths.dashboard}>{t('trouble.dashboard')}</Link> : null
+  return failure === 'refused' ? <Link to={paths.dashboard}>{t('errors.dashboard')}</Link> : null
 }
