@@ -7,7 +7,7 @@ import { needsCode } from '#app/state/session/client-session.ts'
 import type { TokenOwner } from '#domain/account/token-owner.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { CallbackAddress, Destination } from './callback-address.ts'
-import type { SignInGate } from './sign-in-gate.ts'
+import type { SignInDecision } from './sign-in-decision.ts'
 
 interface Parts {
   openClient: () => Promise<SupabaseClient>
@@ -66,17 +66,18 @@ async function checkOwner(client: SupabaseClient, accessToken: string, asked: To
   if (error || !isOwner) throw new SignInStopped('session_failed', error)
 }
 
-/** Whether the session may be taken: the visitor is asked where the gate says so. */
+/** Whether the session may be taken: the visitor is asked where the decision says so. */
 async function isWanted(
   client: SupabaseClient,
   address: CallbackAddress,
-  gate: SignInGate,
+  decision: SignInDecision,
   ask: Parts['ask'],
 ): Promise<boolean> {
-  if (gate.kind === 'open') return true
-  if (gate.kind === 'shut') throw new SignInStopped('session_failed')
-  if (!(await ask({ email: gate.owner?.email ?? '', replaces: gate.replaces }))) return false
-  if (address.kind === 'tokens' && gate.owner) await checkOwner(client, address.accessToken, gate.owner)
+  if (decision.kind === 'accept') return true
+  if (decision.kind === 'reject') throw new SignInStopped('session_failed')
+  if (!(await ask({ email: decision.owner?.email ?? '', replaces: decision.replaces }))) return false
+  if (address.kind === 'tokens' && decision.owner)
+    await checkOwner(client, address.accessToken, decision.owner)
   return true
 }
 
@@ -87,11 +88,11 @@ async function complete(
   if (address.kind === 'refused') throw new SignInStopped(address.error)
   if (address.kind === 'bare' && !hasSession) return { to: paths.auth }
   // A page that loaded itself anew for a missing file would have lost the tokens.
-  const [client, { syncAfterSignIn }, { browserSignInGate }] = await withoutReload(() =>
-    Promise.all([openClient(), import('#app/state/sync/sync-account.ts'), import('./sign-in-gate.ts')]),
+  const [client, { syncAfterSignIn }, { browserSignInDecision }] = await withoutReload(() =>
+    Promise.all([openClient(), import('#app/state/sync/sync-account.ts'), import('./sign-in-decision.ts')]),
   )
   // Before the session is taken: from then on what the device holds of nobody is that account's.
-  if (!(await isWanted(client, address, browserSignInGate(address), ask))) return { to: paths.auth }
+  if (!(await isWanted(client, address, browserSignInDecision(address), ask))) return { to: paths.auth }
   await takeSession(client, address)
   const { data, error } = await client.auth.getSession().catch(stoppedBy('callback_failed'))
   if (error) throw new SignInStopped('callback_failed', error)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallbackAddress } from './callback-address.ts'
-import { signInGate } from './sign-in-gate.ts'
+import { signInDecision } from './sign-in-decision.ts'
 
 const payload = Buffer.from('{"sub":"user-1","email":"maria@example.com"}').toString('base64url')
 const tokens = (changes: Partial<Extract<CallbackAddress, { kind: 'tokens' }>> = {}): CallbackAddress => ({
@@ -16,8 +16,8 @@ const atRisk = { isBegun: false, holdsAnonymous: true, signedInAs: undefined }
 
 test('tokens that nobody waits for are asked about while the device holds answers of nobody, whatever mail they came by', () => {
   for (const mail of [undefined, 'signup', 'recovery', 'email_change', 'magiclink'] as const)
-    expect(signInGate(tokens({ mail }), atRisk)).toEqual({ kind: 'asks', owner, replaces: false })
-  expect(signInGate(code, atRisk)).toEqual({ kind: 'asks', owner: undefined, replaces: false })
+    expect(signInDecision(tokens({ mail }), atRisk)).toEqual({ kind: 'confirm', owner, replaces: false })
+  expect(signInDecision(code, atRisk)).toEqual({ kind: 'confirm', owner: undefined, replaces: false })
 })
 
 test('a sign-in that was begun here goes on at once, and so does one that can take nothing along', () => {
@@ -27,26 +27,26 @@ test('a sign-in that was begun here goes on at once, and so does one that can ta
       { isBegun: true, holdsAnonymous: false },
       { isBegun: false, holdsAnonymous: false },
     ])
-      expect(signInGate(address, { ...device, signedInAs: undefined })).toEqual({ kind: 'open' })
+      expect(signInDecision(address, { ...device, signedInAs: undefined })).toEqual({ kind: 'accept' })
   }
 })
 
 test('who is signed in is asked before another account takes that one’s place, and not about their own', () => {
   const signedIn = { isBegun: false, holdsAnonymous: false }
   const another = { ...signedIn, signedInAs: 'user-2' }
-  expect(signInGate(tokens(), another)).toEqual({ kind: 'asks', owner, replaces: true })
-  expect(signInGate(code, another)).toEqual({ kind: 'asks', owner: undefined, replaces: true })
-  expect(signInGate(tokens(), { ...signedIn, signedInAs: 'user-1' })).toEqual({ kind: 'open' })
-  expect(signInGate(tokens(), { ...another, isBegun: true })).toEqual({ kind: 'open' })
+  expect(signInDecision(tokens(), another)).toEqual({ kind: 'confirm', owner, replaces: true })
+  expect(signInDecision(code, another)).toEqual({ kind: 'confirm', owner: undefined, replaces: true })
+  expect(signInDecision(tokens(), { ...signedIn, signedInAs: 'user-1' })).toEqual({ kind: 'accept' })
+  expect(signInDecision(tokens(), { ...another, isBegun: true })).toEqual({ kind: 'accept' })
 })
 
 test('tokens that do not say whose they are do not get in; half a pair, a refusal and nothing are no sign-in', () => {
-  expect(signInGate(tokens({ accessToken: 'e30.e30.eA' }), atRisk)).toEqual({ kind: 'shut' })
+  expect(signInDecision(tokens({ accessToken: 'e30.e30.eA' }), atRisk)).toEqual({ kind: 'reject' })
   const others: CallbackAddress[] = [
     tokens({ refreshToken: '' }),
     tokens({ accessToken: '' }),
     { kind: 'bare' },
     { kind: 'refused', error: 'unexpected' },
   ]
-  for (const address of others) expect(signInGate(address, atRisk)).toEqual({ kind: 'open' })
+  for (const address of others) expect(signInDecision(address, atRisk)).toEqual({ kind: 'accept' })
 })

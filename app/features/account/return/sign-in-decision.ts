@@ -7,22 +7,22 @@ import { readDevicePlans, readDeviceProfile } from '#domain/storage/stored-devic
 import type { CallbackAddress } from './callback-address.ts'
 
 /** Whether a session that comes along in an address may be taken, before anything of the device can reach it. */
-export type SignInGate =
-  | { readonly kind: 'open' }
+export type SignInDecision =
+  | { readonly kind: 'accept' }
   /**
    * The visitor has to say that this is their account; `owner` is missing where the address cannot tell. It `replaces`
    * the account that is signed in here now.
    */
-  | { readonly kind: 'asks'; readonly owner: TokenOwner | undefined; readonly replaces: boolean }
+  | { readonly kind: 'confirm'; readonly owner: TokenOwner | undefined; readonly replaces: boolean }
   /** Tokens that do not say whose they are: there is nothing to ask by. */
-  | { readonly kind: 'shut' }
+  | { readonly kind: 'reject' }
 
 /**
  * Anybody can make a link that signs in to their own account, and what a device holds of nobody goes to the account
  * that signs in; and who is signed in already would go on typing into the other account. So who did not begin a
  * sign-in in this browser is asked, while there is something to lose. `signedInAs` is a user id.
  */
-export function signInGate(
+export function signInDecision(
   address: CallbackAddress,
   {
     isBegun,
@@ -33,22 +33,22 @@ export function signInGate(
     holdsAnonymous: boolean
     signedInAs: string | undefined
   },
-): SignInGate {
+): SignInDecision {
   const replaces = signedInAs !== undefined
-  if (isBegun || !(holdsAnonymous || replaces)) return { kind: 'open' }
-  if (address.kind === 'code') return { kind: 'asks', owner: undefined, replaces }
+  if (isBegun || !(holdsAnonymous || replaces)) return { kind: 'accept' }
+  if (address.kind === 'code') return { kind: 'confirm', owner: undefined, replaces }
   // The client makes no session of half a pair: that is told as the fault that it is.
-  if (address.kind !== 'tokens' || !address.accessToken || !address.refreshToken) return { kind: 'open' }
+  if (address.kind !== 'tokens' || !address.accessToken || !address.refreshToken) return { kind: 'accept' }
   const owner = tokenOwner(address.accessToken)
-  if (!owner) return { kind: 'shut' }
+  if (!owner) return { kind: 'reject' }
   const isAnother = replaces && owner.userId !== signedInAs
-  return holdsAnonymous || isAnother ? { kind: 'asks', owner, replaces: isAnother } : { kind: 'open' }
+  return holdsAnonymous || isAnother ? { kind: 'confirm', owner, replaces: isAnother } : { kind: 'accept' }
 }
 
-/** The gate of this browser. */
-export function browserSignInGate(address: CallbackAddress): SignInGate {
+/** The decision for what this browser holds. */
+export function browserSignInDecision(address: CallbackAddress): SignInDecision {
   const { store, report, forms } = browserDevice()
-  return signInGate(address, {
+  return signInDecision(address, {
     isBegun: isSignInBegun(),
     signedInAs: forms.snapshot().form.userId,
     holdsAnonymous: holdsAnonymous({
