@@ -8,11 +8,11 @@ import { createAuthService } from '#server/auth/routes/auth-service.ts'
 import { readSigningKeys, type SigningKeys } from '#server/auth/tokens/signing-keys.ts'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { answerInTime, tooLate } from '#server/backend/tables/answer-in-time.ts'
+import { authorizeTableRequest } from '#server/backend/tables/authorize-table-request.ts'
 import { quietConsole } from '#server/backend/tables/quiet-console.ts'
 import { createTableLimits } from '#server/backend/tables/table-limits.ts'
 import { checkTableRequest } from '#server/backend/tables/table-request.ts'
 import { openTables, type TableService } from '#server/backend/tables/table-service.ts'
-import { openTableDoor } from '#server/backend/tables/token-door.ts'
 import { TurnTooLate } from '#server/backend/tables/turns.ts'
 import { openPool } from '#server/database/pools.ts'
 import { createDeskRecorder, createLimitRecorder } from '#server/database/record-event.ts'
@@ -165,11 +165,11 @@ function tableServer(
     patience: answerPatience,
   })
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
-    const door = await openTableDoor(issuer, secrets.jwtSecret, request)
-    if ('error' in door) return door.error
+    const access = await authorizeTableRequest(issuer, secrets.jwtSecret, request)
+    if ('error' in access) return access.error
     const caller = {
       address: clientAddress(request, socketAddress, accounts?.trustedProxies ?? 0),
-      account: door.account,
+      account: access.account,
     }
     // Our own process asks with the secret key, for everybody.
     const isCounted = request.headers.get('apikey') !== secrets.secretKey
@@ -178,7 +178,7 @@ function tableServer(
       audit?.recordLimit({ code: 'too_many', route: '/rest/v1', network: caller.address })
       return tooMany(wait)
     }
-    const checked = await checkTableRequest(door.request)
+    const checked = await checkTableRequest(access.request)
     if ('error' in checked) return checked.error
     if (!isCounted) return tables.fetch(checked.request)
     const answer = await limits

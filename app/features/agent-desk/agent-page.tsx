@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Opening } from '#app/features/agent-desk/frame/closed-desk.tsx'
+import { DeskLoading } from '#app/features/agent-desk/frame/closed-desk.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { forgetNotes } from '#app/features/agent-desk/notes/use-notes.ts'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
@@ -42,7 +42,7 @@ export function AgentPage({ languages, firstVisit }: AgentPageProps) {
   }, [userId, email])
   useSignIn(owner === undefined && (session.state === 'none' || session.state === 'code-needed'))
 
-  if (!owner || isLeaving) return <Opening />
+  if (!owner || isLeaving) return <DeskLoading />
   return (
     <DeskOf
       key={owner.userId}
@@ -93,7 +93,7 @@ function DeskOf({ firstVisit, ...desk }: DeskOfProps) {
     setFailure(undefined)
     setKnown('open')
   }
-  if (known === undefined && isFirstVisit === undefined) return <Opening />
+  if (known === undefined && isFirstVisit === undefined) return <DeskLoading />
   const state = known ?? (isFirstVisit ? 'app-needed' : 'open')
   if (state === 'open')
     return (

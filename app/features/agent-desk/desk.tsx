@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Away, Opening, Stranger } from '#app/features/agent-desk/frame/closed-desk.tsx'
+import { DeskLoading, DeskUnreachable, NotTheAgent } from '#app/features/agent-desk/frame/closed-desk.tsx'
 import { DeskAlerts } from '#app/features/agent-desk/frame/desk-alerts.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { LeadsView } from '#app/features/agent-desk/list/leads-view.tsx'
@@ -37,9 +37,9 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
   const frame = { name: desk.name ?? owner.email, onSignOut: onLeave }
 
   if (!summary) {
-    if (failure === 'refused') return <Stranger email={owner.email} onSignOut={onLeave} />
-    if (failure === 'offline' || failure === 'failed') return <Away onAgain={desk.look} />
-    return <Opening />
+    if (failure === 'refused') return <NotTheAgent email={owner.email} onSignOut={onLeave} />
+    if (failure === 'offline' || failure === 'failed') return <DeskUnreachable onAgain={desk.look} />
+    return <DeskLoading />
   }
 
   const leave = async () => {

@@ -6,7 +6,7 @@ import { useAccountClient } from '#app/state/session/account-client.ts'
 import { readAnswersRow } from '#app/state/sync/account-answers.ts'
 import { readProfile, saveFullName } from '#app/state/sync/profile.ts'
 import { deleteSavedPlan, readSavedPlans, starSavedPlan, storePlans } from '#app/state/sync/saved-plans.ts'
-import { syncAccount, syncIfOwed } from '#app/state/sync/sync-account.ts'
+import { syncAccount, syncIfDue } from '#app/state/sync/sync-account.ts'
 import { type AccountAnswers, noAccountAnswers } from '#domain/account/sync/account-answers.ts'
 import type { ProfileRow } from '#domain/account/sync/profile-row.ts'
 import { isSamePlan, type PlanDetails, type SavedPlan } from '#domain/plans/saved-plan.ts'
@@ -43,7 +43,7 @@ async function tried<Result>(
 /** Reads the account and shows each part as it comes. What the device hands over is in the account first. */
 async function readAccount(open: OpenClient, show: (part: Partial<AccountData>) => void): Promise<void> {
   const handsOver = readDevicePlans(browserStore(), reportStorage).length > 0
-  const inStep = tried('The account could not be opened', open, syncIfOwed)
+  const inStep = tried('The account could not be opened', open, syncIfDue)
   async function readPlans() {
     if (handsOver) await inStep
     const plans = await tried('The saved plans could not be read', open, readSavedPlans)

@@ -1,6 +1,6 @@
 import type { Factor, User, UserIdentity } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { devicesOf, waysInOf } from './account-facts.ts'
+import { devicesOf, signInMethodsOf } from './account-facts.ts'
 
 const at = '2026-11-21T10:00:00Z'
 
@@ -22,7 +22,7 @@ const factor = (status: 'verified' | 'unverified', factor_type: 'totp' | 'phone'
 })
 
 test('an account of e-mail and password', () => {
-  expect(waysInOf(user({}))).toEqual({
+  expect(signInMethodsOf(user({}))).toEqual({
     email: 'ana@example.com',
     hasPassword: true,
     authenticator: undefined,
@@ -33,20 +33,20 @@ test('an account of e-mail and password', () => {
 
 test('[SECURITY-04] Google may go only while something else remains to sign in with', () => {
   const google = identity('google', 'ana@gmail.example')
-  expect(waysInOf(user({ identities: [google] }))).toMatchObject({
+  expect(signInMethodsOf(user({ identities: [google] }))).toMatchObject({
     hasPassword: false,
     google: { email: 'ana@gmail.example' },
     canUnlinkGoogle: false,
   })
-  expect(waysInOf(user({ identities: [identity('email', 'a@b.example'), google] })).canUnlinkGoogle).toBe(
-    true,
-  )
+  expect(
+    signInMethodsOf(user({ identities: [identity('email', 'a@b.example'), google] })).canUnlinkGoogle,
+  ).toBe(true)
 })
 
 test('[SECURITY-03] the authenticator app is on once its first code was right', () => {
   const factors = [factor('unverified'), factor('verified', 'phone')]
-  expect(waysInOf(user({ factors })).authenticator).toBeUndefined()
-  expect(waysInOf(user({ factors: [...factors, factor('verified')] })).authenticator).toEqual({
+  expect(signInMethodsOf(user({ factors })).authenticator).toBeUndefined()
+  expect(signInMethodsOf(user({ factors: [...factors, factor('verified')] })).authenticator).toEqual({
     id: 'totp-verified',
     since: at,
   })

@@ -21,7 +21,7 @@ export interface SignedInDevice {
 }
 
 /** How an account is signed in to. */
-export interface WaysIn {
+export interface SignInMethods {
   email: string
   /** The address that is to take its place, until both mailboxes have confirmed it. */
   newEmail: string | undefined
@@ -33,7 +33,7 @@ export interface WaysIn {
   canUnlinkGoogle: boolean
 }
 
-export interface AccountFacts extends WaysIn {
+export interface AccountFacts extends SignInMethods {
   /** How many recovery codes are left; undefined where the service has none, or could not tell. */
   codesLeft: number | undefined
   /** This session was opened with a recovery code in the place of the app. */
@@ -44,7 +44,7 @@ export interface AccountFacts extends WaysIn {
 }
 
 /** What a user object says of the ways into the account. */
-export function waysInOf(user: User): WaysIn {
+export function signInMethodsOf(user: User): SignInMethods {
   const identities = user.identities ?? []
   const google = identities.find(({ provider }) => provider === 'google')
   const factor = user.factors?.find(
@@ -138,7 +138,7 @@ export function useAccountFacts(): AccountLookup {
         sessionMethods(client).catch((): string[] => []),
       ])
       const usedRecoveryCode = methods.includes(recoveryCodeMethod)
-      const ways = waysInOf(user)
+      const ways = signInMethodsOf(user)
       // Codes stand in for an app.
       const hasCodes = ways.authenticator && site.accounts.recoveryCodes
       const codesLeft = hasCodes

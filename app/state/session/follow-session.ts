@@ -4,7 +4,7 @@ import { forgetTab } from '#app/state/forgetting.ts'
 import { logError } from '#app/state/log-error.ts'
 import { type AccountDevice, browserDevice, claimDevice } from '#app/state/sync/account-device.ts'
 import { endFirstSync } from '#app/state/sync/first-sync.ts'
-import { syncIfOwed } from '#app/state/sync/sync-account.ts'
+import { syncIfDue } from '#app/state/sync/sync-account.ts'
 import { readFormData } from '#domain/storage/stored-form-data.ts'
 import { needsCode } from './client-session.ts'
 import { type SessionState, sessionState } from './session-state.ts'
@@ -95,7 +95,7 @@ export function followSession(client: SupabaseClient, backend: Backend): void {
       return () => clearTimeout(timer)
     },
     forgetTab,
-    onOpened: () => syncIfOwed(client),
+    onOpened: () => syncIfDue(client),
     onSettled: endFirstSync,
   })
 }

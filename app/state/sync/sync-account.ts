@@ -47,7 +47,7 @@ export async function syncSettled(): Promise<void> {
  * As `syncAccount`, unless it succeeded since this page was opened. The service is asked first whether the session was
  * ended elsewhere; where it was, the client ends it here too. Never rejects: a failure is logged.
  */
-export async function syncIfOwed(client: SupabaseClient): Promise<void> {
+export async function syncIfDue(client: SupabaseClient): Promise<void> {
   try {
     await afterOthers(async () => {
       const { id } = await sessionUser(client)

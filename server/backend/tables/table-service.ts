@@ -35,7 +35,7 @@ const timestamptz = {
 
 /**
  * `/rest/v1` by @supabase/lite over the database at `url`. Its own accounts are never reached: it is told of sessions
- * by tokens that `openTableDoor` signs with the same secret.
+ * by tokens that `authorizeTableRequest` signs with the same secret.
  */
 export async function openTables(options: {
   url: string

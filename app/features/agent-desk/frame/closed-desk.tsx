@@ -9,7 +9,7 @@ import { paths } from '#domain/site/paths.ts'
 import { DeskHeader } from './desk-header.tsx'
 
 /** What stands here until it is known who is signed in, also in the server's HTML. */
-export function Opening() {
+export function DeskLoading() {
   const { t } = useTranslation('agent-desk')
   return (
     <>
@@ -27,7 +27,7 @@ export function Opening() {
 }
 
 /** For who is signed in and not the agent. */
-export function Stranger({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+export function NotTheAgent({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   const { t } = useTranslation('agent-desk')
   return (
     <>
@@ -35,11 +35,11 @@ export function Stranger({ email, onSignOut }: { email: string; onSignOut: () =>
       <main id="main" tabIndex={-1} className={styles.desk}>
         <div className={styles.page}>
           <h1 className={typography.h2} tabIndex={-1}>
-            {t('stranger.title')}
+            {t('notTheAgent.title')}
           </h1>
-          <p className={typography.soft}>{t('stranger.text', { email })}</p>
+          <p className={typography.soft}>{t('notTheAgent.text', { email })}</p>
           <p>
-            <ButtonLink to={paths.dashboard}>{t('stranger.action')}</ButtonLink>
+            <ButtonLink to={paths.dashboard}>{t('notTheAgent.action')}</ButtonLink>
           </p>
         </div>
       </main>
@@ -48,15 +48,15 @@ export function Stranger({ email, onSignOut }: { email: string; onSignOut: () =>
 }
 
 /** The backend could not be asked, so nothing is known yet. */
-export function Away({ onAgain }: { onAgain: () => void }) {
+export function DeskUnreachable({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('agent-desk')
   return (
     <>
       <DeskHeader />
       <main id="main" tabIndex={-1} className={styles.desk}>
         <div className={styles.page} role="alert">
-          <h1 className={typography.h2}>{t('away.title')}</h1>
-          <p className={typography.soft}>{t('away.text')}</p>
+          <h1 className={typography.h2}>{t('unreachable.title')}</h1>
+          <p className={typography.soft}>{t('unreachable.text')}</p>
           <p>
             <Button onClick={onAgain}>{t('again')}</Button>
           </p>

@@ -3,7 +3,7 @@ import { readLead } from '#app/features/agent-desk/queries/desk-api.ts'
 import { queryKeys, useAsk, useRefresh, useStoredChange } from '#app/features/agent-desk/queries/queries.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import type { LeadStatus } from '#domain/leads/lead.ts'
-import { keepStatus } from './change-lead.ts'
+import { saveStatus } from './change-lead.ts'
 
 /** What is said beside the status. */
 export interface StatusWord {
@@ -32,8 +32,8 @@ export function useOpenLead(id: string | undefined, isOpen: boolean): OpenLead {
     enabled: isOpen && id !== undefined,
   })
   const change = useMutation({
-    mutationFn: (wanted: Parameters<typeof keepStatus>[1]) =>
-      ask('A status could not be saved', (client) => keepStatus(client, wanted)),
+    mutationFn: (wanted: Parameters<typeof saveStatus>[1]) =>
+      ask('A status could not be saved', (client) => saveStatus(client, wanted)),
     async onSuccess(kept, wanted) {
       if (kept.outcome === 'gone') return
       const status = kept.outcome === 'saved' ? wanted.value : kept.theirs
@@ -62,7 +62,7 @@ function wordOf({
   variables,
   isError,
 }: {
-  data: Awaited<ReturnType<typeof keepStatus>> | undefined
+  data: Awaited<ReturnType<typeof saveStatus>> | undefined
   variables: { value: LeadStatus } | undefined
   isError: boolean
 }): StatusWord | undefined {

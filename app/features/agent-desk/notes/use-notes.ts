@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepNote } from '#app/features/agent-desk/lead/change-lead.ts'
+import { saveNote } from '#app/features/agent-desk/lead/change-lead.ts'
 import { useAsk, useStoredChange } from '#app/features/agent-desk/queries/queries.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { contradicted, type NoteDraft, type NoteDrafts, stored, typed } from './note-draft.ts'
@@ -18,7 +18,7 @@ function keptNotes(userId: string): NoteDrafts {
 }
 
 /** They stay in memory alone: what is written of people lies on no device. */
-function keepNotes(userId: string, drafts: NoteDrafts): void {
+function storeDrafts(userId: string, drafts: NoteDrafts): void {
   kept = { userId, drafts }
 }
 
@@ -54,7 +54,7 @@ export function useNotes(userId: string): Notes {
     (id: string, draft: NoteDraft | undefined) => {
       const { [id]: _before, ...others } = current.current
       current.current = draft ? { ...others, [id]: draft } : others
-      keepNotes(userId, current.current)
+      storeDrafts(userId, current.current)
       setDrafts(current.current)
     },
     [userId],
@@ -70,7 +70,7 @@ export function useNotes(userId: string): Notes {
       put(id, { ...mine, state: 'saving' })
       const now = () => current.current[id] ?? draft
       const kept = await ask('A note could not be saved', (client) =>
-        keepNote(client, { id, base: draft.base, value: draft.text, seen: draft.seen }),
+        saveNote(client, { id, base: draft.base, value: draft.text, seen: draft.seen }),
       ).catch((error: unknown) => {
         put(id, { ...now(), state: 'failed' })
         throw error

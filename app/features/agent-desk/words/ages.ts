@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** A moment to be told in words: when it was, what time it is now, and where the reader is (an IANA zone). */
-export interface Told {
+export interface Moment {
   at: string
   now: Date
   language: Language
@@ -15,7 +15,7 @@ export interface Told {
 
 type Options = Intl.DateTimeFormatOptions
 
-function format({ language, zone }: Pick<Told, 'language' | 'zone'>, date: Date, options: Options): string {
+function format({ language, zone }: Pick<Moment, 'language' | 'zone'>, date: Date, options: Options): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(date)
 }
 
@@ -31,59 +31,60 @@ function dayNumber(date: Date, zone: string | undefined): number {
   return Date.UTC(part('year'), part('month') - 1, part('day')) / day
 }
 
-function daysAgo({ at, now, zone }: Told): number {
+function daysAgo({ at, now, zone }: Moment): number {
   return dayNumber(now, zone) - dayNumber(new Date(at), zone)
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "12 min", "3 h", "Yesterday", "Tue", "Nov 3": how long ago, where room is short. */
-export function shortAge(told: Told): string {
-  const { at, now, language } = told
+export function shortAge(moment: Moment): string {
+  const { at, now, language } = moment
   const date = new Date(at)
   const passed = Math.max(0, now.getTime() - date.getTime())
-  const days = daysAgo(told)
+  const days = daysAgo(moment)
   if (passed < hour) return unit(Math.max(1, Math.floor(passed / minute)), 'minute', 'short', language)
   if (days <= 0 || passed < 6 * hour) return unit(Math.floor(passed / hour), 'hour', 'narrow', language)
   if (days === 1) return upper(relative(-1, 'day', language))
-  if (days < 7) return upper(format(told, date, { weekday: 'short' }))
-  return format(told, date, dated(told))
+  if (days < 7) return upper(format(moment, date, { weekday: 'short' }))
+  return format(moment, date, dated(moment))
 }
 
 /** "12 minutes ago", "3 hours ago", "yesterday, 10:12 AM", "Nov 3, 10:12 AM". */
-export function longAge(told: Told): string {
-  const passed = Math.max(0, told.now.getTime() - new Date(told.at).getTime())
-  if (passed < hour) return relative(-Math.max(1, Math.floor(passed / minute)), 'minute', told.language)
-  if (daysAgo(told) <= 0 || passed < 6 * hour)
-    return relative(-Math.floor(passed / hour), 'hour', told.language)
-  return momentText(told)
+export function longAge(moment: Moment): string {
+  const passed = Math.max(0, moment.now.getTime() - new Date(moment.at).getTime())
+  if (passed < hour) return relative(-Math.max(1, Math.floor(passed / minute)), 'minute', moment.language)
+  if (daysAgo(moment) <= 0 || passed < 6 * hour)
+    return relative(-Math.floor(passed / hour), 'hour', moment.language)
+  return momentText(moment)
 }
 
 /** "10:12 AM" today, "yesterday, 10:12 AM", else "Nov 3, 10:12 AM", with the year where it is another one. */
-export function momentText(told: Told): string {
-  const date = new Date(told.at)
-  const days = daysAgo(told)
-  const time = format(told, date, { timeStyle: 'short' })
+export function momentText(moment: Moment): string {
+  const date = new Date(moment.at)
+  const days = daysAgo(moment)
+  const time = format(moment, date, { timeStyle: 'short' })
   if (days === 0) return time
-  const date_ = days === 1 ? relative(-1, 'day', told.language) : format(told, date, dated(told))
+  const date_ = days === 1 ? relative(-1, 'day', moment.language) : format(moment, date, dated(moment))
   return `${date_}, ${time}`
 }
 
 /** "November 3, 2026, 10:12 AM": in full, for what may have to be proven. */
-export function fullMoment(told: Told): string {
-  const date = new Date(told.at)
-  const time = format(told, date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-  return `${format(told, date, { dateStyle: 'long' })}, ${time}`
+export function fullMoment(moment: Moment): string {
+  const date = new Date(moment.at)
+  const time = format(moment, date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  return `${format(moment, date, { dateStyle: 'long' })}, ${time}`
 }
 
-function dated(told: Told): Options {
+function dated(moment: Moment): Options {
   const isThisYear =
-    format(told, told.now, { year: 'numeric' }) === format(told, new Date(told.at), { year: 'numeric' })
+    format(moment, moment.now, { year: 'numeric' }) ===
+    format(moment, new Date(moment.at), { year: 'numeric' })
   return { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) }
 }
 
 /** How long somebody has waited: "1 minute", "3 hours", "2 days", and whether it is told in hours. */
-export function waitedText({ at, now, language }: Told): { text: string; isInHours: boolean } {
+export function waitedText({ at, now, language }: Moment): { text: string; isInHours: boolean } {
   const passed = Math.max(0, now.getTime() - new Date(at).getTime())
   if (passed < hour)
     return {

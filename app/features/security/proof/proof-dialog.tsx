@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaysIn } from '#app/features/security/account-facts.ts'
+import type { SignInMethods } from '#app/features/security/account-facts.ts'
 import { CodeForm, RecoveryForm } from '#app/features/security/code-form.tsx'
 import { type SecurityErrorCode, useSecurityErrorMessage } from '#app/features/security/errors.ts'
 import styles from '#app/features/security/security.module.css'
@@ -18,7 +18,7 @@ import { useProofSteps } from './use-proof-steps.ts'
 import { ProofContext, type Proven, withProof } from './use-work.ts'
 
 /** Lets the work of everything inside ask "Is it you?" where the service wants to know. */
-export function ProofProvider({ ways, children }: { ways: WaysIn; children: ReactNode }) {
+export function ProofProvider({ ways, children }: { ways: SignInMethods; children: ReactNode }) {
   const [asked, setAsked] = useState<{ answer: (isProven: boolean) => void }>()
   const proven = useCallback<Proven>(
     (work) =>
@@ -38,7 +38,7 @@ export function ProofProvider({ ways, children }: { ways: WaysIn; children: Reac
 }
 
 interface ProofDialogProps {
-  ways: WaysIn
+  ways: SignInMethods
   /** True once it is known who is asking; false when the dialog was closed. */
   onEnd: (isProven: boolean) => void
 }

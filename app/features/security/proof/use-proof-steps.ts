@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaysIn } from '#app/features/security/account-facts.ts'
+import type { SignInMethods } from '#app/features/security/account-facts.ts'
 import { type SecurityErrorCode, securityErrorOf } from '#app/features/security/errors.ts'
 import { useSite } from '#app/site/use-site.ts'
 import {
@@ -17,7 +17,7 @@ import { useAccountClient } from '#app/state/session/account-client.ts'
 export type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
 
 /** The way through the proof of who is asking. */
-export function useProofSteps({ email, hasPassword }: WaysIn, onProven: () => void) {
+export function useProofSteps({ email, hasPassword }: SignInMethods, onProven: () => void) {
   const site = useSite()
   const loadClient = useAccountClient()
   const [step, setStep] = useState<ProofStep>(hasPassword ? 'password' : 'mail')

@@ -7,7 +7,7 @@ import { type Claims, verifyAccessToken } from '#server/auth/tokens/access-token
  * library's own kind with the same claims; without a session as it is, by its API key. The library alone would serve
  * an unsigned token as anonymous, and knows no public keys. `account` is the one that the token names.
  */
-export async function openTableDoor(
+export async function authorizeTableRequest(
   parts: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   jwtSecret: string,
   request: Request,
