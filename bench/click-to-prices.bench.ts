@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
-import { builtSelector } from '../scripts/scoped-class-names.ts'
 import { answeredForm } from '../tests/e2e/fixtures/fixtures.ts'
 import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
+import { builtSelector } from '../tests/fixtures/built-selector.ts'
 import { type BenchRow, median } from './row.ts'
 
 const rounds = 15

@@ -19,7 +19,7 @@ function namesIn(sheet: string): string[] {
   return [...text.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, name = '']) => name)
 }
 
-/** All classes of the app by style sheet, each with two letters at most: long ones take a tenth of a page's styles. */
+/** All classes of the app by style sheet's path, each with two letters at most: long ones take a tenth of a page's styles. */
 function numberClasses(): Map<string, Record<string, string>> {
   let count = 0
   const sheets = globSync('app/**/*.module.css', { cwd: root }).sort()
@@ -31,7 +31,7 @@ function numberClasses(): Map<string, Record<string, string>> {
   )
 }
 
-const builtNames = numberClasses()
+export const builtNames = numberClasses()
 
 /** A class as it is called in built pages, the same in every build of the same sources. */
 function builtClassName(name: string, sheet: string): string {
@@ -42,14 +42,6 @@ function builtClassName(name: string, sheet: string): string {
 
 /** A class as it is called where people read it: while developing and in tests of pages. No two sheets have one name. */
 const readableClassName = (name: string, sheet: string) => `${basename(sheet, '.module.css')}_${name}`
-
-/** A selector for built pages: in the one given, classes have their readable names. */
-export function builtSelector(selector: string): string {
-  return selector.replace(/\.([a-z-]+)_(\w+)/g, (_, sheet: string, name: string) => {
-    const path = [...builtNames.keys()].find((known) => basename(known, '.module.css') === sheet)
-    return `.${builtClassName(name, path ?? sheet)}`
-  })
-}
 
 const sheetImport = /^import (\w+) from '(.+\.module\.css)'$/gm
 

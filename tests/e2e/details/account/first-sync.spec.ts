@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import comparison from '#content/messages/es/quote/comparison.json' with { type: 'json' }
 import questionnaire from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { keepSession, type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'

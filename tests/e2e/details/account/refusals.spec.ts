@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { inDatabase } from '../../fixtures/account/agent-desk.ts'
 import { emailTo } from '../../fixtures/account/mailed-link.ts'
 import { type NewAccount, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { keepSession, type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { test as testWithSite } from '../../fixtures/site/site-with.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { followLink } from '../../fixtures/account/mailed-link.ts'
 import { newAccount } from '../../fixtures/account/new-account.ts'

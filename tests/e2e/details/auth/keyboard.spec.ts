@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { nextCode, withAuthenticator } from '../../fixtures/account/authenticator.ts'
 import { type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
 import { letAnHourPass, openSecurity, refusedCall, test } from '../../fixtures/account/security-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { devicePlan } from '../../fixtures/account/kept-plans.ts'
 import { type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 import { mailCall, newFamily, openCart } from '../../fixtures/quotes/cart-family.ts'
 import { cartItem } from '../../fixtures/quotes/stub-quotes.ts'

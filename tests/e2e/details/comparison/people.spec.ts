@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { added, formOf } from '../../fixtures/quotes/people.ts'
 import { callsTo, holdCalls, requestCall, stored } from '../../fixtures/quotes/stub-quotes.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 
 const questionCount = 10

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 
 const ids = ['buying-tips', 'beneficiary-guide', 'affordable-insurance', 'no-medical-exam']

@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { carriers } from '../../../fixtures/settings/carriers.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { openHomeInMotion } from '../../fixtures/home-in-motion.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { test } from '../../fixtures/site/site-with.ts'
 

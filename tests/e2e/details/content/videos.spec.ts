@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { test } from '../../fixtures/site/site-with.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { devicePlan, deviceProfile, planDetails } from '../../fixtures/account/kept-plans.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { stored } from '../../fixtures/quotes/stub-quotes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
 import { bothLanguages, phone } from '../../fixtures/languages-and-devices.ts'
 import { heading, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'

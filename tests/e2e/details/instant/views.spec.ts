@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { heading, product } from '../../fixtures/quotes/instant.ts'
 import { openQuestion } from '../../fixtures/quotes/open-question.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { confirmPageOf, emailTo, followLink } from '../../fixtures/account/mailed-link.ts'
 import { signInAgain } from '../../fixtures/account/new-account.ts'
 import {

@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { nextCode, withApp, withAuthenticator } from '../../fixtures/account/authenticator.ts'
 import { isSignedIn, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
 import {

@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { openQuestion } from '../../fixtures/quotes/open-question.ts'
 import { applyForm } from '../../fixtures/quotes/start-application.ts'

@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { layoutShift } from '../../fixtures/layout-shift.ts'
 import { policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'

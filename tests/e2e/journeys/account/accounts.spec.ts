@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { devicePlan, planDetails } from '../../fixtures/account/kept-plans.ts'
 import { emailTo, followLink } from '../../fixtures/account/mailed-link.ts'
 import {

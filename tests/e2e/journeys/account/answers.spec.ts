@@ -6,7 +6,7 @@ import cart from '#content/messages/es/quote/cart.json' with { type: 'json' }
 import comparison from '#content/messages/es/quote/comparison.json' with { type: 'json' }
 import leads from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextSteps from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { keepSession, type NewAccount, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { setAgent } from '../../fixtures/account/agent-desk.ts'
 import type { NewAccount } from '../../fixtures/account/new-account.ts'
 import {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { isSignedIn, signInAgain } from '../../fixtures/account/new-account.ts'
 import {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { askForCall, newName, setAgent, test } from '../../fixtures/account/agent-desk.ts'
 import { nextCode, withApp } from '../../fixtures/account/authenticator.ts'
 import { keepSession, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'

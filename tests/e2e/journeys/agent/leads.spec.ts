@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { agentByCommand } from '../../fixtures/account/agent-by-command.ts'
 import { keepSession } from '../../fixtures/account/new-account.ts'

@@ -1,4 +1,4 @@
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import {
   heading,

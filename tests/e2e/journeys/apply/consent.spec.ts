@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { applyForm } from '../../fixtures/quotes/start-application.ts'
 import { cartItem, chosenPlan } from '../../fixtures/quotes/stub-quotes.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import {
   heading,

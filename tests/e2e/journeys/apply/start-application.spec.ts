@@ -9,7 +9,7 @@ import comparisonEs from '#content/messages/es/quote/comparison.json' with { typ
 import instantEs from '#content/messages/es/quote/instant-quote.json' with { type: 'json' }
 import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
-import { builtSelector } from '../../../../scripts/scoped-class-names.ts'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
