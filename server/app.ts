@@ -8,12 +8,12 @@ import { wholeBody } from '#server/http/whole-body.ts'
 import { socketAddress } from '#server/limits/client-address.ts'
 import type { Mailbox } from '#server/mail/transport/mailbox-page.ts'
 import type { CarrierLogos } from '#server/pages/carrier-logos.ts'
-import { send } from '#server/pages/compressed.ts'
+import { send } from '#server/pages/fixed-answer.ts'
 import type { RenderedPages } from '#server/pages/pages.ts'
 import { manifest } from '#server/pages/seo/manifest.ts'
 import { robots } from '#server/pages/seo/robots.ts'
 import { createSitemap } from '#server/pages/seo/sitemap.ts'
-import type { StaticFiles } from '#server/pages/static-files.ts'
+import { forAnHour, type StaticFiles } from '#server/pages/static-files.ts'
 
 /** What the process is made of; the backend is absent when a hosted project answers instead. */
 export interface AppParts {
@@ -40,8 +40,6 @@ const withinBodyLimit = bodyLimit({
   maxSize: 1_000_000,
   onError: (context) => context.json({ message: 'The request is too large' }, 413),
 })
-
-const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' }
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono {
@@ -72,7 +70,7 @@ export function createApp(parts: AppParts): Hono {
 
   const sitemap = createSitemap(pages)
   app.get('/robots.txt', (context) => context.text(robots(siteConfig().publicUrl), 200, forAnHour))
-  app.get('/sitemap.xml', async (context) => send(context.req.raw, await sitemap(), forAnHour))
+  app.get('/sitemap.xml', async (context) => send(context.req.raw, await sitemap()))
   app.get('/manifest.webmanifest', (context) =>
     context.body(JSON.stringify(manifest(siteConfig())), 200, {
       ...forAnHour,

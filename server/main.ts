@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { describeError } from '#functions/describe-error.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
+import { answerFromMemory } from '#server/pages/answer-from-memory.ts'
 import { readBuildManifest } from '#server/pages/page-files.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRenderer, isSiteBuild } from '#server/pages/render.ts'
@@ -34,9 +35,10 @@ const pages = createPages({
   allowedOrigins: site.allowedOrigins,
   today: site.today,
 })
+const files = await openStaticFiles(clientFolder)
 const app = createApp({
   pages,
-  files: await openStaticFiles(clientFolder),
+  files,
   carrierLogos: site.carrierLogos,
   siteConfig: site.siteConfig,
   backend: site.backend,
@@ -46,7 +48,7 @@ const app = createApp({
 })
 await pages.warm()
 
-const server = createHttpServer(getRequestListener(app.fetch))
+const server = createHttpServer(answerFromMemory({ pages, files }, getRequestListener(app.fetch)))
 stopOnSignals(server, site.stop)
 await listen(server, env).catch(async (error: unknown) => {
   await site.stop()

@@ -49,7 +49,8 @@ test('[P11] a stop waits for what is under way, and tells it that the connection
 })
 
 test('[P11] a request that comes over an open connection after the stop began is answered, and then no more', async () => {
-  const { stop, ask } = await open((_, response) => void response.end('done'))
+  const headers = { 'content-type': 'text/plain' }
+  const { stop, ask } = await open((_, response) => void response.writeHead(200, headers).end('done'))
   expect((await ask()).connection).toBe('keep-alive')
   const stopped = stop(60_000)
   expect(await ask()).toEqual({ status: 200, connection: 'close' })

@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
-import { type Compressed, compress, send } from './compressed.ts'
+import { type FixedAnswer, fixAnswer, send } from './fixed-answer.ts'
 
 /** Above it a picture is no logo, in bytes. */
 const largest = 500_000
@@ -25,10 +25,10 @@ export function createCarrierLogos(
   const addresses = new Map(
     carriers.flatMap(({ id, logo }) => (logo?.startsWith('/') === false ? [[id, logo] as const] : [])),
   )
-  const pictures = new Map<string, Promise<Compressed>>()
+  const pictures = new Map<string, Promise<FixedAnswer>>()
   const failedAt = new Map<string, number>()
 
-  function picture(id: string, address: string): Promise<Compressed> {
+  function picture(id: string, address: string): Promise<FixedAnswer> {
     const known = pictures.get(id)
     if (known) return known
     const asked = fetchPicture(fetch, address)
@@ -45,19 +45,11 @@ export function createCarrierLogos(
     const address = addresses.get(id)
     if (address === undefined || now() - (failedAt.get(id) ?? -pause) < pause) return undefined
     const found = await picture(id, address).catch(() => undefined)
-    return (
-      found &&
-      send(request, found, {
-        'cache-control': 'public, max-age=86400',
-        vary: 'Accept-Encoding',
-        // A drawing opened by itself must not run what is written in it.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      })
-    )
+    return found && send(request, found)
   }
 }
 
-async function fetchPicture(fetch: typeof globalThis.fetch, address: string): Promise<Compressed> {
+async function fetchPicture(fetch: typeof globalThis.fetch, address: string): Promise<FixedAnswer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) })
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!answer.ok || !pictureTypes.test(type)) throw new Error('The address of a logo answers no picture')
@@ -68,5 +60,14 @@ async function fetchPicture(fetch: typeof globalThis.fetch, address: string): Pr
     if (size > largest) throw new Error('The picture is too large for a logo')
     chunks.push(chunk)
   }
-  return compress(Buffer.concat(chunks), type, 11)
+  return fixAnswer(Buffer.concat(chunks), {
+    contentType: type,
+    quality: 11,
+    headers: {
+      'cache-control': 'public, max-age=86400',
+      vary: 'Accept-Encoding',
+      // A drawing opened by itself must not run what is written in it.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  })
 }

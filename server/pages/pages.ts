@@ -1,14 +1,9 @@
 import { type Language, languages } from '#domain/site/language.ts'
 import { contentPaths } from '#domain/site/paths.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from '#server/http/headers.ts'
-import { type Compressed, compress, send } from './compressed.ts'
+import { type FixedAnswer, fixAnswer, send } from './fixed-answer.ts'
 import { pageLanguage } from './page-language.ts'
 import type { RenderPage } from './render.ts'
-
-interface RenderedPage {
-  body: Compressed
-  policy: string
-}
 
 export interface PagesOptions {
   render: RenderPage
@@ -28,70 +23,79 @@ export interface RenderedPages {
   warm(): Promise<void>
 }
 
+/** Pages whose answers lie in memory. */
+export interface PagesInMemory extends RenderedPages {
+  /** The page of an address, where it is rendered already. */
+  rendered(path: string, language: Language): FixedAnswer | undefined
+}
+
 const unknownPage = '/*'
 const errorPage = '/error'
 const brotliQuality = 6
 
 /** Every page, rendered once per language and day and kept in memory, compressed, with its own content policy. */
-export function createPages({ render, paths, allowedOrigins, today }: PagesOptions): RenderedPages {
-  const known = new Set(paths)
-  const rendered = new Map<string, Promise<RenderedPage>>()
+export function createPages({ render, paths, allowedOrigins, today }: PagesOptions): PagesInMemory {
+  const addresses = new Set(paths)
+  const rendered = new Map<string, FixedAnswer | Promise<FixedAnswer>>()
   let renderedOn = today()
 
-  async function renderPage(path: string, language: Language): Promise<RenderedPage> {
-    const html = await render(path === unknownPage ? '/unknown-address' : path, language)
-    return {
-      body: await compress(Buffer.from(html), 'text/html; charset=utf-8', brotliQuality),
-      policy: contentSecurityPolicy(
-        html,
-        contentPaths.has(path) ? allowedOrigins : { ...allowedOrigins, scripts: [] },
-      ),
-    }
-  }
-
-  function page(path: string, language: Language): Promise<RenderedPage> {
+  /** What there is of a page today. */
+  function known(key: string): FixedAnswer | Promise<FixedAnswer> | undefined {
     if (today() !== renderedOn) {
       rendered.clear()
       renderedOn = today()
     }
-    const key = `${language} ${path}`
-    let found = rendered.get(key)
-    if (!found) {
-      found = renderPage(path, language)
-      rendered.set(key, found)
-      found.catch(() => rendered.delete(key))
-    }
-    return found
+    return rendered.get(key)
   }
 
-  async function answer(request: Request, path: string, status: number): Promise<Response> {
-    const language = pageLanguage(request)
-    const { body, policy } = await page(path, language)
-    return send(
-      request,
-      body,
-      {
+  async function renderPage(path: string, language: Language): Promise<FixedAnswer> {
+    const html = await render(path === unknownPage ? '/unknown-address' : path, language)
+    const allowed = contentPaths.has(path) ? allowedOrigins : { ...allowedOrigins, scripts: [] }
+    return fixAnswer(Buffer.from(html), {
+      contentType: 'text/html; charset=utf-8',
+      quality: brotliQuality,
+      headers: {
         'cache-control': 'no-cache',
         'content-language': language,
-        'content-security-policy': policy,
+        'content-security-policy': contentSecurityPolicy(html, allowed),
         vary: 'Accept-Encoding, Accept-Language, Cookie',
       },
-      status,
-    )
+    })
   }
+
+  async function page(path: string, language: Language): Promise<FixedAnswer> {
+    const key = `${language} ${path}`
+    const found = known(key)
+    if (found) return found
+    const rendering = renderPage(path, language)
+    rendered.set(key, rendering)
+    const isCurrent = () => rendered.get(key) === rendering
+    rendering.then(
+      (answer) => isCurrent() && rendered.set(key, answer),
+      () => isCurrent() && rendered.delete(key),
+    )
+    return rendering
+  }
+
+  const answer = async (request: Request, path: string, status: number) =>
+    send(request, await page(path, pageLanguage(request)), status)
 
   return {
     paths: async () => paths,
     async respond(request) {
       const { pathname, search } = new URL(request.url)
-      if (known.has(pathname)) return answer(request, pathname, 200)
+      if (addresses.has(pathname)) return answer(request, pathname, 200)
       // Addresses that are typed or printed often end in a slash. Only a page of ours is ever led to.
       const withoutSlash = pathname.replace(/\/+$/, '')
-      return known.has(withoutSlash)
+      return addresses.has(withoutSlash)
         ? new Response(null, { status: 308, headers: { location: withoutSlash + search } })
         : answer(request, unknownPage, 404)
     },
     respondError: (request) => answer(request, errorPage, 500),
+    rendered(path, language) {
+      const found = known(`${language} ${path}`)
+      return found instanceof Promise ? undefined : found
+    },
     async warm() {
       for (const path of [...paths, unknownPage, errorPage]) {
         for (const language of languages) await page(path, language)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compress, send } from './compressed.ts'
+import { type FixedAnswer, fixAnswer, send } from './fixed-answer.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,6 +17,10 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** The headers of what may be asked for again in an hour. */
+export const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' } as const
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' } as const
+
 const isHashed = (path: string) => path.startsWith('/assets/')
 
 /** Answers for the built client files; undefined where no such file exists. */
@@ -25,11 +29,17 @@ export interface StaticFiles {
   respond(request: Request, path: string): Promise<Response | undefined>
 }
 
+/** Files whose answers lie in memory. */
+export interface FilesInMemory extends StaticFiles {
+  /** The file of an address, where it was read already. */
+  loaded(path: string): FixedAnswer | undefined
+}
+
 /**
  * The files of a built client folder. Only files listed at start are ever read, so no address can lead
  * outside the folder; each is read and compressed at its first request.
  */
-export async function openStaticFiles(folder: string): Promise<StaticFiles> {
+export async function openStaticFiles(folder: string): Promise<FilesInMemory> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, string>()
   for (const entry of entries) {
@@ -37,22 +47,30 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
     const file = join(entry.parentPath, entry.name)
     files.set(`/${relative(folder, file).split(sep).join('/')}`, file)
   }
-  const loaded = new Map<string, Promise<Compressed>>()
+  const loaded = new Map<string, FixedAnswer | Promise<FixedAnswer>>()
+
+  async function load(path: string, file: string): Promise<FixedAnswer> {
+    const answer = await fixAnswer(await readFile(file), {
+      contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+      quality: 11,
+      headers: isHashed(path) ? forEver : forAnHour,
+    })
+    loaded.set(path, answer)
+    return answer
+  }
 
   return {
     has: (path) => files.has(path),
+    loaded(path) {
+      const found = loaded.get(path)
+      return found instanceof Promise ? undefined : found
+    },
     async respond(request, path) {
       const file = files.get(path)
       if (!file) return undefined
-      let body = loaded.get(path)
-      if (!body) {
-        body = readFile(file).then((bytes) =>
-          compress(bytes, contentTypes[extname(file)] ?? 'application/octet-stream', 11),
-        )
-        loaded.set(path, body)
-      }
-      const cacheControl = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      return send(request, await body, { 'cache-control': cacheControl, vary: 'Accept-Encoding' })
+      const found = loaded.get(path) ?? load(path, file)
+      loaded.set(path, found)
+      return send(request, await found)
     },
   }
 }

@@ -26,7 +26,7 @@ function pagesOf(respond: (path: string) => Response): RenderedPages {
 
 test('it names every page that may be found, in both languages, once', async () => {
   const sitemap = createSitemap(pagesOf((path) => new Response(htmlOf[path])))
-  const xml = (await sitemap()).bodies.identity.toString()
+  const xml = (await sitemap()).identity.body.toString()
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://site.test/',
     'https://site.test/?lng=es&amp;x=1',

@@ -1,5 +1,6 @@
-import { type Compressed, compress } from '#server/pages/compressed.ts'
+import { type FixedAnswer, fixAnswer } from '#server/pages/fixed-answer.ts'
 import type { RenderedPages } from '#server/pages/pages.ts'
+import { forAnHour } from '#server/pages/static-files.ts'
 
 interface Alternate {
   language: string
@@ -39,7 +40,7 @@ function entries(alternates: readonly Alternate[]): string[] {
  * Every address that search engines may show, in each language, as the pages themselves say it: a page that shares
  * another's canonical address names that one's alternates, so it adds nothing. No dates: none is known to be true.
  */
-async function writeSitemap(pages: RenderedPages): Promise<Compressed> {
+async function writeSitemap(pages: RenderedPages): Promise<FixedAnswer> {
   const found = new Set<string>()
   for (const path of await pages.paths()) {
     const page = await pages.respond(new Request(new URL(path, 'http://page.internal')))
@@ -52,12 +53,12 @@ async function writeSitemap(pages: RenderedPages): Promise<Compressed> {
     '</urlset>',
     '',
   ].join('\n')
-  return compress(Buffer.from(xml), 'application/xml', 9)
+  return fixAnswer(Buffer.from(xml), { contentType: 'application/xml', quality: 9, headers: forAnHour })
 }
 
 /** The site map, written when it is first asked for and kept: addresses do not change while the process runs. */
-export function createSitemap(pages: RenderedPages): () => Promise<Compressed> {
-  let written: Promise<Compressed> | undefined
+export function createSitemap(pages: RenderedPages): () => Promise<FixedAnswer> {
+  let written: Promise<FixedAnswer> | undefined
   return () => {
     written ??= writeSitemap(pages).catch((error: unknown) => {
       written = undefined
