@@ -4,6 +4,7 @@ import { benchClicks } from './click-to-prices.bench.ts'
 import { benchDesk } from './desk.bench.ts'
 import { benchEqualTimes } from './equal-times.bench.ts'
 import { benchFunctions } from './function-rate.bench.ts'
+import { benchPages } from './page-rate.bench.ts'
 import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
 import { type BenchRow, rowText, verdicts } from './row.ts'
@@ -18,7 +19,8 @@ interface Bench {
 
 const benches: Record<string, Bench> = {
   pricing: { title: 'Pricing, per quote', run: benchPricing },
-  functions: { title: 'The quote functions, over loopback', run: benchFunctions },
+  pages: { title: 'Pages and files, beside a bare Node server', run: benchPages },
+  functions: { title: 'The quote functions, beside a bare Node server', run: benchFunctions },
   assistant: { title: 'An answer of the assistant without a language model', run: benchAssistant },
   clicks: { title: 'In a browser, from a click to nine prices on screen', run: benchClicks },
   slider: { title: 'In a browser, from a move of the coverage slider to new prices', run: benchPreview },

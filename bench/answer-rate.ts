@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { type BenchRow, median } from './row.ts'
+
+const connections = 16
+/** How often each connection asks in a round. The first rounds warm both servers up. */
+const asked = 100
+const warmUps = 6
+const rounds = 15
+
+/** A server in a process of its own, with connections to it that stay open. */
+export type MeasuredServer = { child: ChildProcess; sockets: readonly Socket[] }
+
+const told = async (child: ChildProcess) =>
+  z
+    .tuple([z.number()])
+    .rest(z.unknown())
+    .parse(await once(child, 'message'))[0]
+
+/** Starts a script of tests/load and connects to it. */
+export async function startMeasured(script: string, ...given: string[]): Promise<MeasuredServer> {
+  const child = fork(fileURLToPath(new URL(`../tests/load/${script}`, import.meta.url)), given)
+  const port = await told(child)
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true)
+    await once(socket, 'connect')
+    return socket
+  }
+  return { child, sockets: await Promise.all(Array.from({ length: connections }, open)) }
+}
+
+export async function stopMeasured({ child, sockets }: MeasuredServer): Promise<void> {
+  for (const socket of sockets) socket.destroy()
+  child.disconnect()
+  await once(child, 'exit')
+}
+
+/** An answer as it comes over the connection; anything but 200 rejects. */
+type Answer = { headers: Record<string, string>; body: Buffer; size: number }
+
+/** What the bare server need not be told, since Node adds it by itself. */
+const addedByNode = new Set(['date', 'connection', 'keep-alive'])
+
+/** Asks once over the first of the connections. */
+export function ask({ sockets: [socket] }: MeasuredServer, request: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let bytes = Buffer.alloc(0)
+    const hear = (chunk: Buffer) => {
+      bytes = Buffer.concat([bytes, chunk])
+      const headEnd = bytes.indexOf('\r\n\r\n')
+      if (headEnd < 0) return
+      const [status = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n')
+      const headers = Object.fromEntries(
+        lines.map((line) => [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(':') + 2),
+        ]),
+      )
+      const size = headEnd + 4 + Number(headers['content-length'])
+      if (bytes.length < size) return
+      socket?.off('data', hear)
+      if (!status.startsWith('HTTP/1.1 200')) return reject(new Error(bytes.toString()))
+      for (const name of addedByNode) delete headers[name]
+      resolve({ headers, body: bytes.subarray(headEnd + 4), size })
+    }
+    socket?.on('data', hear)
+    socket?.write(request)
+  })
+}
+
+/** Asks again and again over one connection, each time once the last answer, of `size` bytes, is whole. */
+function keepAsking(socket: Socket, request: Buffer, size: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let left = asked
+    let missing = size
+    const hear = (chunk: Buffer) => {
+      missing -= chunk.length
+      if (missing > 0) return
+      left -= 1
+      if (missing === 0 && left > 0) {
+        missing = size
+        return socket.write(request)
+      }
+      socket.off('data', hear)
+      if (missing === 0) resolve()
+      else reject(new Error(`An answer is ${-missing} bytes longer than the first`))
+    }
+    socket.on('data', hear)
+    socket.write(request)
+  })
+}
+
+async function processorTime({ child }: MeasuredServer): Promise<number> {
+  child.send('processor')
+  return told(child)
+}
+
+/** Answers in a second of the server's processor, over all connections at once. */
+async function rateOf(server: MeasuredServer, request: Buffer, size: number): Promise<number> {
+  const before = await processorTime(server)
+  await Promise.all(server.sockets.map((socket) => keepAsking(socket, request, size)))
+  const used = (await processorTime(server)) - before
+  return (connections * asked * 1e6) / used
+}
+
+/**
+ * The rate of a request to `server`, and that over the rate of a bare Node server that answers it with the same bytes:
+ * in turns, the median of all rounds. By the servers' processor time alone, since who asks needs the processor too.
+ */
+export async function compareToBare(
+  name: string,
+  server: MeasuredServer,
+  request: Buffer,
+  goal?: number,
+): Promise<BenchRow> {
+  const { headers, body, size } = await ask(server, request)
+  const readsJson = request.toString('latin1').startsWith('POST')
+  const bareAnswer = { headers, body: body.toString('base64'), readsJson }
+  const bare = await startMeasured('serve-bare.ts', JSON.stringify(bareAnswer))
+  try {
+    const measured: { rate: number; ratio: number }[] = []
+    for (let round = -warmUps; round < rounds; round++) {
+      const baseline = await rateOf(bare, request, size)
+      const rate = await rateOf(server, request, size)
+      if (round >= 0) measured.push({ rate, ratio: rate / baseline })
+    }
+    return {
+      name,
+      value: median(measured.map(({ rate }) => rate)),
+      unit: '/s',
+      ratio: median(measured.map(({ ratio }) => ratio)),
+      ...(goal !== undefined && { goals: { ratio: { atLeast: goal } } }),
+    }
+  } finally {
+    await stopMeasured(bare)
+  }
+}
