@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
-import { defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite'
 import { processEnvironment } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { pages } from './content/pages.ts'
@@ -36,8 +37,43 @@ const buildDir = BUILD_DIR || 'build'
 const settings = await readSettings({ SETTINGS_FILE })
 if (!settings.ok) throw new Error(settings.messages.join('\n'))
 
-// Two builds of the same sources: what the browser loads, and what renders the pages at the server.
-export default defineConfig({
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
+)
+
+/**
+ * A build that Node runs: everything is in it but what `dependencies` names, which is native code, and the operator's
+ * settings, which are read at each start. While developing, Node loads packages itself.
+ */
+function nodeBuild(folder: string, input: Record<string, string>, isBuild: boolean): EnvironmentOptions {
+  const build: BuildEnvironmentOptions = {
+    outDir: join(buildDir, folder),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: {
+      input,
+      output: fileNames,
+      external: ['#config/settings.ts'],
+      // Names the source of each piece: places in the log are places in the build.
+      experimental: { attachDebugInfo: 'simple' },
+    },
+  }
+  if (!isBuild) return { build }
+  return {
+    build,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      noExternal: true,
+      external: Object.keys(dependencies),
+    },
+  }
+}
+
+const commands = globSync('server/commands/*.ts').filter((file) => !/\.test\.ts$|\/dev\.ts$/.test(file))
+
+// Three builds of the same sources: what the browser loads, what renders the pages, and the process itself.
+export default defineConfig(({ command }) => ({
   plugins: [
     scopedClassNames,
     react(),
@@ -47,6 +83,8 @@ export default defineConfig({
     pageWords(),
     sharePictures(Object.values(pages)),
   ],
+  // As `overrides` in package.json has it.
+  resolve: { alias: { bcryptjs: '@node-rs/bcrypt' } },
   // The breakpoints stand among the tokens; each style sheet knows their names.
   css: { postcss: { plugins: [globalData({ files: ['app/styles/tokens.css'] }), customMedia()] } },
   builder: {},
@@ -67,13 +105,11 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      build: {
-        outDir: join(buildDir, 'server'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: { index: 'app/entry.server.tsx' }, output: fileNames },
-      },
-    },
+    ssr: nodeBuild('pages', { index: 'app/entry.server.tsx' }, command === 'build'),
+    server: nodeBuild(
+      'server',
+      Object.fromEntries(['server/main.ts', ...commands].map((file) => [basename(file, '.ts'), file])),
+      command === 'build',
+    ),
   },
-})
+}))

@@ -12,6 +12,8 @@ export function pageWords(): Plugin {
   return {
     name: 'page-words',
     enforce: 'pre',
+    // The assistant of the process reads them as they are written.
+    applyToEnvironment: ({ name }) => name !== 'server',
     transform(code, id) {
       const language = contentWords.exec(id)?.[1]
       if (language !== 'en' && language !== 'es') return undefined

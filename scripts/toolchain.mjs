@@ -1,5 +1,5 @@
-// Shared by the two commands. Plain JavaScript without dependencies: it has to run on a fresh machine, under Node 20.
-import { spawnSync } from 'node:child_process'
+// Shared by the commands. Plain JavaScript without dependencies: it has to run on a fresh machine, under Node 20.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -18,29 +18,43 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-function hashOf(paths) {
+/** The files at and below these paths, by their paths in the project. */
+function filesOf(paths) {
+  return paths.flatMap((path) => {
+    const found = resolve(projectDir, path)
+    if (!existsSync(found)) return []
+    if (!statSync(found).isDirectory()) return [found]
+    return filesOf(readdirSync(found).flatMap((name) => (name === 'node_modules' ? [] : join(found, name))))
+  })
+}
+
+function hashOf(files, describe) {
   const hash = createHash('sha256')
-  const add = (path) => {
-    if (!existsSync(path)) return
-    if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path).sort()) if (name !== 'node_modules') add(join(path, name))
-      return
-    }
-    hash.update(path.slice(projectDir.length)).update('\0').update(readFileSync(path)).update('\0')
-  }
-  for (const path of paths) add(resolve(projectDir, path))
+  for (const file of files.sort())
+    hash.update(file.slice(projectDir.length)).update('\0').update(describe(file))
   return hash.digest('hex')
 }
 
-/** Runs `work` unless it was done for exactly these sources and what it makes is still there. */
+function sizeAndTime(file) {
+  const { size, mtimeMs } = statSync(file)
+  return `${size} ${mtimeMs}\n`
+}
+
+/**
+ * Runs `work` unless it was done for exactly these sources and what it makes is still there. Files are read only where
+ * a size or a time has changed.
+ */
 function oncePer(stampName, sources, product, work) {
   const stamp = join(stampDir, stampName)
-  const wanted = hashOf(sources)
-  if (existsSync(resolve(projectDir, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
-    return
-  work()
+  const files = filesOf(sources)
+  const seen = hashOf(files, sizeAndTime)
+  const isThere = existsSync(resolve(projectDir, product)) && existsSync(stamp)
+  const [lastSeen, lastRead] = isThere ? readFileSync(stamp, 'utf8').split('\n') : []
+  if (seen === lastSeen) return
+  const read = hashOf(files, readFileSync)
+  if (read !== lastRead) work()
   mkdirSync(stampDir, { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, `${seen}\n${read}`)
 }
 
 function run(command, args, options = {}) {
@@ -56,7 +70,7 @@ export function checkNode() {
 }
 
 export function installPackages() {
-  oncePer('packages', ['package.json', 'package-lock.json'], 'node_modules/react', () => {
+  oncePer('packages', ['package.json', 'package-lock.json'], 'node_modules/vite', () => {
     say('Installing the packages (about half a minute) …')
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const done = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -73,11 +87,10 @@ export function installPackages() {
 
 /** Node 24: from the packages where they hold one for this machine, else the one that runs this script. */
 export function node24() {
+  if (process.versions.node.startsWith('24.')) return process.execPath
   const shipped = join(projectDir, 'node_modules', '.bin', 'node')
-  for (const candidate of [shipped, process.execPath]) {
-    const version = spawnSync(candidate, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
-    if (version.startsWith('v24.')) return candidate
-  }
+  const version = spawnSync(shipped, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  if (version.startsWith('v24.')) return shipped
   return giveUp(
     `The site runs on Node 24, and this is Node ${process.versions.node} on a system that npm has no Node package for. Install Node 24 from https://nodejs.org and run this again.`,
   )
@@ -120,8 +133,13 @@ export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
     'app',
     'content',
     'domain',
-    'domain/site/public-settings.ts',
-    'domain/site/settings-schema.ts',
+    'functions',
+    'server',
+    'config/describe-issue.ts',
+    'config/launch-messages.ts',
+    'config/launch-problems.ts',
+    'config/load-settings.ts',
+    'config/setting-names.ts',
     'public',
     'package-lock.json',
     'vite.config.ts',
@@ -130,13 +148,35 @@ export function buildSite(node, { SETTINGS_FILE, BUILD_DIR } = process.env) {
     'scripts/page-entries.ts',
     'scripts/page-examples.ts',
     'scripts/page-words.ts',
-    'server/startup/read-settings.ts',
+    'scripts/scoped-class-names.ts',
     ...settingsSources(SETTINGS_FILE),
   ]
-  oncePer(`build-${basename(buildDir)}`, sources, join(buildDir, 'server', 'index.js'), () => {
+  oncePer(`build-${basename(buildDir)}`, sources, join(buildDir, 'server', 'main.js'), () => {
     say('Building the site …')
     const variables = { NODE_ENV: 'production', BUILD_DIR: buildDir, ...(SETTINGS_FILE && { SETTINGS_FILE }) }
     if (runTool(node, 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], variables) !== 0)
       giveUp('The site could not be built; the lines above say where.')
   })
+}
+
+/** The operator's variables that this process was not given: what is built and run depends on some of them. */
+export function loadEnvFile() {
+  if (existsSync(join(projectDir, '.env'))) process.loadEnvFile?.(join(projectDir, '.env'))
+}
+
+/**
+ * Runs a program of the built server under Node 24, in the place of this process where the system lets it. What V8 makes
+ * of the programs is kept beside them, so that the next start does not compile them again.
+ */
+export function runBuilt(node, program, args = []) {
+  const buildDir = resolve(projectDir, process.env.BUILD_DIR || 'build')
+  const file = join(buildDir, 'server', `${program}.js`)
+  if (!existsSync(file)) giveUp('The site is not built yet: run npm start, or npm run build.')
+  process.chdir(projectDir)
+  const cache = join(buildDir, '.compiled')
+  const env = { NODE_COMPILE_CACHE: cache, ...toolEnvironment(node), NODE_ENV: 'production' }
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, file, ...args], env)
+  const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { describeError } from '#functions/describe-error.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { answerFromMemory } from '#server/pages/answer-from-memory.ts'
-import { readBuildManifest } from '#server/pages/page-files.ts'
+import { type BuildManifest, readBuildManifest } from '#server/pages/page-files.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createRenderer, isSiteBuild } from '#server/pages/render.ts'
 import { openStaticFiles } from '#server/pages/static-files.ts'
@@ -13,20 +15,27 @@ import { openSite } from '#server/startup/open-site.ts'
 import { giveUp, readStart, stopOnSignals } from '#server/startup/start.ts'
 import { createApp } from './app.ts'
 import { causeOf, log } from './log.ts'
+import { projectFile } from './project-file.ts'
 
 const start = await readStart()
 const { env, settings } = start
 
-function notBuilt(): never {
-  return giveUp('The site is not built yet: run npm start, which builds it.')
-}
-
-const buildDir = resolve(env.BUILD_DIR ?? fileURLToPath(new URL('../build', import.meta.url)))
-const buildFile = pathToFileURL(join(buildDir, 'server/index.js')).href
-const build: object = await import(buildFile).catch(notBuilt)
-if (!isSiteBuild(build)) notBuilt()
+const buildDir = resolve(env.BUILD_DIR ?? projectFile('build'))
 const clientFolder = join(buildDir, 'client')
-const manifest = await readBuildManifest(join(clientFolder, '.vite/manifest.json')).catch(notBuilt)
+const { build, manifest } = await openBuild().catch((error: unknown) =>
+  giveUp(`The built site in ${buildDir} cannot be used: ${causeOf(error)}`),
+)
+
+async function openBuild() {
+  const file = join(buildDir, 'pages/index.js')
+  if (!existsSync(file)) return giveUp('The site is not built yet: run npm start, or npm run build.')
+  const [build, manifest] = await Promise.all<[Promise<object>, Promise<BuildManifest>]>([
+    import(pathToFileURL(file).href),
+    readBuildManifest(join(clientFolder, '.vite/manifest.json')),
+  ])
+  if (!isSiteBuild(build)) throw new Error(`${file} does not export what renders the pages`)
+  return { build, manifest }
+}
 
 const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
 const pages = createPages({
@@ -46,7 +55,6 @@ const app = createApp({
   // Its kind and place alone: a message may repeat what a visitor sent.
   reportError: (error) => log('request_failed', { error: describeError(error) }),
 })
-await pages.warm()
 
 const server = createHttpServer(answerFromMemory({ pages, files }, getRequestListener(app.fetch)))
 stopOnSignals(server, site.stop)
@@ -55,8 +63,13 @@ await listen(server, env).catch(async (error: unknown) => {
   giveUp(causeOf(error))
 })
 const url = site.siteConfig().publicUrl
-log('site_open', { url })
+log('site_open', { url, ms: Math.round(performance.now()) })
 // For a person at a terminal.
 if (process.stdout.isTTY) console.log(`${settings.brand.name} is open at ${url}`)
+// A page that somebody asks for meanwhile is rendered first.
+pages.warm().then(
+  () => flushCompileCache(),
+  (error: unknown) => log('pages_not_rendered', { error: describeError(error) }),
+)
 // The first message makes the index of the texts, which takes a second: better before somebody asks.
 setTimeout(() => void site.assistant?.('hello', null), 10_000).unref()

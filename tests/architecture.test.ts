@@ -201,7 +201,7 @@ test('every file is reached from an entry of the process, the app, a command or 
       (command) => /\b((?:scripts|server)\/\S+\.(?:mjs|ts))/.exec(command)?.[1] ?? [],
     ),
     'server/main.ts',
-    'server/commands/dev.ts',
+    ...globSync('server/commands/*.ts').map(slashes),
     ...globSync('supabase/functions/**/*.ts').map(slashes),
     ...globSync('{*.config.ts,tests/**/*.ts,bench/**/*.ts}').map(slashes),
   ]

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { DatabaseUnusable } from '#server/database/connect.ts'
 import type { Queries } from '#server/database/sql.ts'
+import { projectFile } from '#server/project-file.ts'
 
-const authSchema = new URL('./auth-schema.sql', import.meta.url)
+const authSchema = projectFile('server/backend/auth-schema.sql')
 
 /** The roles a request acts in, as on hosted Supabase. */
 const requestRoles = ['anon', 'authenticated', 'service_role'] as const

@@ -94,11 +94,15 @@ export async function startEmbeddedBackend(options: BackendOptions): Promise<Emb
   const { databaseUrl, dataDir, log, secrets } = options
   // Before anything is started or written: a wrong key is the operator's to mend.
   const keys = await readSigningKeys(secrets.signingKey)
+  const startedAt = performance.now()
   const own = databaseUrl ? undefined : await startPostgres({ dataDir, log })
   const opened = new AsyncDisposableStack()
   opened.defer(async () => own?.stop())
   try {
-    return await open(databaseUrl ?? own?.url ?? '', options, keys, opened)
+    const url = databaseUrl ?? own?.url ?? ''
+    await migrateDatabase({ url, log })
+    log('database_ready', { ms: Math.round(performance.now() - startedAt) })
+    return await open(url, options, keys, opened)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -113,8 +117,6 @@ async function open(
   opened: AsyncDisposableStack,
 ): Promise<EmbeddedBackend> {
   const { secrets, siteUrl, log } = options
-  await migrateDatabase({ url, log })
-
   const quiet = quietConsole(log)
   opened.defer(quiet.restore)
   const tables = await openTables({ url, secrets, siteUrl, quiet })

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Log } from '#functions/log.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import type { Queries, Sql } from '#server/database/sql.ts'
+import { projectFile } from '#server/project-file.ts'
 import { bootstrapDatabase } from './bootstrap-database.ts'
 
 type Migration = { version: string; name: string; text: string }
 
-const ourMigrations = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+const ourMigrations = projectFile('supabase/migrations')
 
 /** The key of the advisory lock under which one process at a time changes the schema (any constant number). */
 const schemaLock = 7_240_001

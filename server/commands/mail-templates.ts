@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { hostedTemplates } from '#server/mail/templates/accounts/hosted-templates.ts'
+import { projectFile } from '#server/project-file.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { giveUp } from '#server/startup/start.ts'
@@ -13,7 +14,7 @@ const loaded = await readSettings(source)
 if (!env.ok) giveUp(env.messages.join('\n✗ '))
 if (!loaded.ok) giveUp(loaded.messages.join('\n✗ '))
 
-const folder = fileURLToPath(new URL('../../supabase/templates/', import.meta.url))
+const folder = projectFile('supabase/templates')
 const { brand, agent } = loaded.settings
 const templates = hostedTemplates({
   brand: brand.name,
@@ -21,7 +22,7 @@ const templates = hostedTemplates({
   siteUrl: env.env.PUBLIC_URL ?? 'http://127.0.0.1:3000',
 })
 await mkdir(folder, { recursive: true })
-for (const { file, html } of templates) await writeFile(`${folder}${file}`, html)
+for (const { file, html } of templates) await writeFile(join(folder, file), html)
 console.log(
   `Wrote ${templates.length} mails into supabase/templates. supabase config push brings them to your project.`,
 )

@@ -3,13 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
 import { termFile } from '../fixtures/quotes/rate-files.ts'
 
 buildSite(process.execPath, testSite)
-const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const server = join(testSite.BUILD_DIR, 'server', 'main.js')
 const folder = mkdtempSync(join(tmpdir(), 'plainwell-start-'))
 const dataDir = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,7 +34,7 @@ test('[SETTINGS-04] wrong variables and settings end the start with their names 
   expect(output).toContain('PORT must be a port number from 0 to 65535, such as 3000.')
   expect(output).toContain('SITE_AGENT_PHONE (setting agent.phone) must look like (800) 555-0142.')
   expect(output).toContain('SITE_SPLSH is not a setting: did you mean SITE_SPLASH?')
-  expect(output).not.toMatch(/ at .*\.ts:\d+/)
+  expect(output).not.toMatch(/ at .*\.[jt]s:\d+/)
   expect(existsSync(dataDir)).toBe(false)
 })
 
@@ -73,4 +72,17 @@ test('a taken port ends the start with one sentence, and the database with it', 
   expect(output).toMatch(new RegExp(`Port ${port} is taken`))
   expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('a build that is missing ends the start with what to do, one that is broken with its cause', async () => {
+  const missing = await runServer({ BUILD_DIR: join(folder, 'nowhere') })
+  expect(missing.output).toContain('✗ The site is not built yet: run npm start, or npm run build.')
+  const broken = join(folder, 'broken')
+  mkdirSync(join(broken, 'pages'), { recursive: true })
+  writeFileSync(join(broken, 'pages', 'index.js'), "import 'not-installed'")
+  const { code, output } = await runServer({ BUILD_DIR: broken })
+  expect(code).toBe(1)
+  expect(output).toContain(
+    `✗ The built site in ${broken} cannot be used: Cannot find package 'not-installed'`,
+  )
 })

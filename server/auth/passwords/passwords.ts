@@ -3,6 +3,7 @@ import { compare, hash } from '@node-rs/bcrypt'
 import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import { isAgent } from '#server/auth/sessions/session-rows.ts'
 import type { UserRow } from '#server/auth/users.ts'
+import { projectFile } from '#server/project-file.ts'
 import { createHashQueue, type HashQueue } from './hash-queue.ts'
 
 const usualCost = 10
@@ -13,7 +14,9 @@ export const deskLength = 12
 const mostBytes = 72
 
 /** In lower case, of six characters or more; NOTICE says where they are from. */
-const common = new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'))
+const common = new Set(
+  readFileSync(projectFile('server/auth/passwords/common-passwords.txt'), 'utf8').split('\n'),
+)
 
 export type Passwords = {
   /** `turn` is the address that asks: addresses are served in turns. `salt` has 16 bytes, drawn if not given. */
