@@ -9,20 +9,15 @@ import {
   securityOn,
   test,
 } from '../../fixtures/account/security-page.ts'
-import { answeredForm, expect, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
+import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
 import { dataDirOf } from '../../fixtures/site/start-site.ts'
 
-test('[SECURITY-01] who is not signed in sees no Security part', async ({ page }) => {
-  await seed(page, { formData: answeredForm(), deviceProfile: { deviceId: 'd', fullName: 'Maria Alvarez' } })
-  await page.goto('/dashboard')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
-  await expect(page.getByRole('heading', { name: 'Your Answers' })).toBeVisible()
-  await expect(securityOn(page).part).toHaveCount(0)
-})
-
-test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ page, account }) => {
-  const { part } = securityOn(page)
+test('[SECURITY-01] [SECURITY-03] a signed-in user has the Security part, whole; an authenticator app that is not confirmed is taken away again', async ({
+  page,
+  account,
+}) => {
+  const { client } = account
+  const { part, row } = securityOn(page)
   await openSecurity(page, account)
   await expect(part).toBeVisible()
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([
@@ -34,6 +29,15 @@ test('[SECURITY-01] a signed-in user has the Security part, whole', async ({ pag
     'Erase account',
   ])
   await expectNoAxeViolations(page)
+
+  const app = row('Authenticator app')
+  await app.getByRole('button', { name: 'Turn on the authenticator app' }).click()
+  await app.getByRole('img').waitFor()
+  const factors = async () => (await client.auth.mfa.listFactors()).data?.all.length
+  expect(await factors()).toBe(1)
+  await app.getByRole('button', { name: 'Cancel' }).click()
+  await expect(app.getByRole('button', { name: 'Turn on the authenticator app' })).toBeFocused()
+  await expect.poll(factors).toBe(0)
 })
 
 test('[SECURITY-02] the password is changed with the current one; other devices are signed out', async ({
@@ -167,20 +171,4 @@ test('[SECURITY-03] the authenticator app is turned on with a code, and off with
   await expect(row.getByRole('button', { name: 'Turn on the authenticator app' })).toBeFocused()
   await client.auth.signInWithPassword({ email, password })
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([])
-})
-
-test('[SECURITY-03] an authenticator app that is not confirmed is taken away again', async ({
-  page,
-  account,
-}) => {
-  const { client } = account
-  await openSecurity(page, account)
-  const row = securityOn(page).row('Authenticator app')
-  await row.getByRole('button', { name: 'Turn on the authenticator app' }).click()
-  await row.getByRole('img').waitFor()
-  const factors = async () => (await client.auth.mfa.listFactors()).data?.all.length
-  expect(await factors()).toBe(1)
-  await row.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row.getByRole('button', { name: 'Turn on the authenticator app' })).toBeFocused()
-  await expect.poll(factors).toBe(0)
 })
