@@ -30,7 +30,7 @@ async function openMethod(page: Page, cart: readonly unknown[], person = {}): Pr
 
 const takeLeads = (page: Page) => page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
 
-test('[APPLY-13] where the browser blocks the tab, the thanks carry the links; an application that does not start is named', async ({
+test('[APPLY-13] where the browser blocks the tab, the thanks carry the links, also after a reload; an application that does not start is named', async ({
   page,
   allowConsole,
 }) => {
@@ -41,29 +41,45 @@ test('[APPLY-13] where the browser blocks the tab, the thanks carry the links; a
   await takeLeads(page)
   await page.route(startCall, (route) =>
     route.request().postDataJSON().personal_plan === 'plan-1'
-      ? route.fulfill({ json: { url: '/application' } })
+      ? route.fulfill({ json: { url: 'https://apply.example/plan-1' } })
       : route.fulfill({ status: 500, json: {} }),
   )
   await openMethod(page, two)
   await applyOnline(page)
   await expect(page).toHaveURL(/\/confirmation$/)
   const link = page.getByRole('link', { name: 'Continue the application with SBLI' })
-  await expect(link).toHaveAttribute('href', /\/application$/)
+  await expect(link).toHaveAttribute('href', 'https://apply.example/plan-1')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(page.getByText(/^The application with Transamerica could not start/)).toBeVisible()
+  await page.reload()
+  await expect(link).toBeVisible()
 })
 
-test('[APPLY-11] an application that does not start says so, offers the phone and a call about it, and loses nothing', async ({
+test('[APPLY-11] what cannot be stored starts nothing and keeps the plans ticked; an application that does not start says so, offers the phone and a call about it, and loses nothing', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/500 \(Internal Server Error\)/)
+  allowConsole(/500 \(Internal Server Error\)|503 \(Service Unavailable\)/)
   await takeLeads(page)
+  await page.route(storeCall, (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }), {
+    times: 1,
+  })
   await page.route(startCall, (route) => route.fulfill({ status: 500, json: {} }))
-  const stores = callsTo(page, storeCall)
+  const [stores, starts] = [callsTo(page, storeCall), callsTo(page, startCall)]
   const cart = await openMethod(page, two)
-  await applyOnline(page, ['email', 'call'])
   const problem = cart.getByRole('alert')
+  await applyOnline(page, ['email', 'call'])
+  await expect(problem).toContainText('Failed to start application')
+  expect(starts).toHaveLength(0)
+  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
+  await expect(heading(cart, 'Which plans?')).toBeVisible()
+  await expect(cart.getByRole('checkbox').and(page.locator(':checked'))).toHaveCount(2)
+  await expect(problem).toHaveCount(0)
+  await cart.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(heading(cart, 'How would you like to apply?')).toBeVisible()
+
+  await applyOnline(page, ['email', 'call'])
+  await expect.poll(() => starts.length).toBe(2)
   await expect(problem).toContainText('Failed to start application')
   await expect(problem).toBeInViewport()
   await expect(problem.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
@@ -86,21 +102,6 @@ test('[APPLY-11] an application that does not start says so, offers the phone an
   await expect(page).toHaveURL(/\/contact$/)
   expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('callback')
   expect(await stored(page, 'cart')).toHaveLength(2)
-})
-
-test('what cannot be stored starts nothing and keeps the plans ticked', async ({ page, allowConsole }) => {
-  allowConsole(/503 \(Service Unavailable\)/)
-  await page.route(storeCall, (route) => route.fulfill({ status: 503, json: { error: 'not_stored' } }))
-  await startAt(page)
-  const starts = callsTo(page, startCall)
-  const cart = await openMethod(page, two)
-  await applyOnline(page)
-  await expect(cart.getByRole('alert')).toContainText('Failed to start application')
-  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
-  await expect(heading(cart, 'Which plans?')).toBeVisible()
-  await expect(cart.getByRole('checkbox').and(page.locator(':checked'))).toHaveCount(2)
-  await expect(cart.getByRole('alert')).toHaveCount(0)
-  expect(starts).toHaveLength(0)
 })
 
 test('[D13] what the questionnaire let pass is put right at its field, and nothing sends anybody away', async ({

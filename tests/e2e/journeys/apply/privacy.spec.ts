@@ -84,18 +84,29 @@ test('[QUEST-57] from the questions to the thanks no page asks for quotes or pro
   expect(calls).toEqual([])
 })
 
-test('[QUEST-57] applying online hands over the application and nothing else', async ({ page, context }) => {
+test('[OPTIONS-07] [QUEST-57] from the options without a plan to a real application: applying online hands it over and nothing else', async ({
+  page,
+  context,
+}) => {
   await seed(page, { formData: answeredForm() })
-  await page.goto('/quote/companies')
+  await page.goto('/quote/options')
+  await expect(page.getByRole('heading', { name: 'You haven’t chosen a plan yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Compare plans' }).click()
+  await expect(page).toHaveURL(/\/quote\/companies$/)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const cart = page.getByRole('dialog', { name: 'Your Insurance Cart' })
   const calls = backendCalls(page)
   await cart.getByRole('button', { name: 'Continue with this plan' }).first().click()
   await expect(page).toHaveURL('/quote/options')
   expect(calls).toEqual([])
-  const tab = context.waitForEvent('page')
+  const answer = page.waitForResponse(/\/functions\/v1\/submit-application$/)
+  const opened = context.waitForEvent('page')
   await applyOnline(page)
-  await tab
+  expect((await answer).status()).toBe(200)
   await expect(page).toHaveURL('/confirmation')
+  await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('We have your application')
+  await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('Legal & General America')
   expect(calls).toEqual(['/functions/v1/submit-application', '/functions/v1/white-swan-start-application'])
 })

@@ -67,9 +67,12 @@ async function openInstantResults(page: Page) {
 
 /** Each way to start an application, up to its form. */
 const ways = {
-  async 'instant results'(page: Page, { instant }: Words) {
+  async 'instant results'(page: Page, { instant, leads }: Words) {
     const tapped = await openInstantResults(page)
     await page.getByRole('article').nth(1).getByRole('button', { name: instant.row.start }).click()
+    // [D2] A price in the form has its disclosure beside it.
+    await expect(page.getByRole('dialog')).toContainText(leads.plan.disclosure)
+    await expectNoAxeViolations(page)
     return tapped
   },
   async 'the price panel of instant results'(page: Page, { instant }: Words) {
@@ -103,13 +106,6 @@ const ways = {
 
 const dollars = (price: string) => Number(price.replaceAll(/[^\d.]/g, ''))
 
-test('[D2] a price in the form has its disclosure beside it', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await ways['instant results'](page, words.en)
-  await expect(page.getByRole('dialog')).toContainText(words.en.leads.plan.disclosure)
-  await expectNoAxeViolations(page)
-})
-
 for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
   const language = place % 2 ? 'es' : 'en'
   const w = words[language]
@@ -119,7 +115,7 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
       language === 'es' ? { locale: 'es-MX', viewport: desktop } : { locale: 'en-US', viewport: phone },
     )
 
-    test(`[D1] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so`, async ({
+    test(`[D1] [D2] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so`, async ({
       page,
       context,
       baseURL,
