@@ -12,18 +12,6 @@ import {
 
 const page390 = { width: 390, height: 844 }
 
-test('[ROUTE-03] [COMPARE-01] [COMPARE-02] [COMPARE-03] the comparison names the person and leads to review and cart', async ({
-  page,
-}) => {
-  await seed(page, { formData: answeredForm(), cart: [cartItem(), cartItem({ id: 'item-2' })] })
-  await page.goto('/quote/companies')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Personalized Insurance Plans')
-  await expect(page.getByText('For Maria Alvarez')).toBeVisible()
-  const cart = page.getByRole('button', { name: 'Cart 2 items' })
-  await expect(cart).toContainText('2')
-  await expect(page.getByRole('link', { name: 'Back to Review' })).toHaveAttribute('href', '/quote/review')
-})
-
 test('[ROUTE-06] the marketplace and the quotes page show the same comparison, with one canonical address', async ({
   page,
 }) => {
@@ -35,11 +23,18 @@ test('[ROUTE-06] the marketplace and the quotes page show the same comparison, w
   }
 })
 
-test('[COMPARE-04] [COMPARE-05] [COMPARE-09] the picker offers three plan types, starts from the saved one, and keeps the focus of the keyboard', async ({
+test('[ROUTE-03] [COMPARE-01] [COMPARE-02] [COMPARE-03] [COMPARE-04] [COMPARE-05] [COMPARE-09] the comparison names the person and leads to review and cart; the picker offers three plan types, starts from the saved one, and keeps the focus of the keyboard', async ({
   page,
 }) => {
-  await seed(page, { formData: answeredForm({ selectedPlanType: 'Whole' }) })
+  await seed(page, {
+    formData: answeredForm({ selectedPlanType: 'Whole' }),
+    cart: [cartItem(), cartItem({ id: 'item-2' })],
+  })
   await page.goto('/quote/companies')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Personalized Insurance Plans')
+  await expect(page.getByText('For Maria Alvarez')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart 2 items' })).toContainText('2')
+  await expect(page.getByRole('link', { name: 'Back to Review' })).toHaveAttribute('href', '/quote/review')
   const picker = page.getByRole('radiogroup', { name: 'Plan type' })
   await expect(picker.getByRole('radio')).toHaveCount(3)
   await expect(picker.getByRole('radio', { name: /^Whole Life/ })).toBeChecked()
@@ -221,7 +216,7 @@ test('[COMPARE-33] [COMPARE-34] [COMPARE-35] Best Value stands on the first card
   await expect(why).toBeHidden()
 })
 
-test('[COMPARE-39] [PRICE-01] [PRICE-02] every price is labeled an estimate, with the disclosure in view', async ({
+test('[COMPARE-39] [PRICE-01] [PRICE-02] on a phone every price is labeled an estimate, with the disclosure in view; the controls fold into one bar and unfold from it', async ({
   page,
 }) => {
   await page.setViewportSize(page390)
@@ -238,13 +233,7 @@ test('[COMPARE-39] [PRICE-01] [PRICE-02] every price is labeled an estimate, wit
   await expect(disclosure).toBeInViewport()
   const price = await page.locator(builtSelector('.comparison_quote .typography_price')).first().boundingBox()
   expect(price && price.y + price.height).toBeLessThan(760)
-})
 
-test('on a phone the controls fold into one bar and unfold from it', async ({ page }) => {
-  await page.setViewportSize(page390)
-  await seed(page, { formData: answeredForm() })
-  await page.goto('/quote/companies')
-  await expect(page.getByRole('article').first()).toBeVisible()
   const bar = page.getByRole('button', { name: /Term Life.*\$500,000, 20 years.*Change/ })
   await expect(page.getByLabel('Death Benefit Amount')).toBeHidden()
   await bar.click()

@@ -45,22 +45,6 @@ test('[INSTANT-24] [INSTANT-34] Start application opens the returned url in a ne
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Robert')
 })
 
-test('where the browser opens no tab, the thanks carry a link to the application', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await stubQuotes(page, [policy()])
-  await page.route(storeCall, (route) => route.fulfill({ json: { id: leadId } }))
-  await page.route(startCall, (route) => route.fulfill({ json: { url: 'https://apply.example/plan-1' } }))
-  await openInstant(page, 'results')
-  await page.getByRole('button', { name: 'Start application' }).click()
-  await fillApplication(page)
-  await applyForm(page).send.click()
-  const link = page.getByRole('link', { name: 'Continue the application with SBLI' })
-  await expect(link).toHaveAttribute('href', 'https://apply.example/plan-1')
-  await expect(link).toHaveAttribute('target', '_blank')
-})
-
 test('[D1] what cannot be stored opens nothing, says so with the phone, and keeps all that was typed, also over a reload', async ({
   page,
   context,
@@ -117,7 +101,7 @@ test('[INSTANT-25] the quick links forget results and error, and lead to the pro
   }
 })
 
-test('adding opens the cart with the plan for the primary person, whose name the device may know', async ({
+test('adding opens the cart with the plan for the primary person, whose name the device may know; a guaranteed universal plan goes on to the options and stands on the review; the first question still goes on', async ({
   page,
 }) => {
   await seed(page, { formData: answeredForm() })
@@ -136,22 +120,6 @@ test('adding opens the cart with the plan for the primary person, whose name the
       isSample: false,
     },
   ])
-})
-
-test('“What’s in this price?” opens what the price is made of', async ({ page }) => {
-  await stubQuotes(page, [policy()])
-  await openInstant(page, 'results')
-  await page.getByRole('button', { name: 'What’s in this price?' }).click()
-  await expect(page.getByRole('dialog', { name: 'What’s in this price?' })).toContainText('Level Term 20')
-})
-
-test('a guaranteed universal plan goes on to the options and stands on the review; the first question still goes on', async ({
-  page,
-}) => {
-  await seed(page, { formData: answeredForm() })
-  await stubQuotes(page, [policy({ ...forLife, product_name: 'Lifetime UL' })])
-  await openInstant(page, 'results', instantForm({ productType: 'GUL' }))
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('button', { name: /^Continue with this plan/ }).click()
   await expect(page).toHaveURL(/\/quote\/options$/)
   await expect(page.getByRole('main')).toContainText('Lifetime UL')
@@ -164,16 +132,19 @@ test('a guaranteed universal plan goes on to the options and stands on the revie
   await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
 })
 
-test('the browser’s Back takes away what lies over the step that it leaves, and Forward does not bring it back', async ({
+test('“What’s in this price?” and the cart open over the results; the browser’s Back takes away what lies over the step that it leaves, and Forward does not bring it back', async ({
   page,
 }) => {
   await stubQuotes(page, [policy()])
   await openInstant(page, 'questions')
   await getQuotes(page).press('Enter')
   const dialog = page.getByRole('dialog')
-  for (const opener of ['What’s in this price?', 'Add to Cart']) {
+  for (const [opener, title] of [
+    ['What’s in this price?', 'What’s in this price?'],
+    ['Add to Cart', 'Your Insurance Cart'],
+  ] as const) {
     await page.getByRole('button', { name: opener }).click()
-    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog', { name: title })).toContainText('Level Term 20')
     await page.goBack()
     await expect(getQuotes(page)).toBeVisible()
     await expect(dialog).toHaveCount(0)

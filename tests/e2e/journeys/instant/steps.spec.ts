@@ -53,7 +53,22 @@ test('[INSTANT-01] [INSTANT-22] [INSTANT-28] three steps lead to prices; a reloa
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[INSTANT-02] the product parameter chooses each of the five products', async ({ page }) => {
+test('[INSTANT-02] [INSTANT-04] the product parameter chooses each of the five products; without one Next goes on only once a product is chosen, and says so', async ({
+  page,
+}) => {
+  await page.goto('/white-swan-quotes')
+  await hydrated(page)
+  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await nextButton(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Choose a product to go on.')
+  await expect(product(page, 'Term Life')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await product(page, 'Variable Universal Life').check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
+  await nextButton(page).click()
+  await expect(heading(page)).toHaveText('Variable Universal Life, in eight answers')
+
   for (const [value, name] of [
     ['Term', 'Term Life'],
     ['Whole', 'Whole Life'],
@@ -71,21 +86,6 @@ test('[INSTANT-02] the product parameter chooses each of the five products', asy
   await page.reload()
   await hydrated(page)
   await expect(product(page, 'Term Life')).toBeChecked()
-})
-
-test('[INSTANT-04] Next goes on only once a product is chosen, and says so', async ({ page }) => {
-  await page.goto('/white-swan-quotes')
-  await hydrated(page)
-  await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await nextButton(page).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Choose a product to go on.')
-  await expect(product(page, 'Term Life')).toBeFocused()
-  await expectNoAxeViolations(page)
-  await product(page, 'Variable Universal Life').check()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
-  await nextButton(page).click()
-  await expect(heading(page)).toHaveText('Variable Universal Life, in eight answers')
 })
 
 test('a reload keeps step and answers; they stay in this tab', async ({ page, context }) => {
@@ -112,7 +112,9 @@ test('results without complete answers lead back to the questions, without a cal
   expect(calls).toHaveLength(0)
 })
 
-test('corrupt answers in the tab give way to the defaults', async ({ page }) => {
+test('corrupt answers in the tab give way to the defaults, and what the questionnaire on this device knows is filled in', async ({
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('instantQuote', '{"productType":'))
   await page.goto('/white-swan-quotes')
   await hydrated(page)
@@ -120,9 +122,7 @@ test('corrupt answers in the tab give way to the defaults', async ({ page }) => 
   await nextButton(page).click()
   await expect(page.getByLabel('State')).toHaveValue('FL')
   await expect(page.getByLabel('Death benefit')).toHaveValue('500000')
-})
 
-test('what the questionnaire on this device knows is filled in', async ({ page }) => {
   await seed(page, { formData: answeredForm({ residentState: 'MT', selectedTerm: 30 }) })
   await page.goto('/white-swan-quotes?product=Term')
   await hydrated(page)
