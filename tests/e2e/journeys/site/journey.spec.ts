@@ -94,11 +94,12 @@ async function fromPlansToConfirmation(
 
 for (const { language, device, viewport } of [
   { language: 'en', device: 'phone', viewport: phone },
-  { language: 'es', device: 'desktop', viewport: desktop },
+  { language: 'es', device: 'desktop by keyboard alone', viewport: desktop },
 ] as const) {
   test(`[FLOW-01] [FLOW-02] [FLOW-04] from home to the confirmation without an account, ${language}, ${device}`, async ({
     browser,
   }) => {
+    test.setTimeout(90_000)
     const context = await browser.newContext({
       viewport,
       locale: language === 'es' ? 'es-MX' : 'en-US',
@@ -113,20 +114,11 @@ for (const { language, device, viewport } of [
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('main').locator('a[href="/quote"]').first().click()
-    await answerQuestions(page, words[language].questionnaire)
-    await fromPlansToConfirmation(page, words[language], pointer)
+    const hand = device === 'phone' ? pointer : keyboard(page)
+    await hand.press(page.getByRole('main').locator('a[href="/quote"]').first())
+    await answerQuestions(page, words[language].questionnaire, hand)
+    await fromPlansToConfirmation(page, words[language], hand)
     expect(complaints).toEqual([])
     await context.close()
   })
 }
-
-test('the whole journey by keyboard alone', async ({ page }) => {
-  test.setTimeout(90_000)
-  await page.goto('/')
-  await hydrated(page)
-  const hand = keyboard(page)
-  await hand.press(page.getByRole('main').locator('a[href="/quote"]').first())
-  await answerQuestions(page, words.en.questionnaire, hand)
-  await fromPlansToConfirmation(page, words.en, hand)
-})

@@ -18,9 +18,12 @@ async function expectLanguage(page: Page, language: Language) {
 test.describe('the switch', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('[I18N-04] keeps the page, is remembered on the device, and the next load comes in that language', async ({
+  test('[I18N-04] [I18N-05] keeps the page, is remembered on the device, and the next load comes in that language; no words are loaded from anywhere but our own built files', async ({
     page,
+    baseURL,
   }) => {
+    const requests: URL[] = []
+    page.on('request', (request) => requests.push(new URL(request.url())))
     await page.goto('/quote')
     await expectLanguage(page, 'en')
     await page.getByRole('radio', { name: /Whole Life/ }).check()
@@ -41,9 +44,14 @@ test.describe('the switch', () => {
     await page.getByRole('link', { name: 'Guías' }).first().click()
     await expect(page).toHaveURL('/guides')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([baseURL]))
+    const notBuilt = requests.filter(({ pathname }) => !/^\/(assets\/|favicon|quote$)/.test(pathname))
+    expect(notBuilt.map(String)).toEqual([])
   })
 
-  test('wins over the query that the page was opened with, also after a reload', async ({ page }) => {
+  test('wins over the query that the page was opened with, also after a reload; takes only the language out of the address: query, anchor and state stay', async ({
+    page,
+  }) => {
     await page.goto('/quote?lng=es')
     await expectLanguage(page, 'es')
     await page.getByRole('button', { name: 'Idioma: Español, ES' }).click()
@@ -52,9 +60,7 @@ test.describe('the switch', () => {
     await expectLanguage(page, 'en')
     await page.reload()
     await expectLanguage(page, 'en')
-  })
 
-  test('takes only the language out of the address: query, anchor and state stay', async ({ page }) => {
     const state = { kept: true }
     await page.addInitScript((usr) => history.replaceState({ usr, key: 'first', idx: 0 }, ''), state)
     await page.goto('/?lng=es&from=mail#licensing')
@@ -78,20 +84,5 @@ test.describe('the switch', () => {
     await expect(page).toHaveTitle(/^Error: Cotización/)
     await page.getByRole('link', { name: 'Atrás' }).first().click()
     await expect(page).toHaveTitle(/^Cotización/)
-  })
-
-  test('[I18N-05] no words are loaded from anywhere but our own built files', async ({ page, baseURL }) => {
-    const requests: URL[] = []
-    page.on('request', (request) => requests.push(new URL(request.url())))
-    await page.goto('/quote')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Language: English, EN' }).click()
-    await page.getByRole('button', { name: 'Español', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.es)
-    await page.getByRole('link', { name: 'Guías' }).first().click()
-    await expect(page).toHaveURL('/guides')
-    expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([baseURL]))
-    const notBuilt = requests.filter(({ pathname }) => !/^\/(assets\/|favicon|quote$)/.test(pathname))
-    expect(notBuilt.map(String)).toEqual([])
   })
 })
