@@ -17,15 +17,27 @@ import type { Carrier } from '#domain/carriers/carrier.ts'
 const instantTerm = { maxDeathBenefit: 1_000_000, maxAge: 60 }
 const instantPermanent = { maxDeathBenefit: 500_000, maxAge: 60 }
 
-const termAges = {
+/** What is not said of a product below is said here, once for all carriers. */
+const levelTerm = {
+  name: 'Level Term {term}',
   minIssueAge: 18,
   minDeathBenefit: 25_000,
   maxIssueAgeByTerm: { 10: 75, 15: 70, 20: 65, 25: 60, 30: 55 },
 }
-const wholeAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 80 }
-const iulAges = { minIssueAge: 18, minDeathBenefit: 25_000, maxIssueAge: 75 }
+const wholeLife = {
+  name: 'Whole Life',
+  minIssueAge: 18,
+  minDeathBenefit: 25_000,
+  maxIssueAge: 80,
+  participating: false,
+}
+const indexUniversalLife = {
+  name: 'Index Universal Life',
+  minIssueAge: 18,
+  minDeathBenefit: 25_000,
+  maxIssueAge: 75,
+}
 
-/** What is not said of a product below is said here, once for all carriers. */
 const guaranteedUniversalLife = {
   name: 'Guaranteed Universal Life',
   minIssueAge: 18,
@@ -59,28 +71,9 @@ export const carriers: Carrier[] = [
     stars: 4,
     limits: { term: 500_000, whole: 100_000, iul: 500_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 1.07,
-        ageBasis: 'last',
-        instantDecision: instantTerm,
-      },
-      whole: {
-        ...wholeAges,
-        name: 'Whole Life',
-        priceLevel: 1.03,
-        ageBasis: 'last',
-        instantDecision: instantPermanent,
-        participating: false,
-      },
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 1.03,
-        ageBasis: 'last',
-        instantDecision: instantPermanent,
-      },
+      term: { ...levelTerm, priceLevel: 1.07, ageBasis: 'last', instantDecision: instantTerm },
+      whole: { ...wholeLife, priceLevel: 1.03, ageBasis: 'last', instantDecision: instantPermanent },
+      iul: { ...indexUniversalLife, priceLevel: 1.03, ageBasis: 'last', instantDecision: instantPermanent },
       gul: null,
       vul: null,
       finalExpense: { ...finalExpense, priceLevel: 0.93, ageBasis: 'last', maxDeathBenefit: 40_000 },
@@ -98,28 +91,9 @@ export const carriers: Carrier[] = [
     stars: 5,
     limits: { term: 1_000_000, whole: 250_000, iul: 1_000_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 1.01,
-        ageBasis: 'last',
-        instantDecision: instantTerm,
-      },
-      whole: {
-        ...wholeAges,
-        name: 'Whole Life',
-        priceLevel: 0.97,
-        ageBasis: 'last',
-        instantDecision: null,
-        participating: false,
-      },
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 0.97,
-        ageBasis: 'last',
-        instantDecision: null,
-      },
+      term: { ...levelTerm, priceLevel: 1.01, ageBasis: 'last', instantDecision: instantTerm },
+      whole: { ...wholeLife, priceLevel: 0.97, ageBasis: 'last', instantDecision: null },
+      iul: { ...indexUniversalLife, priceLevel: 0.97, ageBasis: 'last', instantDecision: null },
       gul: { ...guaranteedUniversalLife, priceLevel: 0.93, ageBasis: 'last', maxDeathBenefit: 1_000_000 },
       vul: null,
       finalExpense: { ...finalExpense, priceLevel: 0.96, ageBasis: 'last', maxDeathBenefit: 40_000 },
@@ -137,28 +111,9 @@ export const carriers: Carrier[] = [
     stars: 4,
     limits: { term: 1_000_000, whole: 250_000, iul: 500_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 0.97,
-        ageBasis: 'nearest',
-        instantDecision: instantTerm,
-      },
-      whole: {
-        ...wholeAges,
-        name: 'Whole Life',
-        priceLevel: 0.92,
-        ageBasis: 'nearest',
-        instantDecision: instantPermanent,
-        participating: false,
-      },
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 1.01,
-        ageBasis: 'nearest',
-        instantDecision: null,
-      },
+      term: { ...levelTerm, priceLevel: 0.97, ageBasis: 'nearest', instantDecision: instantTerm },
+      whole: { ...wholeLife, priceLevel: 0.92, ageBasis: 'nearest', instantDecision: instantPermanent },
+      iul: { ...indexUniversalLife, priceLevel: 1.01, ageBasis: 'nearest', instantDecision: null },
       gul: null,
       vul: null,
       finalExpense: null,
@@ -176,28 +131,9 @@ export const carriers: Carrier[] = [
     stars: 4,
     limits: { term: 1_000_000, whole: 250_000, iul: 500_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 1.04,
-        ageBasis: 'last',
-        instantDecision: instantTerm,
-      },
-      whole: {
-        ...wholeAges,
-        name: 'Whole Life',
-        priceLevel: 0.81,
-        ageBasis: 'last',
-        instantDecision: instantPermanent,
-        participating: false,
-      },
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 1.07,
-        ageBasis: 'last',
-        instantDecision: instantPermanent,
-      },
+      term: { ...levelTerm, priceLevel: 1.04, ageBasis: 'last', instantDecision: instantTerm },
+      whole: { ...wholeLife, priceLevel: 0.81, ageBasis: 'last', instantDecision: instantPermanent },
+      iul: { ...indexUniversalLife, priceLevel: 1.07, ageBasis: 'last', instantDecision: instantPermanent },
       gul: null,
       vul: null,
       finalExpense: { ...finalExpense, priceLevel: 1.1, ageBasis: 'last', maxDeathBenefit: 35_000 },
@@ -215,28 +151,9 @@ export const carriers: Carrier[] = [
     stars: 5,
     limits: { term: 2_000_000, whole: 500_000, iul: 1_000_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 0.81,
-        ageBasis: 'nearest',
-        instantDecision: instantTerm,
-      },
-      whole: {
-        ...wholeAges,
-        name: 'Whole Life',
-        priceLevel: 1,
-        ageBasis: 'nearest',
-        instantDecision: null,
-        participating: false,
-      },
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 0.92,
-        ageBasis: 'nearest',
-        instantDecision: null,
-      },
+      term: { ...levelTerm, priceLevel: 0.81, ageBasis: 'nearest', instantDecision: instantTerm },
+      whole: { ...wholeLife, priceLevel: 1, ageBasis: 'nearest', instantDecision: null },
+      iul: { ...indexUniversalLife, priceLevel: 0.92, ageBasis: 'nearest', instantDecision: null },
       gul: { ...guaranteedUniversalLife, priceLevel: 0.81, ageBasis: 'nearest', maxDeathBenefit: 1_000_000 },
       vul: null,
       finalExpense: null,
@@ -254,24 +171,10 @@ export const carriers: Carrier[] = [
     stars: 4,
     limits: { term: 1_500_000, whole: 300_000, iul: 750_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 0.98,
-        ageBasis: 'nearest',
-        instantDecision: instantTerm,
-      },
-      whole: {
-        ...wholeAges,
-        name: 'Whole Life',
-        priceLevel: 1.07,
-        ageBasis: 'nearest',
-        instantDecision: instantPermanent,
-        participating: false,
-      },
+      term: { ...levelTerm, priceLevel: 0.98, ageBasis: 'nearest', instantDecision: instantTerm },
+      whole: { ...wholeLife, priceLevel: 1.07, ageBasis: 'nearest', instantDecision: instantPermanent },
       iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
+        ...indexUniversalLife,
         priceLevel: 0.81,
         ageBasis: 'nearest',
         instantDecision: instantPermanent,
@@ -293,21 +196,9 @@ export const carriers: Carrier[] = [
     stars: 4,
     limits: { term: 2_000_000, whole: null, iul: 1_000_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 0.92,
-        ageBasis: 'nearest',
-        instantDecision: instantTerm,
-      },
+      term: { ...levelTerm, priceLevel: 0.92, ageBasis: 'nearest', instantDecision: instantTerm },
       whole: null,
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 0.99,
-        ageBasis: 'nearest',
-        instantDecision: null,
-      },
+      iul: { ...indexUniversalLife, priceLevel: 0.99, ageBasis: 'nearest', instantDecision: null },
       gul: { ...guaranteedUniversalLife, priceLevel: 1.1, ageBasis: 'nearest', maxDeathBenefit: 1_000_000 },
       vul: { ...variableUniversalLife, priceLevel: 1, ageBasis: 'nearest', maxDeathBenefit: 1_000_000 },
       finalExpense: null,
@@ -325,21 +216,9 @@ export const carriers: Carrier[] = [
     stars: 5,
     limits: { term: 2_000_000, whole: null, iul: 2_000_000 },
     products: {
-      term: {
-        ...termAges,
-        name: 'Level Term {term}',
-        priceLevel: 1,
-        ageBasis: 'nearest',
-        instantDecision: null,
-      },
+      term: { ...levelTerm, priceLevel: 1, ageBasis: 'nearest', instantDecision: null },
       whole: null,
-      iul: {
-        ...iulAges,
-        name: 'Index Universal Life',
-        priceLevel: 1.2,
-        ageBasis: 'nearest',
-        instantDecision: null,
-      },
+      iul: { ...indexUniversalLife, priceLevel: 1.2, ageBasis: 'nearest', instantDecision: null },
       gul: { ...guaranteedUniversalLife, priceLevel: 1.2, ageBasis: 'nearest', maxDeathBenefit: 2_000_000 },
       vul: { ...variableUniversalLife, priceLevel: 1.08, ageBasis: 'nearest', maxDeathBenefit: 2_000_000 },
       finalExpense: null,
@@ -358,19 +237,16 @@ export const carriers: Carrier[] = [
     limits: { term: 500_000, whole: 150_000, iul: null },
     products: {
       term: {
-        ...termAges,
-        name: 'Level Term {term}',
+        ...levelTerm,
         priceLevel: 1.2,
         ageBasis: 'last',
         instantDecision: { maxDeathBenefit: 500_000, maxAge: 65 },
       },
       whole: {
-        ...wholeAges,
-        name: 'Whole Life',
+        ...wholeLife,
         priceLevel: 1.2,
         ageBasis: 'last',
         instantDecision: { maxDeathBenefit: 150_000, maxAge: 80 },
-        participating: false,
       },
       iul: null,
       gul: null,
