@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
 import { focusField } from '#app/ui/fields/focus-field.ts'
 
@@ -41,7 +41,6 @@ export interface FormField {
 }
 
 interface Form<Name extends string> {
-  ref: RefObject<HTMLFormElement | null>
   submit: (event: FormEvent<HTMLFormElement>) => void
   errors: readonly FormError[]
   /** Counts the presses that were refused, so that each one is announced: the key of the summary. */
@@ -59,7 +58,6 @@ export function useForm<Name extends string, Values extends object>(
 ): Form<Name> {
   const { fields, read, isLive = false, validate, send, isBusy = false } = options
   const { hasSummary = false, refusal, hasFailed = false, firstFocus } = options
-  const ref = useRef<HTMLFormElement>(null)
   const id = useId()
   const idOf = (name: Name) => `${id}-${name}`
   const [refused, setRefused] = useState<{ values: Values; fields: readonly Name[]; attempt: number }>()
@@ -88,7 +86,6 @@ export function useForm<Name extends string, Values extends object>(
   }
 
   return {
-    ref,
     submit,
     errors,
     attempt: refused?.attempt ?? 0,

@@ -114,11 +114,7 @@ function SendAgain() {
   const [email, setEmail] = useState('')
   const { isSent, isBusy, failure, resend } = useResend(email.trim())
   const messagesOf = useAccountMessages()
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['email'],
     read: (typed) => ({ address: typed('email').trim() }),
     validate: ({ address }) => messagesOf(emailIssues(address)),
@@ -128,7 +124,7 @@ function SendAgain() {
   })
 
   return (
-    <form className={classNames(styles.form, styles.again)} noValidate ref={form} onSubmit={submit}>
+    <form className={classNames(styles.form, styles.again)} noValidate onSubmit={submit}>
       <EmailField email={email} onEmail={setEmail} {...field('email')} />
       {failure ? <ErrorBox error={failure} /> : null}
       {isSent ? (

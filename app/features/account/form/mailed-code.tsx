@@ -23,11 +23,7 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
   const { t } = useTranslation('auth')
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const isWrong = failure?.key === 'linkExpired'
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['code'],
     read: (typed) => ({ token: codeDigits(typed('code')) }),
     validate: ({ token }) => ({ code: isWholeCode(token) ? undefined : t('mailedCode.incomplete') }),
@@ -44,13 +40,7 @@ export function MailedCode({ email, mail, onHold, onDone }: MailedCodeProps) {
     hasFailed: failure !== undefined,
   })
   return (
-    <form
-      className={classNames(styles.form, styles.mailed)}
-      method="post"
-      noValidate
-      ref={form}
-      onSubmit={submit}
-    >
+    <form className={classNames(styles.form, styles.mailed)} method="post" noValidate onSubmit={submit}>
       <CodeField label={t('mailedCode.label')} hint={t('mailedCode.hint')} {...field('code')} />
       {failure && !isWrong ? <ErrorBox error={failure} /> : null}
       <Button type="submit" variant="quiet" isBlock isBusy={busy !== undefined}>

@@ -37,11 +37,7 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
   const { busy, failure, run } = work
   const [hasNoApp, setHasNoApp] = useState(false)
   const [isIn, setIn] = useState(false)
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['code'],
     read: (typed) => ({ code: codeDigits(typed('code')) }),
     validate: ({ code }) => ({ code: isWholeCode(code) ? undefined : t('problems.codeInvalid') }),
@@ -90,7 +86,7 @@ export function CodeScreen({ leadsOn, onHold, enter, enterToSecurity }: CodeScre
       {hasNoApp ? (
         <RecoveryCodeForm work={work} onCode={withRecoveryCode} onBack={() => showRecovery(false)} />
       ) : (
-        <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+        <form className={styles.form} method="post" noValidate onSubmit={submit}>
           <CodeField label={t('fields.code')} {...field('code')} />
           {failure && failure.of !== 'recovery' ? <ErrorBox error={failure} /> : null}
           {isIn ? <SignedInNote /> : null}
@@ -145,11 +141,7 @@ function RecoveryCodeForm({ work: { busy, failure }, onCode, onBack }: RecoveryC
   const { t } = useTranslation('auth')
   const own = failure?.of === 'recovery' ? failure : undefined
   const isWrong = own?.key === 'wrongCode'
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['recoveryCode'],
     read: (typed) => ({ code: typed('recoveryCode').trim() }),
     validate: ({ code }) => ({ recoveryCode: code === '' ? t('recoveryCode.missing') : undefined }),
@@ -160,7 +152,7 @@ function RecoveryCodeForm({ work: { busy, failure }, onCode, onBack }: RecoveryC
     firstFocus: 'recoveryCode',
   })
   return (
-    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <Field
         label={t('recoveryCode.label')}
         hint={t('recoveryCode.hint')}

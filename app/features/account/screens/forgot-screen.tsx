@@ -26,12 +26,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [sent, setSent] = useState<string>()
   const messagesOf = useAccountMessages()
-  const {
-    ref: form,
-    submit,
-    field,
-    errors,
-  } = useForm({
+  const { submit, field, errors } = useForm({
     fields: ['email'],
     read: (typed) => ({ address: typed('email').trim() }),
     validate: ({ address }) => messagesOf(emailIssues(address)),
@@ -56,7 +51,7 @@ export function ForgotScreen({ email, onEmail, onHold }: ScreenProps) {
         {t('forgotPassword.title')}
       </h1>
       <p className={classNames(typography.soft, styles.lead)}>{t('forgotPassword.text')}</p>
-      <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <EmailField email={email} onEmail={onEmail} {...field('email')} />
         {failure ? <ErrorBox error={failure} /> : null}
         {sentTo === undefined ? null : (

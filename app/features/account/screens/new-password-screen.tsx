@@ -31,11 +31,7 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
   const { busy, failure, run } = useAccountWork<'form'>(onHold)
   const [isSaved, setSaved] = useState(false)
   const messagesOf = useAccountMessages()
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['password', 'confirmPassword'],
     read: (typed) => ({ password: typed('password'), confirmPassword: typed('confirmPassword') }),
     validate: (passwords) => messagesOf(newPasswordIssues(passwords)),
@@ -57,7 +53,7 @@ export function NewPasswordScreen({ owner, onHold, enter }: NewPasswordScreenPro
         {t('newPassword.title')}
       </h1>
       <p className={classNames(typography.soft, styles.lead)}>{t('newPassword.text')}</p>
-      <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <Field label={t('fields.email')}>
           {(control) => (
             <TextInput

@@ -28,11 +28,7 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
   const ownFailure = failure?.of === 'form' ? failure : undefined
   const [isIn, setIn] = useState(false)
   const messagesOf = useAccountMessages()
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['email', 'password'],
     read: (typed) => ({ email: typed('email').trim(), password: typed('password') }),
     validate: (credentials) => messagesOf(signInIssues(credentials)),
@@ -50,7 +46,7 @@ export function SignInForm({ email, onEmail, enter, work: { busy, failure, run }
   })
 
   return (
-    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} {...field('email')} />
       <PasswordField kind="current" label={t('fields.password')} {...field('password')} />
       <Link

@@ -51,11 +51,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
     })
   }
 
-  const {
-    ref: form,
-    submit,
-    field,
-  } = useForm({
+  const { submit, field } = useForm({
     fields: ['email', 'password', 'confirmPassword'],
     read: (typed) => ({
       email: typed('email').trim(),
@@ -69,7 +65,7 @@ export function SignUpForm({ email, onEmail, enter, onSignedUp, work }: SignUpFo
   })
 
   return (
-    <form className={styles.form} method="post" noValidate ref={form} onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} {...field('email')} />
       <PasswordField
         kind="new"

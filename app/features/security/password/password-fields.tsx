@@ -39,11 +39,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
   const { t } = useTranslation('security')
   const wordsOf = useSecurityErrorMessage()
   const refusedField = failure && fieldOf[failure]
-  const {
-    ref: form,
-    submit: send,
-    field,
-  } = useForm({
+  const { submit: send, field } = useForm({
     fields: draftFields,
     read: () => draft,
     isLive: true,
@@ -58,7 +54,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
   const shared = (name: DraftField) => ({ name, value: draft[name], onValue, ...field(name) })
   const onValue = (name: DraftField, value: string) => onDraft({ ...draft, [name]: value })
   return (
-    <form className={styles.form} noValidate ref={form} onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? <DraftPasswordField {...shared('current')} /> : null}

@@ -108,7 +108,7 @@ function Passwords({ email, isWeak, onDone }: PasswordsProps) {
     />
   )
   return (
-    <form className={styles.form} noValidate ref={form.ref} onSubmit={form.submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {isShort ? (
         <>
