@@ -6,6 +6,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { type PageSection, usePageText } from './page-text.ts'
 import styles from './pages.module.css'
+import type { PageWords } from './use-page-words.ts'
 
 /** One part of a page: its title beside its words, under a hairline. */
 export function PageRow({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -43,23 +44,29 @@ export function PageRows({ sections }: { sections: readonly PageSection[] }) {
 }
 
 /** For whom it is good, beside who should think twice. */
-export function FitBand({ fit, unfit }: { fit: PageSection; unfit: PageSection }) {
+export function FitBand({ words }: { words: PageWords }) {
   return (
     <div className={styles.fitBand} data-ground="blue">
       <div className={classNames(layout.wrap, layout.cols2)}>
-        <FitList section={fit} icon={Check} />
-        <FitList section={unfit} icon={Minus} />
+        <FitList title={words.t('fit.title')} list={words.list('fit.list')} icon={Check} />
+        <FitList title={words.t('unfit.title')} list={words.list('unfit.list')} icon={Minus} />
       </div>
     </div>
   )
 }
 
-function FitList({ section, icon }: { section: PageSection; icon: typeof Check }) {
+interface FitListProps {
+  title: string
+  list: readonly string[]
+  icon: typeof Check
+}
+
+function FitList({ title, list, icon }: FitListProps) {
   return (
     <section>
-      <h2>{section.title}</h2>
+      <h2>{title}</h2>
       <ul className={styles.fitList}>
-        {(section.list ?? []).map((item) => (
+        {list.map((item) => (
           <li key={item}>
             <Icon of={icon} /> <span>{item}</span>
           </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRecord } from '#domain/json/is-record.ts'
+import { type Language, toLanguage } from '#domain/site/language.ts'
 import { useOperatorWords } from './operator-words.ts'
 
 /** A page's words, with the operator's names filled in; the facts were while the site was built. */
@@ -12,7 +13,8 @@ export interface PageWords {
     key: string,
     fields: readonly Field[],
   ) => readonly Readonly<Record<Field, string>>[]
-  has: (key: string) => boolean
+  /** The language on screen. */
+  language: Language
 }
 
 function isItem<Field extends string>(
@@ -49,6 +51,6 @@ export function usePageWords(namespace: `page-${string}`): PageWords {
     t: (key, values) => t(key, { ...known, ...values }),
     list: (key) => array(key).map(String),
     items: (key, fields) => itemsOf(array(key), fields),
-    has: (key) => i18n.exists(key, { ns: namespace }),
+    language: toLanguage(i18n.language),
   }
 }

@@ -1,20 +1,22 @@
+import type { PageWords } from '#app/features/pages/use-page-words.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import styles from './blocks.module.css'
 
 interface BenefitsProps {
-  title: string
-  items: readonly { title: string; text: string }[]
+  words: PageWords
+  /** Where the words of this part stand. */
+  at?: string
 }
 
 /** What someone gets, point by point, each beside a lit window. */
-export function Benefits({ title, items }: BenefitsProps) {
+export function Benefits({ words, at = 'benefits' }: BenefitsProps) {
   return (
     <section className={layout.section} data-ground="sunk">
       <div className={layout.wrap}>
-        <h2>{title}</h2>
+        <h2>{words.t(`${at}.title`)}</h2>
         <ul className={styles.benefits}>
-          {items.map((item) => (
+          {words.items(`${at}.items`, ['title', 'text']).map((item) => (
             <li key={item.title}>
               <div>
                 <h3>{item.title}</h3>

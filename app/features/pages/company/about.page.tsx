@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { AgentDetails } from '#app/features/pages/blocks/agent-details.tsx'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -17,11 +16,11 @@ import typography from '#app/ui/layout/typography.module.css'
 import { stateDepartments } from '#content/sources.ts'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import styles from './company.module.css'
 
 export default function AboutPage() {
-  const { t, list, items } = usePageWords('page-about')
+  const words = usePageWords('page-about')
+  const { t, list, items } = words
   return (
     <>
       <PageHero text={{ title: t('hero.title'), lead: t('hero.lead') }} />
@@ -32,7 +31,7 @@ export default function AboutPage() {
           <p className={classNames(typography.display, styles.display)}>{t('mission.text')}</p>
         </div>
       </section>
-      <Benefits title={t('different.title')} items={items('different.items', ['title', 'text'])} />
+      <Benefits words={words} at="different" />
       <Promises />
       <Explain title={t('paid.title')} paragraphs={list('paid.paragraphs')} ground="blue">
         <NumberedSteps steps={items('paid.steps', ['title', 'text'])} isTight />
@@ -46,10 +45,9 @@ export default function AboutPage() {
 
 /** Why the agent does this: the agent's own words, or an invented story that says so. */
 function FounderStory() {
-  const { t, list } = usePageWords('page-about')
-  const { i18n } = useTranslation()
+  const { t, list, language } = usePageWords('page-about')
   const { stories, agent } = useSite()
-  const [opening, ...paragraphs] = stories.founder?.[toLanguage(i18n.language)] ?? list('founder.paragraphs')
+  const [opening, ...paragraphs] = stories.founder?.[language] ?? list('founder.paragraphs')
   return (
     <section className={layout.section}>
       <div className={classNames(layout.wrap, styles.founder)}>
@@ -75,12 +73,11 @@ function FounderStory() {
 
 /** Who the agent is before the law, and how to look that up. */
 function LicenseFacts() {
-  const { t } = usePageWords('page-about')
-  const { i18n } = useTranslation()
+  const { t, language } = usePageWords('page-about')
   const { licensedStates, yearsOfExperience } = useSite().agent
   const states = isLicensedEverywhere(licensedStates)
     ? t('license.all', { count: stateCodes.length })
-    : licensedStateList(licensedStates, toLanguage(i18n.language))
+    : licensedStateList(licensedStates, language)
   return (
     <section className={layout.section}>
       <div className={classNames(layout.wrap, styles.founder)}>

@@ -160,9 +160,7 @@ const ages = examples.costs.map(({ age }) => age)
 
 /** What people think that coverage costs, what it often costs, and where our own examples cost more than that. */
 function AffordableReality() {
-  const { t } = usePageWords('page-affordable-insurance')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-affordable-insurance')
   const money = (amount: number) => formatCoverage(amount, language)
   const range = ({ low, high }: PriceRange) => t('reality.range', { low: money(low), high: money(high) })
   const own = {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { GuidePage } from '#app/features/pages/learning/guide/guide-page.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
@@ -13,12 +12,12 @@ import {
   allocationExamples,
 } from '#domain/examples/allocation-examples.ts'
 import { formatList, formatPercent } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import styles from './beneficiary.module.css'
 
 /** How to name beneficiaries: the guide, how three families split the money, and what the law adds. */
 export default function BeneficiaryGuidePage() {
-  const { t, items } = usePageWords('page-beneficiary-guide')
+  const words = usePageWords('page-beneficiary-guide')
+  const { t } = words
   return (
     <GuidePage
       id="beneficiary-guide"
@@ -26,11 +25,7 @@ export default function BeneficiaryGuidePage() {
       more={{ hash: '#examples', label: t('hero.more') }}
     >
       <BeneficiaryAllocations />
-      <Considerations
-        title={t('legal.title')}
-        lead={t('legal.lead')}
-        items={items('legal.items', ['title', 'text'])}
-      />
+      <Considerations words={words} at="legal" />
     </GuidePage>
   )
 }
@@ -82,9 +77,7 @@ interface ShareClassProps {
 }
 
 function ShareClass({ family, name, shares }: ShareClassProps) {
-  const { t } = usePageWords('page-beneficiary-guide')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-beneficiary-guide')
   const named = shares.map(({ who, percent }) => ({
     who: t(`allocations.${family}.shares.${who}`),
     percent: formatPercent(percent, language),

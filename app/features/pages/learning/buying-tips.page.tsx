@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { GuidePage } from '#app/features/pages/learning/guide/guide-page.tsx'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,7 +6,6 @@ import layout from '#app/ui/layout/layout.module.css'
 import { facts } from '#content/facts.ts'
 import { exampleFamily, exampleFamilySum } from '#domain/examples/example-family.ts'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import styles from './envelope-sum.module.css'
 
 /** How to buy: the guide, and its first tip done with numbers. */
@@ -23,9 +21,7 @@ const sum = exampleFamilySum(facts.incomeMultiple.value)
 
 /** The first tip done with numbers: what an invented family would write on the back of an envelope. */
 function EnvelopeSum() {
-  const { t } = usePageWords('page-buying-tips')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-buying-tips')
   const usd = (amount: number) => formatCoverage(amount, language)
   const values = {
     income: usd(exampleFamily.yearlyIncome),

@@ -1,5 +1,4 @@
 import { examples } from 'virtual:examples/learning'
-import { useTranslation } from 'react-i18next'
 import { PageSources } from '#app/features/pages/blocks/page-sources.tsx'
 import { articles } from '#app/features/pages/learning/guide/articles.ts'
 import { glossaryWords } from '#app/features/pages/learning/guide/glossary-words.ts'
@@ -16,7 +15,6 @@ import typography from '#app/ui/layout/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { guideMessages } from '#content/guides.ts'
 import { formatCoverage, formatCoverageShort, formatDate, formatMoney } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './guides.module.css'
 import learningStyles from './learning.module.css'
@@ -97,9 +95,7 @@ const { startingRate, basis } = examples
 
 /** Four figures, and under them what each of them depends on. */
 function LearningTiles() {
-  const { t } = usePageWords('page-learning')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-learning')
   const { age, coverage, termYears, female, male } = startingRate.example
   const tiles = [
     { figure: String(articles.length), label: t('tiles.articles', { count: articles.length }) },

@@ -1,5 +1,4 @@
 import { examples } from 'virtual:examples/final-expense'
-import { useTranslation } from 'react-i18next'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
@@ -18,14 +17,14 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { formatCoverage, formatMoney, formatNumber } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ExampleRates } from './example-rates.tsx'
 import productFiguresStyles from './product-figures.module.css'
 import styles from './products.module.css'
 
 export default function FinalExpensePage() {
-  const { t, list, items } = usePageWords('page-final-expense')
+  const words = usePageWords('page-final-expense')
+  const { t, list } = words
   return (
     <>
       <PageHero
@@ -35,19 +34,12 @@ export default function FinalExpensePage() {
       <Explain title={t('explain.title')} paragraphs={list('explain.paragraphs')}>
         <FinalExpenseCosts />
       </Explain>
-      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <Benefits words={words} />
       <FinalExpenseRates />
-      <FitBand
-        fit={{ title: t('fit.title'), list: list('fit.list') }}
-        unfit={{ title: t('unfit.title'), list: list('unfit.list') }}
-      />
+      <FitBand words={words} />
       <FinalExpenseKinds />
       <PageVideo title={t('video.title')} picture="porchLight" />
-      <Considerations
-        title={t('considerations.title')}
-        lead={t('considerations.lead')}
-        items={items('considerations.items', ['title', 'text'])}
-      >
+      <Considerations words={words}>
         <p className={styles.waysOn}>
           <ArrowLink to={paths.wholeLife}>{t('considerations.wholeLife')}</ArrowLink>
         </p>
@@ -70,9 +62,8 @@ const share = (amount: number) => `${(100 * amount) / longest}%`
 
 /** What a funeral and all last bills come to, as bars beside their amounts. */
 function FinalExpenseCosts() {
-  const { t } = usePageWords('page-final-expense')
-  const { i18n } = useTranslation()
-  const money = (amount: number) => formatCoverage(amount, toLanguage(i18n.language))
+  const { t, language } = usePageWords('page-final-expense')
+  const money = (amount: number) => formatCoverage(amount, language)
   return (
     <figure>
       <figcaption className={typography.h3}>{t('costs.title')}</figcaption>
@@ -154,9 +145,7 @@ const atAge = examples.rows.find((row) => row.age === age)
 
 /** What final expense costs by age and sex, and after how many years it has cost what it pays. */
 function FinalExpenseRates() {
-  const { t } = usePageWords('page-final-expense')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-final-expense')
   const coverage = formatCoverage(examples.coverage, language)
   return (
     <ExampleRates

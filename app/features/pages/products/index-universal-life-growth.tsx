@@ -1,5 +1,4 @@
 import { examples } from 'virtual:examples/index-universal-life'
-import { useTranslation } from 'react-i18next'
 import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { formatThousands, type LineLook, stepsTo } from '#app/features/pages/charts/chart-scale.ts'
 import { LineChart } from '#app/features/pages/charts/line-chart.tsx'
@@ -17,16 +16,13 @@ import {
   formatPercent,
   formatYears,
 } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import styles from './products.module.css'
 
 const { issueAge, coverage, annualPremium, years, charges, scenarios } = examples.growth
 
 /** How the account of a generic policy would grow at level credits: guaranteed, and hypothetical. */
 export function IndexUniversalLifeGrowth() {
-  const { t } = usePageWords('page-index-universal-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-index-universal-life')
   const rate = (id: (typeof scenarios)[number]['id']) =>
     formatPercent(scenarios.find((scenario) => scenario.id === id)?.creditedPercent ?? 0, language)
   return (
@@ -89,9 +85,7 @@ const step = 50_000
 
 /** What would be paid out if the policy were given up, by age: solid where it is guaranteed. */
 function IndexUniversalLifeGrowthChart() {
-  const { t } = usePageWords('page-index-universal-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-index-universal-life')
   const written = (amount: number) => formatCoverage(amount, language)
   const paidAtEnd = written(paid.at(-1)?.premiumsPaid ?? 0)
   return (
@@ -142,9 +136,7 @@ const [first] = scenarios
 
 /** The figures of the growth chart: what would be paid out at each age, per scenario. */
 function IndexUniversalLifeGrowthTable() {
-  const { t } = usePageWords('page-index-universal-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-index-universal-life')
   if (!first) return null
   return (
     <DataTable

@@ -1,5 +1,4 @@
 import { examples } from 'virtual:examples/index-universal-life'
-import { useTranslation } from 'react-i18next'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -18,14 +17,14 @@ import { DataTable } from '#app/ui/layout/data-table.tsx'
 import { Accordion, Disclosure } from '#app/ui/layout/disclosure.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatNumber, formatPercent } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ExampleRates } from './example-rates.tsx'
 import { IndexUniversalLifeGrowth } from './index-universal-life-growth.tsx'
 import styles from './products.module.css'
 
 export default function IndexUniversalLifePage() {
-  const { t, list, items } = usePageWords('page-index-universal-life')
+  const words = usePageWords('page-index-universal-life')
+  const { t, list } = words
   return (
     <>
       <PageHero
@@ -35,32 +34,17 @@ export default function IndexUniversalLifePage() {
       <Explain title={t('how.title')} paragraphs={list('how.paragraphs')}>
         <IndexUniversalLifeCredit />
       </Explain>
-      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <Benefits words={words} />
       <IndexUniversalLifeRates />
-      <FitBand
-        fit={{ title: t('fit.title'), list: list('fit.list') }}
-        unfit={{ title: t('unfit.title'), list: list('unfit.list') }}
-      />
+      <FitBand words={words} />
       <IndexUniversalLifeGrowth />
-      <Considerations
-        title={t('considerations.title')}
-        lead={t('considerations.lead')}
-        items={items('considerations.items', ['title', 'text'])}
-        ground="sunk"
-      >
+      <Considerations words={words} ground="sunk">
         <p className={styles.waysOn}>
           <ArrowLink to={paths.wholeLife}>{t('considerations.whole')}</ArrowLink>
           <ArrowLink to={paths.termLife}>{t('considerations.term')}</ArrowLink>
         </p>
       </Considerations>
-      <Story
-        id="iul"
-        title={t('story.title')}
-        quote={t('story.quote')}
-        name={t('story.name')}
-        who={t('story.who')}
-        plan={t('story.plan')}
-      />
+      <Story id="iul" words={words} />
       <PageVideo title={t('video.title')} video="iul" picture="stairs" />
       <PageSources namespace="page-index-universal-life" />
       <PageClosing />
@@ -75,9 +59,7 @@ const scale = { from: -15, to: 26, ticks: [-10, 0, 10, 20] }
 
 /** What a floor and a cap make of made-up index years: a chart, and its figures in a table. */
 function IndexUniversalLifeCredit() {
-  const { t } = usePageWords('page-index-universal-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-index-universal-life')
   const percent = (value: number) => formatPercent(value, language, Number.isInteger(value) ? 0 : 1)
   const named = years.map((year, place) => ({ ...year, year: formatNumber(place + 1, language) }))
   const values = {
@@ -124,9 +106,7 @@ function IndexUniversalLifeCredit() {
 
 /** What keeps index universal life guaranteed, by age and sex. */
 function IndexUniversalLifeRates() {
-  const { t } = usePageWords('page-index-universal-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-index-universal-life')
   const values = {
     coverage: formatCoverage(examples.coverage, language),
     age: formatNumber(examples.guaranteedToAge, language),

@@ -23,13 +23,13 @@ import { facts } from '#content/facts.ts'
 import { yearlyBalances } from '#domain/examples/growth/loan-balance.ts'
 import type { MortgageScenario } from '#domain/examples/mortgage-protection.ts'
 import { formatCoverage, formatMoney, formatNumber, formatYears } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import productFiguresStyles from './product-figures.module.css'
 import styles from './products.module.css'
 
 export default function MortgageProtectionPage() {
-  const { t, list, items } = usePageWords('page-mortgage-protection')
+  const words = usePageWords('page-mortgage-protection')
+  const { t, list } = words
   return (
     <>
       <PageHero
@@ -39,23 +39,12 @@ export default function MortgageProtectionPage() {
       <Explain title={t('explain.title')} paragraphs={list('explain.paragraphs')}>
         <MortgageProtectionChart />
       </Explain>
-      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <Benefits words={words} />
       <MortgageProtectionScenarios />
       <MortgageProtectionPmi />
-      <Story
-        id="mortgage"
-        title={t('story.title')}
-        quote={t('story.quote')}
-        name={t('story.name')}
-        who={t('story.who')}
-        plan={t('story.plan')}
-      />
+      <Story id="mortgage" words={words} />
       <PageVideo title={t('video.title')} picture="keys" />
-      <Considerations
-        title={t('considerations.title')}
-        lead={t('considerations.lead')}
-        items={items('considerations.items', ['title', 'text'])}
-      >
+      <Considerations words={words}>
         <p className={styles.waysOn}>
           <ArrowLink to={paths.termLife}>{t('considerations.termLife')}</ArrowLink>
           <ArrowLink to={paths.beneficiaryGuide}>{t('considerations.beneficiaries')}</ArrowLink>
@@ -117,9 +106,7 @@ function MortgageProtectionScenarios() {
 }
 
 function Home({ scenario }: { scenario: MortgageScenario }) {
-  const { t } = usePageWords('page-mortgage-protection')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-mortgage-protection')
   const money = (amount: number) => formatCoverage(amount, language)
   const { id, mortgage, termYears, coverage, age, sex, monthlyPremium } = scenario
   const who = sex === 'Female' ? 'scenarios.woman' : 'scenarios.man'
@@ -170,9 +157,7 @@ const at = (year: number): CSSProperties & Record<'--at', number> => ({ '--at': 
 
 /** The balance of a loan falls under a level line of coverage: what lies between is left for the family. */
 function MortgageProtectionChart() {
-  const { t } = usePageWords('page-mortgage-protection')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-mortgage-protection')
   const money = (amount: number) => formatCoverage(amount, language)
   const owedAtHalf = owed[half] ?? 0
   return (
@@ -218,9 +203,7 @@ function MortgageProtectionChart() {
 }
 
 function BalanceTable() {
-  const { t, list } = usePageWords('page-mortgage-protection')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, list, language } = usePageWords('page-mortgage-protection')
   return (
     <Accordion>
       <Disclosure summary={t('chart.summary')}>

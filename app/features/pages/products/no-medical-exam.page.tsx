@@ -1,5 +1,4 @@
 import { examples } from 'virtual:examples/no-medical-exam'
-import { useTranslation } from 'react-i18next'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
@@ -20,14 +19,14 @@ import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { facts } from '#content/facts.ts'
 import { formatCoverage, formatMoney, formatNumber } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ExampleRates } from './example-rates.tsx'
 import productFiguresStyles from './product-figures.module.css'
 import styles from './products.module.css'
 
 export default function NoMedicalExamPage() {
-  const { t, list, items } = usePageWords('page-no-medical-exam')
+  const words = usePageWords('page-no-medical-exam')
+  const { t, list } = words
   return (
     <>
       <PageHero
@@ -37,21 +36,14 @@ export default function NoMedicalExamPage() {
       <Explain title={t('explain.title')} paragraphs={list('explain.paragraphs')}>
         <NoMedicalExamCalendar />
       </Explain>
-      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <Benefits words={words} />
       <NoMedicalExamSteps />
       <NoMedicalExamTiers />
       <NoMedicalExamRates />
-      <FitBand
-        fit={{ title: t('fit.title'), list: list('fit.list') }}
-        unfit={{ title: t('unfit.title'), list: list('unfit.list') }}
-      />
+      <FitBand words={words} />
       <NoMedicalExamStory />
       <PageVideo title={t('video.title')} picture="teaCup" />
-      <Considerations
-        title={t('considerations.title')}
-        lead={t('considerations.lead')}
-        items={items('considerations.items', ['title', 'text'])}
-      >
+      <Considerations words={words}>
         <p className={styles.waysOn}>
           <ArrowLink to={paths.termLife}>{t('considerations.termLife')}</ArrowLink>
         </p>
@@ -135,9 +127,7 @@ const middle = examples.withExam.find(({ age }) => age === 40)
 
 /** What term life without an exam costs by age and sex, and what one with an exam costs at one age. */
 function NoMedicalExamRates() {
-  const { t } = usePageWords('page-no-medical-exam')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-no-medical-exam')
   const caption = t('rates.caption', {
     coverage: formatCoverage(examples.coverage, language),
     years: formatNumber(examples.termYears, language),
@@ -166,22 +156,18 @@ const price = examples.rows.find(({ age }) => age === 35)?.female
 
 /** A sample story whose price is one of the page's own examples. */
 function NoMedicalExamStory() {
-  const { t } = usePageWords('page-no-medical-exam')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const words = usePageWords('page-no-medical-exam')
+  const { language } = words
   if (!price) return null
   return (
     <Story
       id="noExam"
-      title={t('story.title')}
-      quote={t('story.quote')}
-      name={t('story.name')}
-      who={t('story.who')}
-      plan={t('story.plan', {
+      words={words}
+      planValues={{
         coverage: formatCoverage(examples.coverage, language),
         years: formatNumber(examples.termYears, language),
         price: formatCoverage(Math.round((price.low + price.high) / 2), language),
-      })}
+      }}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { examples as learning } from 'virtual:examples/learning'
 import { examples } from 'virtual:examples/term-life'
-import { useTranslation } from 'react-i18next'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
@@ -17,14 +16,14 @@ import typography from '#app/ui/layout/typography.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { facts } from '#content/facts.ts'
 import { formatCoverage, formatMoney, formatNumber, formatYears } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { RateTableContent } from './example-rates.tsx'
 import { ExampleRates } from './example-rates.tsx'
 import styles from './products.module.css'
 
 export default function TermLifePage() {
-  const { t, list, items } = usePageWords('page-term-life')
+  const words = usePageWords('page-term-life')
+  const { t, list } = words
   return (
     <>
       <PageHero
@@ -34,31 +33,17 @@ export default function TermLifePage() {
       <Explain title={t('how.title')} paragraphs={list('how.paragraphs')}>
         <TermLifeWindows />
       </Explain>
-      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <Benefits words={words} />
       <TermLifeRates />
-      <FitBand
-        fit={{ title: t('fit.title'), list: list('fit.list') }}
-        unfit={{ title: t('unfit.title'), list: list('unfit.list') }}
-      />
-      <Considerations
-        title={t('considerations.title')}
-        lead={t('considerations.lead')}
-        items={items('considerations.items', ['title', 'text'])}
-      >
+      <FitBand words={words} />
+      <Considerations words={words}>
         <p className={styles.waysOn}>
           <ArrowLink to={paths.mortgageProtection}>{t('considerations.mortgage')}</ArrowLink>
           <ArrowLink to={paths.noMedicalExam}>{t('considerations.noExam')}</ArrowLink>
         </p>
       </Considerations>
       <PageVideo title={t('video.title')} video="term" picture="kitchenTable" />
-      <Story
-        id="term"
-        title={t('story.title')}
-        quote={t('story.quote')}
-        name={t('story.name')}
-        who={t('story.who')}
-        plan={t('story.plan')}
-      />
+      <Story id="term" words={words} />
       <PageSources namespace="page-term-life" />
       <PageClosing />
     </>
@@ -73,9 +58,8 @@ const lit = facts.termMiddle.value / yearsPerWindow
 
 /** A term as a row of windows: lit while it lasts. */
 function TermLifeWindows() {
-  const { t } = usePageWords('page-term-life')
-  const { i18n } = useTranslation()
-  const number = (value: number) => formatNumber(value, toLanguage(i18n.language))
+  const { t, language } = usePageWords('page-term-life')
+  const number = (value: number) => formatNumber(value, language)
   return (
     <figure className={styles.windowsFigure}>
       <div role="img" aria-label={t('how.picture.label')}>
@@ -114,9 +98,7 @@ function womansPrice(age: number): number {
 
 /** What term life costs by age, sex and length. */
 function TermLifeRates() {
-  const { t } = usePageWords('page-term-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-term-life')
   const tables = examples.tables.map(({ termYears, rows }): RateTableContent => {
     const years = formatYears(termYears, language)
     const coverage = formatCoverage(examples.coverage, language)

@@ -1,5 +1,4 @@
 import { examples } from 'virtual:examples/whole-life'
-import { useTranslation } from 'react-i18next'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { Considerations } from '#app/features/pages/blocks/considerations.tsx'
@@ -20,13 +19,13 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { formatCoverage, formatMoney, formatNumber, formatPercent } from '#domain/format/format.ts'
-import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ExampleRates } from './example-rates.tsx'
 import styles from './products.module.css'
 
 export default function WholeLifePage() {
-  const { t, list, items } = usePageWords('page-whole-life')
+  const words = usePageWords('page-whole-life')
+  const { t, list } = words
   return (
     <>
       <PageHero
@@ -36,19 +35,12 @@ export default function WholeLifePage() {
       <Explain title={t('how.title')} paragraphs={list('how.paragraphs')}>
         <WholeLifeWindows />
       </Explain>
-      <Benefits title={t('benefits.title')} items={items('benefits.items', ['title', 'text'])} />
+      <Benefits words={words} />
       <WholeLifeRates />
-      <FitBand
-        fit={{ title: t('fit.title'), list: list('fit.list') }}
-        unfit={{ title: t('unfit.title'), list: list('unfit.list') }}
-      />
+      <FitBand words={words} />
       <WholeLifeCashValue />
       <PageVideo title={t('video.title')} video="whole" picture="harbor" />
-      <Considerations
-        title={t('considerations.title')}
-        lead={t('considerations.lead')}
-        items={items('considerations.items', ['title', 'text'])}
-      >
+      <Considerations words={words}>
         <p className={styles.waysOn}>
           <ArrowLink to={paths.finalExpense}>{t('considerations.finalExpense')}</ArrowLink>
           <ArrowLink to={paths.termLife}>{t('considerations.term')}</ArrowLink>
@@ -68,9 +60,7 @@ const shares = rows
 
 /** A life's windows, all lit, each filled with the cash value that is guaranteed at that age. */
 function WholeLifeWindows() {
-  const { t } = usePageWords('page-whole-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-whole-life')
   const first = shares[0]
   const last = shares.at(-1)
   if (!first || !last) return null
@@ -106,9 +96,7 @@ const end = rows.at(-1) ?? start
 
 /** How the guaranteed cash value of one example grows: a chart, and its figures in a table. */
 function WholeLifeCashValue() {
-  const { t } = usePageWords('page-whole-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-whole-life')
   const values = {
     issueAge: formatNumber(issueAge, language),
     coverage: formatCoverage(coverage, language),
@@ -151,9 +139,7 @@ function WholeLifeCashValue() {
 }
 
 function CashValueChart() {
-  const { t } = usePageWords('page-whole-life')
-  const { i18n } = useTranslation()
-  const language = toLanguage(i18n.language)
+  const { t, language } = usePageWords('page-whole-life')
   return (
     <LineChart
       label={t('cashValue.chart', {
@@ -206,9 +192,8 @@ function CashValueChart() {
 
 /** What whole life costs by age and sex. */
 function WholeLifeRates() {
-  const { t, list } = usePageWords('page-whole-life')
-  const { i18n } = useTranslation()
-  const coverage = formatCoverage(examples.coverage, toLanguage(i18n.language))
+  const { t, list, language } = usePageWords('page-whole-life')
+  const coverage = formatCoverage(examples.coverage, language)
   return (
     <ExampleRates
       title={t('rates.title')}
