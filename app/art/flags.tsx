@@ -1,4 +1,3 @@
-/** The flag of the United States, for English. */
 export function FlagUnitedStates() {
   return (
     <svg data-slot="flag" viewBox="0 0 22 16" aria-hidden="true">
@@ -9,7 +8,6 @@ export function FlagUnitedStates() {
   )
 }
 
-/** The flag of Spain, for Spanish. */
 export function FlagSpain() {
   return (
     <svg data-slot="flag" viewBox="0 0 22 16" aria-hidden="true">

@@ -18,7 +18,6 @@ function find(language: Language, namespace: string) {
   return found
 }
 
-/** The file of one namespace in one language, by its path in the repository. */
 export function messagesFile(language: Language, namespace: string): string {
   return find(language, namespace).path.slice(1)
 }

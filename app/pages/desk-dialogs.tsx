@@ -9,7 +9,6 @@ import { useOpenHere } from './use-open-here.ts'
 
 /** What opens the dialogs that every page with prices has; their words are `price-panel`, `needs` and `leads`. */
 export interface DeskDialogActions {
-  /** Opens what a price is made of. */
   onOpenPrice: (opened: OpenedPrice) => void
   /** Opens "How much do I need?"; `use` takes the amount in USD that the visitor wants to use. */
   onOpenNeeds: (use: (amount: number) => void) => void

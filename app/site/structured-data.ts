@@ -82,7 +82,6 @@ export interface AnsweredQuestion {
   answer: string
 }
 
-/** Questions and answers in the words of the page that shows them. */
 export function faqPage(questions: readonly AnsweredQuestion[], language: Language): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -16,7 +16,6 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** The link of the router around the page: the kit knows no router. */
 export const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefined)
 
-/** A link inside the site. */
 export function SiteLink(props: LinkProps) {
   const Link = useContext(LinkContext)
   if (Link === undefined) throw new Error('There is no router around this')

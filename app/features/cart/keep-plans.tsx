@@ -167,7 +167,6 @@ function useSaveToAccount(items: readonly CartItem[]) {
   return { save: () => void save(), isSaving, outcome }
 }
 
-/** Keeps the cart's plans on this device. */
 function useKeepOnDevice(items: readonly CartItem[]) {
   const { add } = useDevicePlans()
   const { outcome, show } = useOutcome(items)

@@ -31,7 +31,6 @@ interface InstantQuotePageProps {
     isSample: boolean
     request: ApplicationRequest
   }) => void
-  /** Starts an application. */
   onStart: (request: ApplicationRequest) => void
   onOpenNeeds: (use: (amount: number) => void) => void
 }

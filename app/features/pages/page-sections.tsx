@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { type PageSection, usePageText } from './page-text.ts'
+import type { PageSection } from './page-text.ts'
 import styles from './pages.module.css'
 import type { PageWords } from './use-page-words.ts'
 
@@ -33,14 +33,6 @@ function SectionWords({ paragraphs = [], list = [] }: PageSection) {
       ) : null}
     </>
   )
-}
-
-export function PageRows({ sections }: { sections: readonly PageSection[] }) {
-  return sections.map((section) => (
-    <PageRow key={section.title} title={section.title}>
-      <SectionWords {...section} />
-    </PageRow>
-  ))
 }
 
 /** For whom it is good, beside who should think twice. */
@@ -76,12 +68,16 @@ function FitList({ title, list, icon }: FitListProps) {
   )
 }
 
-/** The sections of a page's words, for a page with an opening of its own. */
-export function PageBody({ namespace, page }: { namespace: string; page: string }) {
-  const text = usePageText(namespace, page)
+/** What the page brings of its own, then the sections of its words. */
+export function PageBody({ sections, children }: { sections: readonly PageSection[]; children?: ReactNode }) {
   return (
     <div className={classNames(layout.wrap, styles.pageBody)} data-slot="page-body">
-      <PageRows sections={text.sections} />
+      {children}
+      {sections.map((section) => (
+        <PageRow key={section.title} title={section.title}>
+          <SectionWords {...section} />
+        </PageRow>
+      ))}
     </div>
   )
 }

@@ -32,7 +32,6 @@ export interface OpenedPrice {
 interface PricePanelProps {
   opened: OpenedPrice
   onClose: () => void
-  /** Starts an application for this plan. */
   onStart: (request: ApplicationRequest) => void
 }
 

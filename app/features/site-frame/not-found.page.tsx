@@ -11,7 +11,6 @@ import { paths } from '#domain/site/paths.ts'
 import roadTall from './scenes/road-tall.svg?no-inline'
 import roadWide from './scenes/road-wide.svg?no-inline'
 
-/** The page for an address that the site does not have. */
 export default function NotFoundPage() {
   const { t } = useTranslation('site-frame')
   const { phone } = useSite().agent

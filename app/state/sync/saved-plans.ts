@@ -17,7 +17,6 @@ const sameKey = '23505'
 /** The most characters that the database takes of a plan's name; the details hold the parts in full. */
 const longestName = 400
 
-/** A plan to be saved. */
 export interface PlanToSave {
   readonly planDetails: PlanDetails
   readonly isFavorite?: boolean

@@ -45,7 +45,6 @@ export function signInDecision(
   return holdsAnonymous || isAnother ? { kind: 'confirm', owner, replaces: isAnother } : { kind: 'accept' }
 }
 
-/** The decision for what this browser holds. */
 export function browserSignInDecision(address: CallbackAddress): SignInDecision {
   const { store, report, forms } = browserDevice()
   return signInDecision(address, {

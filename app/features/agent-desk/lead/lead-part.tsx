@@ -13,7 +13,6 @@ interface LeadPartProps {
   children: ReactNode
 }
 
-/** A part of a lead under its heading. */
 export function LeadPart({ title, isSilent, className, children }: LeadPartProps) {
   const Heading = useContext(PartLevel)
   return (

@@ -5,7 +5,8 @@ import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'
 import { usePageWords } from '#app/features/pages/use-page-words.ts'
-import { FaqData } from '#app/site/faq-data.tsx'
+import { JsonLd } from '#app/site/json-ld.tsx'
+import { faqPage } from '#app/site/structured-data.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -47,13 +48,13 @@ const ways: Readonly<Record<string, string>> = {
 
 /** All questions, of which one at a time shows its answer: the browser's own, so that they work without scripts. */
 function Questions() {
-  const { t, items } = usePageWords('page-faq')
+  const { t, items, language } = usePageWords('page-faq')
   const { agent } = useSite()
   useOpenFromHash()
   const questions = items('questions', ['id', 'question', 'answer'])
   return (
     <section className={layout.section}>
-      <FaqData questions={questions} />
+      <JsonLd things={[faqPage(questions, language)]} />
       <div className={classNames(layout.wrap, styles.questions)}>
         <div>
           <h2>{t('list.title')}</h2>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageBody } from '#app/features/pages/page-sections.tsx'
+import { usePageText } from '#app/features/pages/page-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -20,6 +21,7 @@ const parts = ['claims', 'costs', 'taxes', 'margin', 'carrier'] as const
 /** How far the model is from prices that are published, and what it makes a price of. */
 export default function HowWeEstimatePage() {
   const { t } = useTranslation('how-we-estimate')
+  const { sections } = usePageText('how-we-estimate', 'page')
   return (
     <>
       <div className={classNames(layout.wrap, styles.wrap)}>
@@ -37,7 +39,7 @@ export default function HowWeEstimatePage() {
           />
         </div>
       </section>
-      <PageBody namespace="how-we-estimate" page="page" />
+      <PageBody sections={sections} />
       <PageClosing />
     </>
   )

@@ -2,7 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { ShortPage } from '#app/features/pages/blocks/short-page.tsx'
+import { PageClosing } from '#app/features/pages/page-closing.tsx'
+import { PageHero } from '#app/features/pages/page-hero.tsx'
+import { PageBody } from '#app/features/pages/page-sections.tsx'
+import { usePageText } from '#app/features/pages/page-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
@@ -16,7 +19,16 @@ import { paths } from '#domain/site/paths.ts'
 import styles from './goal-quiz.module.css'
 
 export default function GoalQuizPage() {
-  return <ShortPage namespace="goal-quiz" page="page" before={<GoalQuiz />} />
+  const text = usePageText('goal-quiz', 'page')
+  return (
+    <>
+      <PageHero text={text} />
+      <PageBody sections={text.sections}>
+        <GoalQuiz />
+      </PageBody>
+      <PageClosing />
+    </>
+  )
 }
 
 const questionId = 'goal-question'

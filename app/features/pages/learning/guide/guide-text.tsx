@@ -2,7 +2,6 @@ import { Link } from '#app/routing/router.tsx'
 import { isPageKey, paths } from '#domain/site/paths.ts'
 import { isGlossaryWord } from './glossary-words.ts'
 
-/** A text of a guide with its links. */
 export function GuideText({ children }: { children: string }) {
   return splitLinks(children).map((part) =>
     typeof part === 'string' ? (
