@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
-import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { indexFileName } from '#functions/assistant/search/index-file.ts'
 import { processEnvironment } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { pages } from './content/pages.ts'
@@ -34,8 +36,19 @@ const fileNames = { hashCharacters: 'hex' as const }
 const { SETTINGS_FILE, BUILD_DIR } = processEnvironment()
 const buildDir = BUILD_DIR || 'build'
 // The pages' example prices are built from the file alone: variables may change with every start.
-const settings = await readSettings({ SETTINGS_FILE })
-if (!settings.ok) throw new Error(settings.messages.join('\n'))
+const read = await readSettings({ SETTINGS_FILE })
+if (!read.ok) throw new Error(read.messages.join('\n'))
+const { settings } = read
+
+/** Writes the assistant's index beside what is built. */
+const assistantIndex: Plugin = {
+  name: 'assistant-index',
+  async buildApp() {
+    const { makeAssistantIndex } = await import('#server/functions/assistant-index.ts')
+    await mkdir(buildDir, { recursive: true })
+    await writeFile(join(buildDir, indexFileName), await makeAssistantIndex(settings))
+  },
+}
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
@@ -79,9 +92,10 @@ export default defineConfig(({ command }) => ({
     react(),
     priceAccuracy(),
     pageEntries(),
-    pageExamples(settings.settings.carriers),
+    pageExamples(settings.carriers),
     pageWords(),
     sharePictures(Object.values(pages)),
+    assistantIndex,
   ],
   // As `overrides` in package.json has it.
   resolve: { alias: { bcryptjs: '@node-rs/bcrypt' } },

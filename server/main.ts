@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { indexFileName } from '#functions/assistant/search/index-file.ts'
 import { describeError } from '#functions/describe-error.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
@@ -37,7 +39,10 @@ async function openBuild() {
   return { build, manifest }
 }
 
-const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
+const readIndex = async (): Promise<unknown> =>
+  JSON.parse(await readFile(join(buildDir, indexFileName), 'utf8'))
+
+const site = await openSite(start, readIndex, log).catch((error: unknown) => giveUp(causeOf(error)))
 const pages = createPages({
   render: createRenderer(build, manifest, site.siteConfig),
   paths: build.addresses,
@@ -71,5 +76,3 @@ pages.warm().then(
   () => flushCompileCache(),
   (error: unknown) => log('pages_not_rendered', { error: describeError(error) }),
 )
-// The first message makes the index of the texts, which takes a second: better before somebody asks.
-setTimeout(() => void site.assistant?.('hello', null), 10_000).unref()

@@ -59,7 +59,7 @@ const allowedRooms: Record<string, readonly string[]> = {
   functions: ['functions', 'domain', 'content', 'config'],
   server: ['server', 'functions', 'domain', 'content', 'config'],
   app: ['app', 'domain', 'content'],
-  supabase: ['supabase', 'functions', 'domain', 'content', 'config'],
+  supabase: ['supabase', 'build', 'functions', 'domain', 'content', 'config'],
   scripts: ['scripts', 'domain', 'content', 'config'],
   bench: ['bench', 'scripts', 'tests', 'functions', 'domain', 'content', 'config'],
 }

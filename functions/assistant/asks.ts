@@ -1,14 +1,20 @@
-import { z } from 'zod'
-import type { Language } from '#domain/site/language.ts'
-import en from '#functions/assistant/asks/en.json' with { type: 'json' }
-import es from '#functions/assistant/asks/es.json' with { type: 'json' }
-
-const asksSchema = z.record(z.string().min(1), z.array(z.string().trim().min(1)).min(1))
-
 /** How people ask for it, by what answers: the id of a passage or of an own answer. */
-export type Asks = z.infer<typeof asksSchema>
+export type Asks = Readonly<Record<string, readonly string[]>>
 
-export const asks: Readonly<Record<Language, Asks>> = {
-  en: asksSchema.parse(en),
-  es: asksSchema.parse(es),
+/** Reads a file of `content/asks`: a heading `# <what answers>`, then a wording per line. Throws for any other line. */
+export function parseAsks(text: string): Asks {
+  const asks: Record<string, string[]> = {}
+  let wordings: string[] | undefined
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('# ')) {
+      const target = line.slice(2)
+      if (asks[target]) throw new Error(`Two headings: ${line}`)
+      wordings = asks[target] = []
+    } else if (line !== '') {
+      if (wordings === undefined || line !== line.trim())
+        throw new Error(`No wording under a heading: ${line}`)
+      wordings.push(line)
+    }
+  }
+  return asks
 }

@@ -4,7 +4,7 @@ import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
-import { type Answers, createAnswers, type FoundAnswer } from '#functions/assistant/answers/answers.ts'
+import type { Answers, FoundAnswer } from '#functions/assistant/answers/answers.ts'
 import { type AnswerLink, composeAnswer, pageLink } from '#functions/assistant/answers/compose.ts'
 import type { WriteAnswer } from '#functions/assistant/model/write-answer.ts'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
@@ -12,7 +12,10 @@ import { quote } from '#functions/assistant/passages/quote.ts'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 
-/** Answers a message in its language, or in the one that the caller's Accept-Language asks for. Never rejects. */
+/**
+ * Answers a message in its language, or in the one that the caller's Accept-Language asks for. Rejects only where the
+ * index of the texts can't be read.
+ */
 export type Assistant = (message: string, acceptLanguage: string | null) => Promise<string>
 
 /**
@@ -22,10 +25,10 @@ export type Assistant = (message: string, acceptLanguage: string | null) => Prom
 export function createAssistant(parts: {
   settings: Settings
   model?: WriteAnswer | undefined
-  answers?: Answers
+  answers: Answers
   log: Log
 }): Assistant {
-  const { settings, model, log, answers = createAnswers(settings, model !== undefined) } = parts
+  const { settings, model, answers, log } = parts
   const { name, phone } = settings.agent
   const carriers = settings.carriers.map((carrier) => carrier.name)
 
@@ -55,7 +58,7 @@ export function createAssistant(parts: {
     if (suggestsSelfHarm(message) && asksOfPolicy(message)) return `${crisis}\n\n${crisisPolicy}`
     const distress = distressIn(message)
     if (distress === 'certain') return crisis
-    const found = answers.find(message, language)
+    const found = await answers.find(message, language)
     if (distress === 'possible') {
       return answersSomething(found) ? `${crisisFirst}\n\n${stored(found, message, language)}` : crisis
     }

@@ -19,7 +19,7 @@ const withoutSearch = createAssistant({
   settings,
   answers: {
     words,
-    find: (_, language) => ({ kind: 'notUnderstood', text: words(language).frame.notUnderstood }),
+    find: async (_, language) => ({ kind: 'notUnderstood', text: words(language).frame.notUnderstood }),
   },
   log: () => {},
 })

@@ -3,9 +3,8 @@ import { type SuggestionId, suggestionIds } from '#domain/chat/suggestions.ts'
 import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { wordsOf } from '#functions/assistant/search/terms.ts'
-import { answers, assistant } from '../../tests/fixtures/assistant/assistant.ts'
+import { answers, asks, assistant } from '../../tests/fixtures/assistant/assistant.ts'
 import { readWords, wordsAt } from '../../tests/fixtures/locale-words.ts'
-import { asks } from './asks.ts'
 
 const languages: readonly Language[] = ['en', 'es']
 const spelling = (text: string) => wordsOf(text).join(' ')
@@ -41,7 +40,7 @@ test.each(asked)(
   '[CHAT-14] the suggested question “$question” is known to the letter, and leads to a page of it',
   async ({ language, id, question }) => {
     expect(wordings[language]).toContain(spelling(question))
-    expect(answers.find(question, language).kind).not.toMatch(/notUnderstood|talk|decline/)
+    expect((await answers.find(question, language)).kind).not.toMatch(/notUnderstood|talk|decline/)
     const response = await assistant(question, language)
     const linked = [...response.matchAll(/\]\((\/[^)#]*)/g)].map(([, path = '']) => path)
     expect(linked.length, response).toBeGreaterThan(0)

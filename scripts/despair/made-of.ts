@@ -23,6 +23,6 @@ export function madeOf() {
       'domain/chat/despair/{concepts,features,heard-words}.ts',
       'scripts/despair/{random,train,vary,wordings}.ts',
     ]),
-    asks: hashOf(['functions/assistant/asks/*.json']),
+    asks: hashOf(['content/asks/*.txt']),
   }
 }

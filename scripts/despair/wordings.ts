@@ -100,16 +100,16 @@ export function isAsk({ family }: Wording): boolean {
   return family.startsWith('asks ')
 }
 
-const asksFolder = new URL('../../functions/assistant/asks/', import.meta.url)
+const asksFolder = new URL('../../content/asks/', import.meta.url)
 
 /** What people ask the assistant on ordinary days, under what answers it. */
 export function readAsks(language: Language): Wording[] {
-  const asks: Record<string, string[]> = JSON.parse(
-    readFileSync(new URL(`${language}.json`, asksFolder), 'utf8'),
-  )
-  return Object.entries(asks).flatMap(([family, texts]) =>
-    texts.map((text) => ({ text, language, isDespair: false, family: `asks ${family}` })),
-  )
+  let family = ''
+  const lines = readFileSync(new URL(`${language}.txt`, asksFolder), 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    if (line.startsWith('# ')) family = `asks ${line.slice(2)}`
+    return line === '' || line.startsWith('# ') ? [] : [{ text: line, language, isDespair: false, family }]
+  })
 }
 
 /** All that is learned from, in both languages. */

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type EnvironmentModuleNode } from 'vite'
 import { describeError } from '#functions/describe-error.ts'
 import { createApp } from '#server/app.ts'
+import { makeAssistantIndex } from '#server/functions/assistant-index.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { causeOf, log } from '#server/log.ts'
@@ -14,7 +15,8 @@ import { giveUp, readStart, stopOnSignals } from '#server/startup/start.ts'
 
 const start = await readStart()
 const { env, settings } = start
-const site = await openSite(start, log).catch((error: unknown) => giveUp(causeOf(error)))
+const readIndex = async (): Promise<unknown> => JSON.parse(await makeAssistantIndex(settings))
+const site = await openSite(start, readIndex, log).catch((error: unknown) => giveUp(causeOf(error)))
 
 const server = createHttpServer()
 const vite = await createViteServer({

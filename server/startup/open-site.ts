@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { publicSettings, type SiteConfig } from '#domain/site/public-settings.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { videoOrigin } from '#domain/site/video-embed.ts'
-import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
+import { createAnswers } from '#functions/assistant/answers/answers.ts'
+import { createAssistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'
+import type { ReadIndex } from '#functions/assistant/search/index-file.ts'
 import type { Log } from '#functions/log.ts'
 import { usDate } from '#functions/us-date.ts'
 import { type AccountSettings, startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
@@ -35,7 +37,6 @@ export interface Site {
       }
     | undefined
   callFunction: FunctionCaller | undefined
-  assistant: Assistant | undefined
   stop: () => Promise<void>
 }
 
@@ -58,9 +59,10 @@ export function allowedOrigins(settings: Settings, supabaseUrl: string): Allowed
 
 /**
  * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
- * ours, because the hosted project answers them; beside it only the emails of leads are sent from here. Throws one plain sentence when a part cannot start.
+ * ours, because the hosted project answers them; beside it only the emails of leads are sent from here. `readIndex` is
+ * for the assistant. Throws one plain sentence when a part cannot start.
  */
-export async function openSite(start: Start, log: Log): Promise<Site> {
+export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Promise<Site> {
   const { env, settings, quoteSource } = start
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const isPublic = publicSettings(settings)
@@ -105,7 +107,6 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       carrierLogos,
       backend: undefined,
       callFunction: undefined,
-      assistant: undefined,
       stop: async () => {
         upkeep?.stop()
         await emails?.stop()
@@ -128,11 +129,8 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
   })
   const project = { url: 'http://127.0.0.1', secretKey: secrets.secretKey, fetch: backend.fetch }
   const upkeep = startUpkeep([...upkeepOf(start, project, log), backend.forgetExpired], log)
-  const assistant = createAssistant({
-    settings,
-    model: await openModel(model),
-    log,
-  })
+  const answers = createAnswers(settings, model !== undefined, readIndex)
+  const assistant = createAssistant({ settings, model: await openModel(model), answers, log })
   return {
     // A page calls the backend at its own address, whatever name it was opened by.
     siteConfig: configFor(true, '/', secrets.publishableKey),
@@ -150,7 +148,6 @@ export async function openSite(start: Start, log: Log): Promise<Site> {
       limits: { isOn: env.RATE_LIMITS === 'on', trustedProxies: env.TRUSTED_PROXIES },
       log,
     }),
-    assistant,
     stop: async () => {
       upkeep.stop()
       await backend.stop()

@@ -3,10 +3,10 @@ import { completeWords } from '#domain/format/complete-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import { isPageKey } from '#domain/site/paths.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
-import { asks } from '#functions/assistant/asks.ts'
 import { ownOperatorWords } from '#functions/assistant/operator-words.ts'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
 import { allPassages } from '#functions/assistant/passages/passages.ts'
+import { type ReadIndex, unpackIndex } from '#functions/assistant/search/index-file.ts'
 import { createSearch, type FoundTopic, type Search } from '#functions/assistant/search/search.ts'
 import { type AssistantWords, assistantWords } from '#functions/assistant/words.ts'
 import { completeOwnWords } from './compose.ts'
@@ -20,8 +20,8 @@ export type FoundAnswer =
   | { kind: 'notUnderstood'; text: string }
 
 export interface Answers {
-  /** The answer to a message, whatever it says of self-harm. */
-  find: (message: string, language: Language) => FoundAnswer
+  /** The answer to a message, whatever it says of self-harm. Rejects where the index of the texts can't be read. */
+  find: (message: string, language: Language) => Promise<FoundAnswer>
   words: (language: Language) => AssistantWords
 }
 
@@ -31,12 +31,15 @@ const leastKnown = 0.2
 const worthALook = 0.6
 const mostPassages = 8
 
-/** Everything that the assistant can answer with these settings. Throws for words that can't be completed. */
-export function createAnswers(settings: Settings, hasModel: boolean): Answers {
+/**
+ * Everything that the assistant can answer with these settings; the index is read for the first message that needs it.
+ * Throws for words that can't be completed.
+ */
+export function createAnswers(settings: Settings, hasModel: boolean, readIndex: ReadIndex): Answers {
   const words = { en: wordsIn('en'), es: wordsIn('es') }
   const passages = { en: allPassages('en', settings), es: allPassages('es', settings) }
   const byId = { en: passagesById(passages.en), es: passagesById(passages.es) }
-  let search: Search | undefined
+  let search: Promise<Search> | undefined
 
   function wordsIn(language: Language): AssistantWords {
     const operator = ownOperatorWords(settings, language)
@@ -86,11 +89,11 @@ export function createAnswers(settings: Settings, hasModel: boolean): Answers {
 
   return {
     words: (language) => words[language],
-    find(message, language) {
+    async find(message, language) {
       const ruled = ruledAnswer(message)
       if (ruled !== undefined) return own(ruled, language, [])
-      search ??= createSearch({ asks, passages })
-      const findings = search(message, language).filter(
+      search ??= readIndex().then(unpackIndex).then(createSearch)
+      const findings = (await search)(message, language).filter(
         ({ topic, passages }) => isOwnAnswerId(topic) || passages.length > 0,
       )
       const best = findings[0]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/site/language.ts'
-import { asks } from '#functions/assistant/asks.ts'
+import { asks } from '../../../tests/fixtures/assistant/assistant.ts'
 import { ruledAnswer } from './rules.ts'
 
 test.each([

@@ -16,10 +16,12 @@ async function packagesLoaded(access: object | undefined): Promise<string[]> {
       },
     })
     const { openModel } = await import('./open-model.ts')
+    const { createAnswers } = await import('#functions/assistant/answers/answers.ts')
     const { createAssistant } = await import('#functions/assistant/assistant.ts')
     const { settings } = await import('../../../tests/fixtures/settings/settings.ts')
     const model = await openModel(${JSON.stringify(access)})
-    createAssistant({ settings, model, log: () => {} })
+    const answers = createAnswers(settings, model !== undefined, async () => ({}))
+    createAssistant({ settings, model, answers, log: () => {} })
     process.once('beforeExit', () => console.log(JSON.stringify([...found])))
   `
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Passage } from '#functions/assistant/passages/passage.ts'
+import { packIndex, unpackIndex } from './index-file.ts'
 import { createSearch } from './search.ts'
+import { makeSearchIndex } from './search-index.ts'
 
 function passage(id: string, page: Passage['page'], heading: string, text: string): Passage {
   return { id, page, address: `/${page}`, heading, text }
@@ -11,7 +13,7 @@ const english = [
   passage('term/price', 'termLife', 'A price that stays put', 'Your monthly price is set for the full term.'),
   passage('exam/home', 'noMedicalExam', 'No appointment', 'Nobody comes to your home with a needle.'),
 ]
-const search = createSearch({
+const index = makeSearchIndex({
   asks: {
     en: {
       'term/end': ['what if I live longer than the term', 'do I get my money back at the end'],
@@ -22,6 +24,11 @@ const search = createSearch({
     es: { 'exam/home': ['viene una enfermera a mi casa'], hello: ['buenos días'] },
   },
   passages: { en: english, es: [] },
+})
+const search = createSearch(index)
+
+test('An index is read as it was written', async () => {
+  expect(await unpackIndex(JSON.parse(await packIndex(index)))).toEqual(index)
 })
 
 test('A page is found by how people ask about it, with the nearest paragraph first', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTopics } from './topics.ts'
+import { createTopics, learnTopics } from './topics.ts'
 
-const topics = createTopics([
+const model = learnTopics([
   { topic: 'price', text: 'how much does it cost' },
   { topic: 'price', text: 'what is the price per month' },
   { topic: 'exam', text: 'do I need a medical exam' },
   { topic: 'exam', text: 'is there a medical test with blood' },
 ])
+const topics = createTopics(model)
 
 const best = (message: string) => [...topics(message)].sort(([, a], [, b]) => b - a)[0]?.[0]
 

@@ -3,3 +3,9 @@ declare namespace Deno {
   const env: { toObject(): Record<string, string> }
   function serve(handler: (request: Request) => Response | Promise<Response>): void
 }
+
+/** The assistant's index, where the site is not built yet. */
+declare module '*/assistant-index.json' {
+  const index: unknown
+  export default index
+}

@@ -3,12 +3,19 @@ import type { Assistant } from '#functions/assistant/assistant.ts'
 import { type ModelAccess, openModel } from '#functions/assistant/model/open-model.ts'
 import type { Log } from '#functions/log.ts'
 
-/** The assistant, made with its texts and its index at the first message: the other functions never need it. */
+/** The assistant, made with its texts at the first message, its index read: the other functions never need it. */
 export function hostedAssistant(settings: Settings, access: ModelAccess | undefined, log: Log): Assistant {
   let made: Promise<Assistant> | undefined
   async function make(): Promise<Assistant> {
+    const { createAnswers } = await import('#functions/assistant/answers/answers.ts')
     const { createAssistant } = await import('#functions/assistant/assistant.ts')
-    return createAssistant({ settings, model: await openModel(access), log })
+    const model = await openModel(access)
+    const answers = createAnswers(
+      settings,
+      model !== undefined,
+      async () => (await import('./assistant-index.ts')).index,
+    )
+    return createAssistant({ settings, model, answers, log })
   }
   return async (message, acceptLanguage) => {
     made ??= make()

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aiChatName } from '#domain/chat/ai-chat.ts'
+import { createAnswers } from '#functions/assistant/answers/answers.ts'
 import { type Assistant, createAssistant } from '#functions/assistant/assistant.ts'
 import { createLanguageModel } from '#functions/assistant/model/language-model.ts'
+import { readIndex } from '../../fixtures/assistant/assistant.ts'
 import {
   type ModelBehaviour,
   type ModelServer,
@@ -20,12 +22,13 @@ const log = logEventsTo(logged)
 let server: ModelServer
 let withModel: Assistant
 let withHastyModel: Assistant
-const withoutModel = createAssistant({ settings, log })
+const withoutModel = createAssistant({ settings, answers: createAnswers(settings, false, readIndex), log })
+const answers = createAnswers(settings, true, readIndex)
 beforeAll(async () => {
   server = await startModelServer()
   const assistant = (timeoutMs: number) => {
     const model = createLanguageModel({ url: server.url, key, name: 'small-model', timeoutMs })
-    return createAssistant({ settings, model, log })
+    return createAssistant({ settings, model, answers, log })
   }
   // Time enough for a busy machine, and hardly any.
   withModel = assistant(50_000)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { createAssistant } from '#functions/assistant/assistant.ts'
 import { createFunctionCaller } from '#server/functions/function-caller.ts'
+import { answers } from '../../fixtures/assistant/assistant.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { newApplication } from '../../fixtures/leads/submissions.ts'
 import { logTo } from '../../fixtures/log-lines.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     publicUrl: 'http://site.test',
     backend,
     limits: { isOn: false, trustedProxies: 0 },
-    assistant: createAssistant({ settings, log }),
+    assistant: createAssistant({ settings, answers, log }),
     log,
   })
   call = (name, body) =>

@@ -7,6 +7,7 @@ import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/post
 import { openPool } from '#server/database/pools.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { openSite, type Site } from '#server/startup/open-site.ts'
+import { readIndex } from '../../fixtures/assistant/assistant.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { mailedLead, storeLead } from '../../fixtures/leads/leads.ts'
@@ -24,6 +25,9 @@ function envOf(source: Record<string, string>): Env {
   if (!read.ok) throw new Error(read.messages.join('\n'))
   return read.env
 }
+
+const open = (env: Env) =>
+  openSite({ env, settings, quoteSource: { provider: 'embedded' } }, readIndex, () => {})
 
 async function call(site: Site, name: string, body: unknown) {
   const request = new Request(`http://127.0.0.1:3000/functions/v1/${name}`, {
@@ -48,7 +52,7 @@ test('[CALLS-43] With the two variables of a hosted project, pages are sent ther
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
   })
-  const site = await openSite({ env, settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const site = await open(env)
   expect(site.siteConfig()).toMatchObject({
     supabaseUrl: 'https://abc.supabase.co',
     supabaseKey: 'sb_publishable_abc',
@@ -61,7 +65,7 @@ test('[CALLS-43] With the two variables of a hosted project, pages are sent ther
 })
 
 test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after a restart a search id still works', async () => {
-  const first = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const first = await open(envOf({}))
   expect(first.siteConfig()).toMatchObject({
     supabaseUrl: '/',
     supabaseKey: expect.stringMatching(/^sb_publishable_/),
@@ -83,7 +87,7 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
   const { search_id: searchId } = await call(first, 'white-swan-complete-request', termRequest)
   await first.stop()
 
-  const second = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const second = await open(envOf({}))
   const found = await call(second, 'white-swan-policy-search', { policy_search: searchId })
   const [policy] = policySearchAnswerSchema.parse(found).policies ?? []
   expect(policy?.monthly_premium).toBeGreaterThan(0)
@@ -95,7 +99,7 @@ test('[CALLS-43] [CALLS-47] Without them the embedded backend answers, and after
 })
 
 test('[LEADS-05] [LEADS-06] An application that is taken leads to both mails in the outbox, in a process where nothing is set', async () => {
-  const site = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const site = await open(envOf({}))
   const { id, email, ...rest } = mailedLead({ kind: 'application' })
   const stored = await call(site, 'submit-application', {
     email,
@@ -129,7 +133,7 @@ test('[LEADS-04] Beside a hosted project, whose database is named, the mails of 
     DATA_DIR: join(directory, 'beside'),
   })
   const waiting = await storeLead(sql)
-  const site = await openSite({ env, settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const site = await open(env)
   expect([site.backend, site.callFunction]).toEqual([undefined, undefined])
   for (const lead of [waiting, await storeLead(sql)]) {
     const mail = await newestEmail(env.DATA_DIR, lead.email ?? '', 'lead-visitor')
@@ -142,7 +146,7 @@ test('[LEADS-04] Beside a hosted project, whose database is named, the mails of 
 }, 60_000)
 
 test('A new account gets its letter through the durable jobs into the outbox, and the link in it signs in', async () => {
-  const site = await openSite({ env: envOf({}), settings, quoteSource: { provider: 'embedded' } }, () => {})
+  const site = await open(envOf({}))
   const { backend } = site
   if (!backend) throw new Error('Nothing answers')
   const post = (path: string, body: object) =>
