@@ -26,14 +26,14 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The backend's tests wait for databases more than they compute, so one core less than all would go idle.
     maxWorkers: '100%',
-    globalSetup: 'tests/fixtures/database/database-template-service.ts',
+    globalSetup: 'tests/fixtures/database/open-databases.ts',
     // A project is named after the command that runs it, `npm test` or `npm run test:all` (docs/tests.md). They start in the
     // order of their names: the longest first, so that no core waits for one of them at the end.
     projects: [
       { extends: true, test: { name: 'all: faults', include: [faults] } },
       {
         extends: true,
-        test: { name: 'all: second driver', include: onBothDrivers, env: { TEST_DRIVER: 'external' } },
+        test: { name: 'all: second driver', include: onBothDrivers, env: { TEST_DRIVER: 'embedded' } },
       },
       { extends: true, test: { name: 'test: pages', include: pages } },
       {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { childEnvironment } from '../../tests/fixtures/child-environment.ts'
 import { inOrder } from '../../tests/fixtures/launch-in-order.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 function launchCheck(env: Record<string, string> = {}): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
     cwd: directory,
-    env: { SETTINGS_FILE: settingsFile, ...env },
+    env: { ...childEnvironment(), SETTINGS_FILE: settingsFile, ...env },
     encoding: 'utf8',
   })
   return { status, said: stdout + stderr }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildSite, testSite } from '../../scripts/toolchain.mjs'
+import { childEnvironment } from '../fixtures/child-environment.ts'
 import { termFile } from '../fixtures/quotes/rate-files.ts'
 
 buildSite(process.execPath, testSite)
@@ -18,7 +19,7 @@ function runServer(env: Record<string, string>): Promise<{ code: number | null; 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [server], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', ...testSite, DATA_DIR: dataDir, ...env },
+      env: { ...childEnvironment(), ...testSite, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

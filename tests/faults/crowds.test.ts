@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../backend/fixtures/backend.
 /** Somebody without an account, with many addresses, who means to keep the processor busy. */
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded', { isLimited: true, trustedProxies: 1 })
+  at = await startTestBackend('external', { isLimited: true, trustedProxies: 1 })
 })
 afterAll(() => at.stop())
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import type { Retries } from '#server/mail/queue/jobs.ts'
 import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
+import { childEnvironment } from '../fixtures/child-environment.ts'
 import { newDataDir } from '../fixtures/database/data-dir.ts'
 import { logTo } from '../fixtures/log-lines.ts'
 import { killLeft, postgresProcesses } from './server-process.ts'
@@ -28,7 +29,7 @@ const three = [{ number: 1 }, { number: 2 }, { number: 3 }]
 async function runAndKill(queue: string, variables: Record<string, string> = {}): Promise<void> {
   const script = fileURLToPath(new URL('../fixtures/add-jobs.ts', import.meta.url))
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, QUEUE: queue, ...variables },
+    env: { ...childEnvironment(), DATABASE_URL: database.url, QUEUE: queue, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')

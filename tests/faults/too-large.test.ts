@@ -5,7 +5,7 @@ import { type LeadSite, startLeadSite } from '../backend/fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {
-  at = await startLeadSite('embedded')
+  at = await startLeadSite('external')
 })
 afterAll(() => at.stop())
 

@@ -122,7 +122,7 @@ describe.each(drivers)('the agent’s password alone, over %s PostgreSQL', (driv
 
 /** An account that is in use before its address is confirmed. */
 test('[S3] a short password opens no desk in the session of the sign-up either', async () => {
-  const at = await startTestBackend('embedded', { confirmEmail: false })
+  const at = await startTestBackend('external', { confirmEmail: false })
   const client = at.client()
   const { data } = await client.auth.signUp({ email: someone(), password: 'seven77' })
   await giveRole(at, data.user?.id ?? '')
@@ -135,7 +135,7 @@ test('[S3] a short password opens no desk in the session of the sign-up either',
 describe('the commonest passwords', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend('embedded')
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
   const weak = {

@@ -78,7 +78,7 @@ describe.each(drivers)('a thief with the password, over %s PostgreSQL', (driver)
 })
 
 test('[S4] apps are not added without end', async () => {
-  const at = await startTestBackend('embedded', { isLimited: true })
+  const at = await startTestBackend('external', { isLimited: true })
   try {
     const { client } = await at.signUp('many@example.com')
     const codes: (string | undefined)[] = []

@@ -4,7 +4,7 @@ import { password, startTestBackend, type TestBackend } from '../fixtures/backen
 /** Somebody without an account, with many addresses, who means to fill a mailbox. */
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded', { isLimited: true, trustedProxies: 1 })
+  at = await startTestBackend('external', { isLimited: true, trustedProxies: 1 })
 })
 afterAll(() => at.stop())
 

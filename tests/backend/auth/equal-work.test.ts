@@ -5,7 +5,7 @@ const someone = () => `${crypto.randomUUID()}@example.com`
 
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded', { passwordCost: 10 })
+  at = await startTestBackend('external', { passwordCost: 10 })
 })
 afterAll(() => at.stop())
 

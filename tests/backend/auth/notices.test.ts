@@ -27,7 +27,7 @@ beforeAll(async () => {
     letters.push(letter)
     await answered
   }
-  at = await startTestBackend('embedded', { openJobs: async () => jobs, sendEmail })
+  at = await startTestBackend('external', { openJobs: async () => jobs, sendEmail })
 })
 afterAll(() => at.stop())
 afterEach(() => {

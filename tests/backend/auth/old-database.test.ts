@@ -1,19 +1,20 @@
-import { rm } from 'node:fs/promises'
 import { hash } from '@node-rs/bcrypt'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
-import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
-import { loadSecrets } from '#server/backend/secrets.ts'
+import { loadSecrets, type Secrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { newDatabase } from '../../fixtures/database/databases.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 
-let dataDir: string
+let database: Awaited<ReturnType<typeof newDatabase>>
+let secrets: Secrets
 beforeAll(async () => {
-  dataDir = await newDataDir('old-database')
+  database = await newDatabase()
+  secrets = await loadSecrets(await newDataDir('old-database'))
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+afterAll(() => database.drop())
 
 const email = 'from.before@example.com'
 const password = 'a long enough password'
@@ -29,9 +30,10 @@ insert into auth.flow_state (id, user_id, authentication_method, provider_type)
   values (gen_random_uuid(), gen_random_uuid(), 'oauth', 'google')`
 
 async function start() {
-  const secrets = await loadSecrets(dataDir)
   const backend = await startEmbeddedBackend({
-    dataDir,
+    databaseUrl: database.url,
+    // Of a backend with a PostgreSQL of its own.
+    dataDir: '/nonexistent',
     secrets,
     siteUrl: 'http://site.test',
     accounts: {
@@ -53,9 +55,7 @@ async function start() {
 }
 
 test('[S1] a database of an earlier version gets what it lacks at the start; its accounts sign in with their passwords', async () => {
-  await (await start()).backend.stop()
-  const older = await startPostgres({ dataDir, log: () => {} })
-  const sql = openPool(older.url, 'command')
+  const sql = openPool(database.url, 'command')
   await sql.script(before)
   const id = crypto.randomUUID()
   await sql`
@@ -67,7 +67,6 @@ test('[S1] a database of an earlier version gets what it lacks at the start; its
     insert into auth.refresh_tokens (id, token, user_id, session_id)
     values ('1', 'an old token in plain text', ${id}, ${sessionId})`
   await sql.end()
-  await older.stop()
 
   const { backend, client } = await start()
   const { data, error } = await client.auth.signInWithPassword({ email, password })
@@ -82,7 +81,6 @@ test('[S1] a database of an earlier version gets what it lacks at the start; its
   await backend.stop()
 
   const again = await start()
-  expect(await runningPostgresUrl(dataDir)).toBeTruthy()
   expect((await again.client.auth.signInWithPassword({ email, password })).error).toBeNull()
   await again.backend.stop()
 }, 60_000)

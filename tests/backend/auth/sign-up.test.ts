@@ -180,7 +180,7 @@ describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
 describe('with confirmations off', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend('embedded', { confirmEmail: false })
+    at = await startTestBackend('external', { confirmEmail: false })
   })
   afterAll(() => at.stop())
 
@@ -218,7 +218,7 @@ describe('with confirmations off', () => {
 describe('with sign-ups off', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend('embedded', { takesSignUps: false })
+    at = await startTestBackend('external', { takesSignUps: false })
   })
   afterAll(() => at.stop())
 

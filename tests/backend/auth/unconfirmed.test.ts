@@ -8,7 +8,7 @@ const aWeek = 7 * 24 * 3_600_000
 
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
 })
 afterAll(() => at.stop())
 

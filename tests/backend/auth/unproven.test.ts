@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { type OpenidProvider, startOpenidProvider } from '../../fixtures/openid-provider.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { arrive, Browser } from '../fixtures/google-visitor.ts'
@@ -83,7 +84,7 @@ test.each([
 
 test('[S11] nobody becomes the agent by an address that no letter has confirmed', async () => {
   const { email } = await squatter()
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir }
+  const env = { ...childEnvironment(), DATA_DIR: at.dataDir }
   const makeAgent = () => promisify(execFile)(process.execPath, [command, email], { env, cwd: at.dataDir })
   await expect(makeAgent()).rejects.toThrow(/Nobody has shown yet that this e-mail address is theirs/)
   await at.client().auth.resend({ type: 'signup', email })

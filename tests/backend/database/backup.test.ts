@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
@@ -30,7 +31,7 @@ async function run(
 ): Promise<string> {
   const program = fileURLToPath(new URL(`../../../server/commands/${command}.ts`, import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...childEnvironment(), ...env },
     cwd: folder,
   })
   return stdout

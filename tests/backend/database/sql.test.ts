@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
   await at.sql`create table noted (what text unique)`
 })
 afterAll(() => at.stop())

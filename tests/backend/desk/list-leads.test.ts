@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
+import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 const command = fileURLToPath(new URL('../../../server/commands/list-leads.ts', import.meta.url))
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 async function leads(environment: Record<string, string>): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', ...environment }
+  const env = { ...childEnvironment(), ...environment }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [command], { env, cwd: at.dataDir })
   expect(stderr).toBe('')
   return stdout

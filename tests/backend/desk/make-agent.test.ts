@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { switchAppOn } from '../fixtures/desk.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 async function makeAgent(words: string[], environment: Record<string, string> = {}): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir, ...environment }
+  const env = { ...childEnvironment(), DATA_DIR: at.dataDir, ...environment }
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
     env,
     cwd: at.dataDir,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOutbox } from '#server/mail/transport/outbox.ts'
+import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, storeLead } from '../fixtures/desk.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 async function erasePerson(words: string[], environment: Record<string, string> = {}): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir, ...environment }
+  const env = { ...childEnvironment(), DATA_DIR: at.dataDir, ...environment }
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
     env,
     cwd: at.dataDir,
@@ -135,7 +136,7 @@ test('[S6] without a yes nothing is erased', async () => {
   await storeLead(at, { email: 'doubt@example.com', person_name: 'In Doubt' })
   await mkdir(join(at.dataDir, 'outbox'), { recursive: true })
   const asked = promisify(execFile)(process.execPath, [command, 'doubt@example.com'], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir },
+    env: { ...childEnvironment(), DATA_DIR: at.dataDir },
     cwd: at.dataDir,
   })
   asked.child.stdin?.end('no\n')

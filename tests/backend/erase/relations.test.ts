@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
   // The tables of the queue, which the tests of the backend do without.
   const jobs = await startJobs({ url: at.databaseUrl, log: () => {} })
   await jobs.stop()

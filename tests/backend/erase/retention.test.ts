@@ -118,7 +118,7 @@ describe('mails in the outbox', () => {
   let at: TestBackend
   let directory: string
   beforeAll(async () => {
-    at = await startTestBackend('embedded', { outboxDir: true })
+    at = await startTestBackend('external', { outboxDir: true })
     directory = join(at.dataDir, 'outbox')
     await mkdir(directory, { recursive: true })
   })

@@ -12,7 +12,7 @@ const projectUrl = 'https://abc.supabase.co'
 
 let at: TestBackend
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
   vi.stubGlobal('fetch', (request: Request) => {
     expect(new URL(request.url).origin).toBe(projectUrl)
     return at.backend.fetch(request)

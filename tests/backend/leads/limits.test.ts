@@ -4,7 +4,7 @@ import { type LeadSite, startLeadSite } from '../fixtures/lead-site.ts'
 
 let at: LeadSite
 beforeAll(async () => {
-  at = await startLeadSite('embedded', true)
+  at = await startLeadSite('external', true)
 })
 afterAll(() => at.stop())
 

@@ -1,27 +1,20 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { migrateDatabase } from '#server/backend/migrate.ts'
-import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { type Jobs, NoUseRetrying, type Retries } from '#server/mail/queue/jobs.ts'
 import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
-import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { newDatabase } from '../../fixtures/database/databases.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 
-let dataDir: string
-let database: Awaited<ReturnType<typeof startPostgres>>
+let database: Awaited<ReturnType<typeof newDatabase>>
 let sql: Sql
 beforeAll(async () => {
-  dataDir = await newDataDir('jobs-test')
-  database = await startPostgres({ dataDir, log: () => {} })
-  await migrateDatabase({ url: database.url, log: () => {} })
+  database = await newDatabase()
   sql = openPool(database.url, 'command')
 })
 afterAll(async () => {
   await sql.end()
-  await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await database.drop()
 })
 
 const running: Jobs[] = []

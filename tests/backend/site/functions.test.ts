@@ -13,7 +13,7 @@ let at: TestBackend
 let call: (name: string, body: unknown) => Promise<Response>
 
 beforeAll(async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
   const { secrets, backend } = at
   const log = logTo(at.lines)
   const caller = createFunctionCaller({

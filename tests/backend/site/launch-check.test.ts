@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../scripts/toolchain.mjs'
+import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { inOrder } from '../../fixtures/launch-in-order.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole } from '../fixtures/desk.ts'
@@ -19,7 +20,7 @@ beforeEach(() => at.sql`delete from auth.users`)
 function launchCheck(env: Record<string, string>): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
     cwd: at.dataDir,
-    env: { ...testSite, DATA_DIR: at.dataDir, ...env },
+    env: { ...childEnvironment(), ...testSite, DATA_DIR: at.dataDir, ...env },
     encoding: 'utf8',
   })
   return { status, said: stdout + stderr }

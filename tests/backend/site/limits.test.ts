@@ -17,7 +17,7 @@ type Answer = { status: number; code: string | undefined; wait: string | null; b
 describe('limits of the accounts service', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend('embedded', { isLimited: true, trustedProxies: 1 })
+    at = await startTestBackend('external', { isLimited: true, trustedProxies: 1 })
   })
   afterAll(() => at.stop())
 
@@ -116,7 +116,7 @@ describe('what limits keep from being done', () => {
   /** A refused sign-in takes two: one against the account's password, one against what was signed up with lately. */
   const perTry = 2
   beforeAll(async () => {
-    at = await startTestBackend('embedded')
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
   beforeEach(() => {

@@ -139,7 +139,7 @@ describe('guessing codes', () => {
   test('after ten wrong codes even the right one has to wait, for this account alone', async () => {
     let ahead = 0
     const now = () => new Date(Date.now() + ahead)
-    const at = await startTestBackend('embedded', { now, isLimited: true })
+    const at = await startTestBackend('external', { now, isLimited: true })
     try {
       const enrolled = async () => {
         const { client } = await at.signUp(`${crypto.randomUUID()}@example.com`)

@@ -152,7 +152,7 @@ describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
 })
 
 test('[S5] wrong recovery codes are counted', async () => {
-  const at = await startTestBackend('embedded', { isLimited: true })
+  const at = await startTestBackend('external', { isLimited: true })
   try {
     const { client, token } = await at.signUp('guesser@example.com')
     const { id, app } = await enroll(client)

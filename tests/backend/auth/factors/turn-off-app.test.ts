@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnvironment } from '../../../fixtures/child-environment.ts'
 import { enroll } from '../../fixtures/authenticator.ts'
 import { password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 async function turnOff(...emails: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: at.dataDir }
+  const env = { ...childEnvironment(), DATA_DIR: at.dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...emails], {
     env,
     cwd: at.dataDir,

@@ -10,11 +10,11 @@ let at: TestBackend
 afterEach(() => at.stop())
 
 const siteOf = async ({ google }: OpenidProvider, settings = {}) => {
-  at = await startTestBackend('embedded', { ...settings, google })
+  at = await startTestBackend('external', { ...settings, google })
 }
 
 test('[AUTHAPI-16] where Google is not set up, it is said plainly, also by the settings', async () => {
-  at = await startTestBackend('embedded')
+  at = await startTestBackend('external')
   const refused = {
     code: 400,
     error_code: 'validation_failed',

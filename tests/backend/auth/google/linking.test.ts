@@ -169,7 +169,8 @@ describe.each(drivers)('linking and unlinking Google over %s PostgreSQL', (drive
     const { data } = await client.auth.getSession()
     const path = `/auth/v1/user/identities/${google.identity_id}`
     const waits = () => at.sql`
-      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%auth.users%'`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%auth.users%'`
     const asked = await at.sql.begin(async (sql) => {
       await sql`select from auth.users where id = ${userId} for update`
       const answer = at.request('DELETE', path, { token: data.session?.access_token ?? '' })
