@@ -33,7 +33,12 @@ export default defineConfig({
       { extends: true, test: { name: 'all: faults', include: [faults] } },
       {
         extends: true,
-        test: { name: 'all: second driver', include: onBothDrivers, env: { TEST_DRIVER: 'embedded' } },
+        test: {
+          name: 'all: second driver',
+          include: onBothDrivers,
+          env: { TEST_DRIVER: 'embedded' },
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'test: pages', include: pages } },
       {

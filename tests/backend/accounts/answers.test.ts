@@ -9,7 +9,7 @@ import { addPerson, newAddedPerson, removePerson, updatePerson } from '#domain/p
 import { questionsWithDefault } from '#domain/people/person.ts'
 import { buildComparisonRequest } from '#domain/quotes/comparison/comparison-request.ts'
 import { type TestDevice, testDevice } from '../../fixtures/device/account-device.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { attacks } from '../fixtures/row-attacks.ts'
 import { failingAt } from '../fixtures/wrapped-client.ts'
 
@@ -34,10 +34,10 @@ const priced = {
   selectedTerm: 30,
 } as const
 
-describe.each(drivers)('what an account keeps beside its profile, over %s PostgreSQL', (driver) => {
+describe('what an account keeps beside its profile', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifier } from '#server/database/sql.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
-describe.each(drivers)('the functions of the Security part, over %s PostgreSQL', (driver) => {
+describe('the functions of the Security part', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

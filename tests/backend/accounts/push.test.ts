@@ -5,7 +5,7 @@ import { type AnswerPusher, pushAnswers } from '#app/state/sync/push-answers.ts'
 import { syncDevice } from '#app/state/sync/sync-device.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { type TestDevice, testDevice } from '../../fixtures/device/account-device.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { failingAt, recorded } from '../fixtures/wrapped-client.ts'
 
 const plainSignIn = { savesSelections: false }
@@ -25,10 +25,10 @@ function pushing(client: SupabaseClient, device: TestDevice): AnswerPusher & { r
   return { ...pusher, rest: async () => (waiting.size > 0 ? pusher.flush() : undefined) }
 }
 
-describe.each(drivers)('changed answers on their way to the account over %s PostgreSQL', (driver) => {
+describe('changed answers on their way to the account', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -6,12 +6,12 @@ import { type AccountSession, createSessionState } from '#app/state/session/sess
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { testDevice } from '../../fixtures/device/account-device.ts'
 import { memoryStore } from '../../fixtures/device/memory-store.ts'
-import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
-describe.each(drivers)('a page that follows its session over %s PostgreSQL', (driver) => {
+describe('a page that follows its session', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -8,7 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { writeDevicePlans } from '#domain/storage/stored-device.ts'
 import { devicePlan, somePlan, type TestDevice, testDevice } from '../../fixtures/device/account-device.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { failingAt, whileReading } from '../fixtures/wrapped-client.ts'
 
 const plainSignIn = { savesSelections: false }
@@ -32,10 +32,10 @@ const given = () => ({
   insuranceGoals: ['family_protection'],
 })
 
-describe.each(drivers)('an account and its devices over %s PostgreSQL', (driver) => {
+describe('an account and its devices', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -10,13 +10,13 @@ import {
 } from '#app/state/sync/saved-plans.ts'
 import { storedPlanDetails } from '#domain/plans/saved-plan.ts'
 import { somePlan } from '../../fixtures/device/account-device.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { failingAt, recorded, whileReading } from '../fixtures/wrapped-client.ts'
 
-describe.each(drivers)('the calls to an account’s tables over %s PostgreSQL', (driver) => {
+describe('the calls to an account’s tables', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enroll, movableClock, people } from '../fixtures/authenticator.ts'
-import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 /** Somebody finds a browser that was left open: a session that is good, and whose sign-in is a while ago. */
-describe.each(drivers)('an open browser, over %s PostgreSQL', (driver) => {
+describe('an open browser', () => {
   let at: TestBackend
   let who: ReturnType<typeof people>
   const clock = movableClock()
   const { now } = clock
   beforeAll(async () => {
-    at = await startTestBackend(driver, { now })
+    at = await startTestBackend('external', { now })
     who = people(at, clock)
   })
   afterAll(() => at.stop())
@@ -85,10 +85,10 @@ describe.each(drivers)('an open browser, over %s PostgreSQL', (driver) => {
 })
 
 /** The tables go by the database's clock, so this one stays at its time. */
-describe.each(drivers)('an open browser at the tables, over %s PostgreSQL', (driver) => {
+describe('an open browser at the tables', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

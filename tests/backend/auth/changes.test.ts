@@ -1,15 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { emailTo, follow, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const aQuarter = 15 * 60_000
 
-describe.each(drivers)('changes of an account over %s PostgreSQL', (driver) => {
+describe('changes of an account', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { emailTo, follow, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 
-describe.each(drivers)('mailed links and codes over %s PostgreSQL', (driver) => {
+describe('mailed links and codes', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { emailTo, follow, handedOver, linkTo } from '../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 const callback = 'http://site.test/auth/callback'
 
-describe.each(drivers)('sign-up and sign-in over %s PostgreSQL', (driver) => {
+describe('sign-up and sign-in', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskWeekSchema, deskWeeksSchema } from '#domain/leads/desk/desk.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
-describe.each(drivers)('the desk’s counts per week over %s PostgreSQL', (driver) => {
+describe('the desk’s counts per week', () => {
   let at: TestBackend
   let agent: Awaited<ReturnType<typeof signUpAgent>>
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
     agent = await signUpAgent(at)
   })
   afterAll(() => at.stop())

@@ -12,14 +12,14 @@ import {
 import { recordLaunchFindings } from '#server/startup/launch-findings.ts'
 import { leadPerson as person, leadPlan as plan } from '../../fixtures/leads/submissions.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
-import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { ask, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
-describe.each(drivers)('the agent’s desk over %s PostgreSQL', (driver) => {
+describe('the agent’s desk', () => {
   let at: TestBackend
   let agent: Awaited<ReturnType<typeof signUpAgent>>
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
     agent = await signUpAgent(at)
   })
   afterAll(() => at.stop())

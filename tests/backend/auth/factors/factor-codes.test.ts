@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsOf, enroll, movableClock, people } from '../../fixtures/authenticator.ts'
-import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
-describe.each(drivers)('codes of authenticator apps over %s PostgreSQL', (driver) => {
+describe('codes of authenticator apps', () => {
   let at: TestBackend
   let who: ReturnType<typeof people>
   const clock = movableClock()
   const { now } = clock
 
   beforeAll(async () => {
-    at = await startTestBackend(driver, { now })
+    at = await startTestBackend('external', { now })
     who = people(at, clock)
   })
   afterAll(() => at.stop())

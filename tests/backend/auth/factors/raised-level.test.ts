@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
-describe.each(drivers)('sessions at the second level, over %s PostgreSQL', (driver) => {
+describe('sessions at the second level', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

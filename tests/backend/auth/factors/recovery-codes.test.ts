@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { claimsOf, enroll, movableClock, people } from '../../fixtures/authenticator.ts'
-import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { emailTo } from '../../fixtures/mailed-link.ts'
 
 const made = z.object({ codes: z.array(z.string()) })
 const opened = z.object({ access_token: z.string(), refresh_token: z.string(), user: z.object({}) })
 
-describe.each(drivers)('recovery codes over %s PostgreSQL', (driver) => {
+describe('recovery codes', () => {
   let at: TestBackend
   let who: ReturnType<typeof people>
   const clock = movableClock()
   const { now } = clock
   beforeAll(async () => {
-    at = await startTestBackend(driver, { now })
+    at = await startTestBackend('external', { now })
     who = people(at, clock)
   })
   afterAll(() => at.stop())

@@ -1,19 +1,19 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenidProvider, startOpenidProvider } from '../../../fixtures/openid-provider.ts'
-import { drivers, password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { arrive, Browser, callbackPage } from '../../fixtures/google-visitor.ts'
 import { follow } from '../../fixtures/mailed-link.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-describe.each(drivers)('accounts of people who come by Google over %s PostgreSQL', (driver) => {
+describe('accounts of people who come by Google', () => {
   let at: TestBackend
   let provider: OpenidProvider
 
   beforeAll(async () => {
     provider = await startOpenidProvider()
-    at = await startTestBackend(driver, { google: provider.google })
+    at = await startTestBackend('external', { google: provider.google })
   })
   afterAll(async () => {
     await at.stop()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenidProvider, startOpenidProvider } from '../../../fixtures/openid-provider.ts'
-import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { Browser, callbackPage } from '../../fixtures/google-visitor.ts'
 
 const needsPkce = 'PKCE flow requires code_challenge and code_challenge_method s256'
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-describe.each(drivers)('signing in with Google over %s PostgreSQL', (driver) => {
+describe('signing in with Google', () => {
   let at: TestBackend
   let provider: OpenidProvider
 
   beforeAll(async () => {
     provider = await startOpenidProvider()
-    at = await startTestBackend(driver, { google: provider.google })
+    at = await startTestBackend('external', { google: provider.google })
   })
   afterAll(async () => {
     await at.stop()

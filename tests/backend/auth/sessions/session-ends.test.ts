@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 
 /** What ends a session, and what does not. The clock of these backends runs ahead, so they are their own. */
-describe.each(drivers)('the end of sessions over %s PostgreSQL', (driver) => {
+describe('the end of sessions', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enroll } from '../../fixtures/authenticator.ts'
-import { drivers, password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { password, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 import { handedOver } from '../../fixtures/mailed-link.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 
-describe.each(drivers)('sessions over %s PostgreSQL', (driver) => {
+describe('sessions', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 

@@ -1,13 +1,13 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivers, startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
+import { startTestBackend, type TestBackend } from '../../fixtures/backend.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 
-describe.each(drivers)('tokens and doors of accounts over %s PostgreSQL', (driver) => {
+describe('tokens and doors of accounts', () => {
   let at: TestBackend
   beforeAll(async () => {
-    at = await startTestBackend(driver)
+    at = await startTestBackend('external')
   })
   afterAll(() => at.stop())
 
