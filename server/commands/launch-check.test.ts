@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { childEnvironment } from '../../tests/fixtures/child-environment.ts'
-import { inOrder } from '../../tests/fixtures/launch-in-order.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
+import { inOrder } from '../../tests/fixtures/settings/launch-in-order.ts'
 
 const command = fileURLToPath(new URL('launch-check.ts', import.meta.url))
 const settingsFile = fileURLToPath(new URL('../../tests/fixtures/settings/settings.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../scripts/toolchain.mjs'
 import { childEnvironment } from '../../fixtures/child-environment.ts'
-import { inOrder } from '../../fixtures/launch-in-order.ts'
+import { inOrder } from '../../fixtures/settings/launch-in-order.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole } from '../fixtures/desk.ts'
 
