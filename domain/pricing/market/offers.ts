@@ -69,7 +69,7 @@ export function eligibleOffers(
   if (ages === undefined) return { offers: [], reason: 'no_plan_fits' }
   const underwritten = underwrittenClass(request)
   const offers: EligibleOffer[] = []
-  for (const offer of carriers.flatMap((carrier) => offersOf(carrier, request))) {
+  for (const offer of offersFor(carriers, request)) {
     const issueAge = ages[offer.ageBasis]
     const hasOneClass = offer.kind === 'final-expense' || issueAge < adultAge
     const healthClass = hasOneClass ? 'Standard' : underwritten
@@ -90,7 +90,22 @@ function underwrittenClass(request: QuoteRequest): HealthClass | 'decline' {
   return pricedClass(request.assumedClass ?? worseClass(request.healthRating, build), request.tobacco)
 }
 
-function offersOf(carrier: PricedCarrier, request: QuoteRequest): Offer[] {
+/** Offers by what they are read from: one request is priced several times over, and carriers change with a start alone. */
+const readOffers = new WeakMap<readonly PricedCarrier[], Map<string, readonly Offer[]>>()
+
+/** The carriers' products of the kind that a request is about, whoever asks for them. */
+function offersFor(carriers: readonly PricedCarrier[], request: QuoteRequest): readonly Offer[] {
+  const known = readOffers.get(carriers) ?? new Map<string, readonly Offer[]>()
+  readOffers.set(carriers, known)
+  const key = `${request.policyType} ${request.termYears} ${request.paidUpPeriod}`
+  const offers = known.get(key) ?? carriers.flatMap((carrier) => offersOf(carrier, request))
+  known.set(key, offers)
+  return offers
+}
+
+type ProductChoice = Pick<QuoteRequest, 'policyType' | 'termYears' | 'paidUpPeriod'>
+
+function offersOf(carrier: PricedCarrier, request: ProductChoice): Offer[] {
   const { products, limits } = carrier
   const shared = { carrier, kind: planTypeOf(request.policyType), participating: false }
   switch (request.policyType) {
