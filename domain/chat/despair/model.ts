@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytesOfBase64 } from '#domain/json/base64.ts'
 import { featuresOf, places, sumOf } from './features.ts'
 import stored from './weights.json' with { type: 'json' }
 
@@ -17,11 +18,13 @@ export const weightsSchema = z.strictObject({
 })
 
 const { bias, scale, weights, possible, certain } = weightsSchema.parse(stored)
-const halves = Int8Array.from(
-  Array.from(atob(weights), (letter) => letter.charCodeAt(0)).flatMap((byte) => [byte % 16, byte >> 4]),
-  (half) => half - 8,
-)
-if (halves.length !== places) throw new Error(`There are ${halves.length} weights for ${places} places`)
+const bytes = bytesOfBase64(weights)
+if (bytes.length * 2 !== places) throw new Error(`There are ${bytes.length * 2} weights for ${places} places`)
+const halves = new Int8Array(places)
+bytes.forEach((byte, at) => {
+  halves[2 * at] = (byte % 16) - 8
+  halves[2 * at + 1] = (byte >> 4) - 8
+})
 
 export const thresholds = { possible, certain }
 
