@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bytesOfBase64 } from '#domain/json/base64.ts'
 import { isRecord } from '#domain/json/is-record.ts'
 import { type SearchIndex, searchIndexSchema } from './search-index.ts'
 
@@ -18,7 +19,8 @@ const arraySchema = z.strictObject({
   at: z.int(),
   length: z.int(),
 })
-const fileSchema = z.strictObject({ index: z.unknown(), bytes: z.string() })
+/** `json`: how many of the bytes are the index's JSON; those of its arrays follow. */
+const fileSchema = z.strictObject({ json: z.int(), bytes: z.string() })
 
 /** Where the build of the site has it. An import of `supabase/functions` names it as well. */
 export const indexFileName = 'assistant-index.json'
@@ -26,46 +28,53 @@ export const indexFileName = 'assistant-index.json'
 /** Reads the file of the index: the parsed JSON. */
 export type ReadIndex = () => Promise<unknown>
 
-/** An index as JSON: its words as they are, the bytes of all arrays together, compressed and in base64. */
+/** An index as JSON for its file: all of it compressed and in base64. */
 export async function packIndex(index: SearchIndex): Promise<string> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let at = 0
-  const words = JSON.stringify(index, (_, value: unknown) => {
+  const json = JSON.stringify(index, (_, value: unknown) => {
     if (!(ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer)) return value
     const entry = Object.entries(arrays).find(([, kind]) => value instanceof kind)
     if (entry === undefined) throw new Error('An array of no known kind')
-    // Numbers of eight bytes stand at a multiple of them.
-    const bytes = new Uint8Array(Math.ceil(value.byteLength / 8) * 8)
-    bytes.set(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+    const bytes = padded(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
     const reference = { array: entry[0], at, length: value.byteLength / entry[1].BYTES_PER_ELEMENT }
     at += bytes.length
     parts.push(bytes)
     return reference
   })
-  const packed = await throughStream(new Blob(parts), new CompressionStream('gzip'))
+  const words = new TextEncoder().encode(json)
+  const packed = await throughStream(new Blob([padded(words), ...parts]), new CompressionStream('gzip'))
   const letters = Array.from(new Uint8Array(packed), (byte) => String.fromCharCode(byte))
-  return `{"index":${words},"bytes":"${btoa(letters.join(''))}"}`
+  return JSON.stringify({ json: words.length, bytes: btoa(letters.join('')) })
 }
 
 /** The index that `packIndex` made; throws for anything else. Takes the parsed JSON. */
 export async function unpackIndex(file: unknown): Promise<SearchIndex> {
-  const { index, bytes } = fileSchema.parse(file)
-  const letters = atob(bytes)
-  const packed = new Uint8Array(letters.length)
-  for (let at = 0; at < letters.length; at++) packed[at] = letters.charCodeAt(at)
-  const buffer = await throughStream(new Blob([packed]), new DecompressionStream('gzip'))
-  return searchIndexSchema.parse(withArrays(index, buffer))
+  const { json, bytes } = fileSchema.parse(file)
+  const buffer = await throughStream(new Blob([bytesOfBase64(bytes)]), new DecompressionStream('gzip'))
+  const words = new Uint8Array(buffer, 0, json)
+  const index: unknown = JSON.parse(new TextDecoder().decode(words))
+  return searchIndexSchema.parse(withArrays(index, buffer, padded(words).length))
 }
 
-/** A part of the file with its arrays in place. */
-function withArrays(part: unknown, buffer: ArrayBuffer): unknown {
+/** Numbers of eight bytes stand at a multiple of them. */
+function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(Math.ceil(bytes.length / 8) * 8)
+  whole.set(bytes)
+  return whole
+}
+
+/** A part of the index with its arrays in place; their bytes begin at `start`. */
+function withArrays(part: unknown, buffer: ArrayBuffer, start: number): unknown {
   if (!isRecord(part)) return part
   const reference = arraySchema.safeParse(part)
   if (reference.success) {
     const { array, at, length } = reference.data
-    return new arrays[array](buffer, at, length)
+    return new arrays[array](buffer, start + at, length)
   }
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withArrays(value, buffer)]))
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, withArrays(value, buffer, start)]),
+  )
 }
 
 function throughStream(blob: Blob, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
