@@ -10,7 +10,7 @@ import { carriers } from './tests/fixtures/settings/carriers.ts'
 const files = '**/*.test.{ts,tsx}'
 const faults = `tests/{commands,faults}/${files}`
 /** Tests of what keeps state in its modules, as a page does for as long as it is open. */
-const pages = [`app/${files}`, 'tests/backend/accounts/*.test.ts']
+const pages = [`app/{backend,browser,routing,state}/${files}`, 'tests/backend/accounts/*.test.ts']
 const onBothDrivers = globSync('tests/backend/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('describe.each(drivers)'),
 )
@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'test: rules',
-          include: [`{domain,functions,server,config,scripts,tests}/${files}`],
+          include: [`{app,domain,functions,server,config,scripts,tests}/${files}`],
           exclude: [faults, ...pages],
           // Nothing of it keeps state in a module; starting a process for each file took most of their time.
           isolate: false,
