@@ -11,9 +11,9 @@ import {
   applicationStatus,
   applicationStatusName,
   startApplication,
-} from '#functions/quotes/application-status.ts'
-import { completeRequest, policySearch } from '#functions/quotes/policy-search.ts'
+} from '#functions/quotes/plan-application.ts'
 import { priceModel } from '#functions/quotes/price-model.ts'
+import { completeRequest, policySearch } from '#functions/quotes/quote-search.ts'
 import { aiChat } from './ai-chat.ts'
 import type { CloudFunction } from './context.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '../../tests/fixtures/function-context.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { unsealPlan } from './plan-id.ts'
-import { planLifeMs, searchLifeMs } from './policy-search.ts'
 import { createEmbeddedProvider } from './priced-provider.ts'
+import { planLifeMs, searchLifeMs } from './quote-search.ts'
 
 async function searchIdFor(body: unknown = termRequest): Promise<string> {
   const { status, answer } = await callFunction('white-swan-complete-request', body)

@@ -13,7 +13,7 @@ import {
   termRequest,
 } from '../../tests/fixtures/function-context.ts'
 import { sealPlans } from './plan-id.ts'
-import { planLifeMs } from './policy-search.ts'
+import { planLifeMs } from './quote-search.ts'
 
 const key = '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11'
 
