@@ -1,7 +1,7 @@
 import type { LoggedError } from './describe-error.ts'
 
 /** `info` needs nobody, `warning` waits or heals by itself, `error` wants the operator. */
-export type LogLevel = 'info' | 'warning' | 'error'
+type LogLevel = 'info' | 'warning' | 'error'
 
 /** Every event that a log tells of, and how much it matters. docs/operating/logs.md says what each means and what to do. */
 export const logLevels = {

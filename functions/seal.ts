@@ -16,7 +16,7 @@ const noncesFetched = 64
 const sealedSchema = z.object({ expires: z.number(), content: z.unknown() })
 
 /** What an id is for; one made for one purpose opens for no other. */
-export type SealPurpose = 'search' | 'plan'
+type SealPurpose = 'search' | 'plan'
 
 export type Sealer = {
   /** Encrypts and authenticates `content` (JSON) into an id for URLs, good until `expiresAt`. */

@@ -26,7 +26,7 @@ import quayWide from './scenes/wide/quay.svg?no-inline'
 import sunriseWide from './scenes/wide/sunrise.svg?no-inline'
 
 /** A drawing in two shapes: wide with its left side empty for words, tall with its top empty; above both more sky. */
-export interface SceneFiles {
+interface SceneFiles {
   wide: string
   tall: string
 }

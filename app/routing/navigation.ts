@@ -16,7 +16,7 @@ export interface NavigationState {
   destination: Location | undefined
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Handed to the page that it leads to; it stands in the entry of the history. */
   state?: unknown
   /** The place takes the present one's entry in the history. */
@@ -35,7 +35,7 @@ export interface Navigation {
   prepare(pathname: string): void
 }
 
-export interface NavigationParts {
+interface NavigationParts {
   history: SiteHistory
   first: LoadedPage
   /** The page at an address if its code and words are here already. */

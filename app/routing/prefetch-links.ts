@@ -1,5 +1,5 @@
 /** The address on this site that a press on `target` would open in this window. */
-export function linkedPath(target: EventTarget | null, here: Location): string | undefined {
+function linkedPath(target: EventTarget | null, here: Location): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download'))
     return undefined

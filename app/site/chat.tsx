@@ -3,7 +3,7 @@ import { tabStore } from '#app/state/browser-store.ts'
 import { onReread } from '#app/state/forgetting.ts'
 import { tabStorageKeys } from '#domain/storage/storage-keys.ts'
 
-export type ChatState = 'closed' | 'open' | 'minimized'
+type ChatState = 'closed' | 'open' | 'minimized'
 
 interface Chat {
   state: ChatState

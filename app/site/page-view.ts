@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { PageInfo } from '#content/page-info.ts'
 
 /** What of a page another view of the same address says otherwise. */
-export type PageView = Pick<PageInfo, 'meta' | 'canonical'>
+type PageView = Pick<PageInfo, 'meta' | 'canonical'>
 
 let shown: PageView | undefined
 const listeners = new Set<() => void>()

@@ -77,7 +77,7 @@ export function article(facts: ArticleFacts, site: Site): Article {
 }
 
 /** A question with its answer, as a page shows them. */
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   question: string
   answer: string
 }

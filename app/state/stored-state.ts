@@ -9,7 +9,7 @@ import { onReread } from './forgetting.ts'
 export type StorageChange = { readonly key: string | null; readonly newValue: string | null }
 
 /** The one holder of a stored value: read at the first use, stored at every change. */
-export interface StoredState<Value> {
+interface StoredState<Value> {
   snapshot(): Value
   /** What stands in the server's HTML: the value where nothing is stored. */
   readonly none: Value

@@ -105,7 +105,7 @@ const inOwnWords: readonly AuthErrorKey[] = [
   'codeExpired',
 ]
 
-export interface AuthErrorWords {
+interface AuthErrorWords {
   /** Names the words in both languages. */
   key: AuthErrorKey
   /** The service's own text, which English shows instead. */

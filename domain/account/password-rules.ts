@@ -7,12 +7,12 @@ export const leastPasswordLength = 6
 /** The least number of characters of a password that opens the agent's desk, and with it everybody's answers. */
 export const leastDeskPasswordLength = 12
 
-export type SignUpFields = {
+type SignUpFields = {
   readonly email: string
   readonly password: string
   readonly confirmPassword: string
 }
-export type SignInFields = Pick<SignUpFields, 'email' | 'password'>
+type SignInFields = Pick<SignUpFields, 'email' | 'password'>
 
 export type EmailIssue = ValidationIssue<'email', 'emailRequired' | 'emailInvalid'>
 export type PasswordIssue = ValidationIssue<
@@ -27,7 +27,7 @@ export function emailIssues(email: string): EmailIssue[] {
 }
 
 /** What is wrong with a new password. Blanks are characters like others. */
-export function passwordIssues(password: string): PasswordIssue[] {
+function passwordIssues(password: string): PasswordIssue[] {
   if (password === '') return [{ field: 'password', code: 'passwordRequired' }]
   const isTooShort = [...password].length < leastPasswordLength
   return isTooShort ? [{ field: 'password', code: 'passwordTooShort' }] : []

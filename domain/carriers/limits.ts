@@ -1,9 +1,9 @@
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Carrier } from './carrier.ts'
 
-export type LimitedCarrier = Pick<Carrier, 'name' | 'limits' | 'inLimitTable'>
+type LimitedCarrier = Pick<Carrier, 'name' | 'limits' | 'inLimitTable'>
 
-export type CoverageLimitWarning = { carrier: string; planType: PlanType; limit: number }
+type CoverageLimitWarning = { carrier: string; planType: PlanType; limit: number }
 
 function nameKey(name: string): string {
   return name.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier.ts'
 
 /** What stands for a carrier: its picture if there is one, and the initials that show when there is none or it fails. */
-export type LogoSource = { src: string | null; initials: string }
+type LogoSource = { src: string | null; initials: string }
 
 /** A name's initials: the first letters of its first two words that begin with a letter ("Legal & General" → "LG"). */
 export function initialsOf(name: string): string {

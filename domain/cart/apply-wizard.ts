@@ -56,7 +56,7 @@ export function applyingItems(wizard: ApplyState, cart: Cart): CartItem[] {
 }
 
 /** What keeps a step from going on: nobody, no plan, or more plans than one application takes. */
-export type ApplyStepIssue = ValidationIssue<ApplyStep, 'noPerson' | 'noPlan' | 'tooManyPlans'>
+type ApplyStepIssue = ValidationIssue<ApplyStep, 'noPerson' | 'noPlan' | 'tooManyPlans'>
 
 /** What keeps this step from going on; undefined when nothing does. */
 export function applyStepIssue(wizard: ApplyState, cart: Cart, step: ApplyStep): ApplyStepIssue | undefined {

@@ -17,7 +17,7 @@ export type ChosenPlan = {
 }
 
 /** What of a cart item is written on its person. */
-export type PlanChoice = Pick<
+type PlanChoice = Pick<
   CartItem,
   'personId' | 'carrierName' | 'planType' | 'coverage' | 'monthlyPremium' | 'termYears'
 >

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ChatMessage, chatMessageSchema } from './chat-message.ts'
 
 /** So many messages are kept, the newest: enough for a long talk, and little for a tab's storage. */
-export const mostMessages = 50
+const mostMessages = 50
 
 export const conversationSchema = z.object({
   messages: z.array(chatMessageSchema),

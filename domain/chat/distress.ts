@@ -5,7 +5,7 @@ import { suggestsSelfHarm } from './self-harm.ts'
  * How sure it is that a message is of somebody in despair, or of somebody who fears for another. What the model learned
  * from wordings decides; where it hears nothing, the lists of plain words still do.
  */
-export type Distress = 'none' | 'possible' | 'certain'
+type Distress = 'none' | 'possible' | 'certain'
 
 export function distressIn(message: string): Distress {
   const score = despairScore(message)

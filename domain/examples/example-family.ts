@@ -16,7 +16,7 @@ export const exampleFamily = {
 
 type Line = 'income' | 'mortgage' | 'debts' | 'education' | 'finalCosts' | 'savings' | 'existingCoverage'
 
-export interface FamilySum {
+interface FamilySum {
   /** What the family would need the money for, and, below 0, what it has already. */
   lines: readonly { id: Line; amount: number }[]
   /** What is missing. */

@@ -4,8 +4,8 @@ import type { NeedsAmounts } from './needs-answers.ts'
 /** The rule of thumb that the site names: ten to twelve times the yearly income. */
 export const incomeRule = { low: 10, high: 12 } as const
 
-export type NeedPartId = 'income' | 'mortgage' | 'debts' | 'education' | 'finalCosts'
-export type HavePartId = 'savings' | 'existingCoverage'
+type NeedPartId = 'income' | 'mortgage' | 'debts' | 'education' | 'finalCosts'
+type HavePartId = 'savings' | 'existingCoverage'
 
 /** All amounts in USD. */
 export interface CoverageNeed {

@@ -1,8 +1,8 @@
 /** Why typed text is not the number that a field asks for. */
-export const typedNumberIssueCodes = ['notANumber', 'negative', 'notWhole', 'tooLarge'] as const
+const typedNumberIssueCodes = ['notANumber', 'negative', 'notWhole', 'tooLarge'] as const
 export type TypedNumberIssueCode = (typeof typedNumberIssueCodes)[number]
 
-export type TypedNumber = { ok: true; value: number } | { ok: false; code: TypedNumberIssueCode }
+type TypedNumber = { ok: true; value: number } | { ok: false; code: TypedNumberIssueCode }
 
 const scales: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
 

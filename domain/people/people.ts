@@ -7,7 +7,7 @@ export function withPeople(form: FormData, people: readonly Person[]): FormData 
   return { ...form, people: list, numberOfPeople: list.length, shoppingForMultiple: list.length > 1 }
 }
 
-export type AddedRelationship = Exclude<(typeof relationships)[number], 'Primary'>
+type AddedRelationship = Exclude<(typeof relationships)[number], 'Primary'>
 
 /** What an added person can be to the primary one. */
 export const addedRelationships = [

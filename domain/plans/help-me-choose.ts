@@ -6,7 +6,7 @@ export type HelpOption = { readonly id: string } & (
   | { readonly leansTo: PolicyType; readonly weight: number }
 )
 
-export type HelpQuestion = { readonly id: string; readonly options: readonly HelpOption[] }
+type HelpQuestion = { readonly id: string; readonly options: readonly HelpOption[] }
 
 /** The three questions of "Help me choose"; their words stand in the locale files under these ids. */
 export const helpQuestions = [

@@ -14,7 +14,7 @@ const storedDetailsSchema = z.object({
   personName: z.string(),
   relationship: z.string(),
 })
-export type StoredPlanDetails = z.infer<typeof storedDetailsSchema>
+type StoredPlanDetails = z.infer<typeof storedDetailsSchema>
 
 /** What a saved plan holds, read from what is stored. Premium in USD per month, coverage in USD. */
 export const planDetailsSchema = storedDetailsSchema.transform(

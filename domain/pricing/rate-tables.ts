@@ -45,7 +45,7 @@ export type RateTable = { carrierId: string; product: ProductKind; rows: readonl
 type Edition = { effectiveDate: string; groups: ReadonlyMap<string, readonly RateRow[]> }
 
 /** Rate tables, arranged so that one rate is found at once. */
-export type RateIndex = ReadonlyMap<string, readonly Edition[]>
+type RateIndex = ReadonlyMap<string, readonly Edition[]>
 
 /** Arranges tables whose rows were checked to have one rate for each age and amount. */
 export function indexRates(tables: readonly RateTable[]): RateIndex {
@@ -77,12 +77,12 @@ function groupKey(group: Pick<RateRow, 'sex' | 'tobacco' | 'healthClass' | 'vari
 }
 
 /** A plan at a carrier's own rates, in force from a day (ISO). */
-export type RatedPlan = PricedPlan & { effectiveDate: string }
+type RatedPlan = PricedPlan & { effectiveDate: string }
 
 export type RateContext = OfferContext & { rates: RateIndex }
 
 /** Why rate tables answer nothing: the engine's reasons, or a request that only an engine can work out. */
-export type NoRateReason = NoPlanReason | 'solve_not_in_rate_tables'
+type NoRateReason = NoPlanReason | 'solve_not_in_rate_tables'
 
 /**
  * The plans whose carriers' rates we have, lowest monthly premium first; `reason` where there are none. Who may be

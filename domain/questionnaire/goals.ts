@@ -21,7 +21,7 @@ export const reviewGoalCodes = [
   'peace_of_mind',
   'final_expenses',
 ] as const
-export type ReviewGoalCode = (typeof reviewGoalCodes)[number]
+type ReviewGoalCode = (typeof reviewGoalCodes)[number]
 
 /** Whether it is a goal that the questionnaire offers. */
 export function isGoalId(value: unknown): value is GoalId {

@@ -15,7 +15,7 @@ const pricedSteps = [
   'healthRating',
   'termLength',
 ] as const satisfies readonly StepId[]
-export type PricedStep = (typeof pricedSteps)[number]
+type PricedStep = (typeof pricedSteps)[number]
 
 /**
  * The questions to be answered before a price is called this person's own. With an account no default stands in for an

@@ -2,8 +2,8 @@ import type { PriceDetails } from './price-details.ts'
 
 type Shares = NonNullable<PriceDetails['shares']>
 
-export const pricePartIds = ['claims', 'expenses', 'taxes', 'margin'] as const
-export type PricePartId = (typeof pricePartIds)[number]
+const pricePartIds = ['claims', 'expenses', 'taxes', 'margin'] as const
+type PricePartId = (typeof pricePartIds)[number]
 
 /** One part of a monthly premium: USD to the cent, and whole percent of the premium. */
 export interface PricePart {

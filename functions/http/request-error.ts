@@ -1,5 +1,5 @@
 /** Why a request failed, in a word that a program can act on. */
-export type RequestErrorCode =
+type RequestErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'unauthorized'

@@ -70,7 +70,7 @@ export type AccountSettings = {
   now?: () => Date
 }
 
-export type BackendOptions = {
+type BackendOptions = {
   databaseUrl?: string | undefined
   dataDir: string
   secrets: Secrets

@@ -23,7 +23,7 @@ export const pools = {
   command: { max: 1, statementTimeout: undefined },
 } as const
 
-export type PoolName = keyof typeof pools
+type PoolName = keyof typeof pools
 
 /** How long opening a connection, or waiting for a free one, may take, in milliseconds. */
 export const connectTimeout = 10_000

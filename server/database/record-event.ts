@@ -6,7 +6,7 @@ import { AttemptCounter, countIn } from '#server/limits/attempt-counter.ts'
 import type { Sql } from './sql.ts'
 
 /** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */
-export interface RecordedEvent {
+interface RecordedEvent {
   event: AuditEvent
   /** The account's id. */
   subject?: string | undefined

@@ -2,7 +2,7 @@ import { identifier, type Queries } from '#server/database/sql.ts'
 import { relations } from './relations.ts'
 
 /** Whom to erase: by an email address or by a phone number, however it is written. */
-export type Sought = { email: string; phone?: never } | { phone: string; email?: never }
+type Sought = { email: string; phone?: never } | { phone: string; email?: never }
 
 /** What is known of a person, before anything of it is erased. */
 export interface FoundPerson {

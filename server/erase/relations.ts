@@ -3,7 +3,7 @@
  * lists; `tests/backend/erase/relations.test.ts` compares all of it with the database, so that a new table or column cannot
  * come unclassified.
  */
-export interface Relation {
+interface Relation {
   table: string
   /** Whose it is. `nobody`: it never holds anything about a person. `line`: ids and keyed hashes alone. */
   of: 'account' | 'lead' | 'nobody' | 'line'

@@ -15,7 +15,7 @@ export type QuoteSource =
   | { provider: 'white-swan'; key: string; url: string | undefined }
 
 /** What is known before the start: the source, or one plain sentence per issue. */
-export type ReadQuoteSource = { ok: true; source: QuoteSource } | { ok: false; messages: string[] }
+type ReadQuoteSource = { ok: true; source: QuoteSource } | { ok: false; messages: string[] }
 
 /**
  * Reads what the chosen source of prices needs. With a hosted project the functions, and so the prices, are there:

@@ -96,7 +96,7 @@ export function keyMaker(): (...parts: string[]) => string {
 const moreOfNetwork = 10
 
 /** Where an address (`clientAddress` answers it) is to be counted; `kind` keeps what is counted apart. */
-export type AddressCounts = (address: string, kind?: string) => AttemptCount[]
+type AddressCounts = (address: string, kind?: string) => AttemptCount[]
 
 /** Counts by address and, of IPv6 addresses, by the wider network too. `key` makes names for what is counted. */
 export function createAddressCounts(

@@ -10,10 +10,10 @@ import {
 } from './attempt-counter.ts'
 
 /** A try that counts as failed until it is said to have succeeded, so that a thousand at once are counted too. */
-export type Attempt = { succeeded: () => void }
+type Attempt = { succeeded: () => void }
 
 /** What somebody may guess at, each kind counted on its own; a new password tells whether it is the old one. */
-export type GuessKind =
+type GuessKind =
   | 'factor'
   | 'recovery-code'
   | 'current-password'

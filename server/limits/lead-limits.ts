@@ -22,7 +22,7 @@ const allowances = {
 } as const satisfies Record<string, Allowance>
 
 /** Counts a submission from an address (`clientAddress` answers it): 0, or the seconds until it would be taken. */
-export type CountLead = (attempt: LeadAttempt & { address: string }) => number
+type CountLead = (attempt: LeadAttempt & { address: string }) => number
 
 /**
  * The limits on submissions, counted in this process's memory under keyed hashes: no e-mail stays in it. `now` in ms.

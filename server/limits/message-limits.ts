@@ -10,7 +10,7 @@ const allowances: readonly Allowance[] = [
 ]
 
 /** Counts a message from an address (`clientAddress` answers it): 0, or the seconds until it would be taken. */
-export type CountMessage = (address: string) => number
+type CountMessage = (address: string) => number
 
 /** The limits on messages to the assistant, counted in this process's memory under keyed hashes. `now` in ms. */
 export function createMessageLimits(options: { isOn: boolean; now: () => number }): CountMessage {

@@ -32,7 +32,7 @@ const allowances: Readonly<Record<string, readonly Allowance[]>> = {
 export const countedFunctions: readonly string[] = Object.keys(allowances)
 
 /** Counts a call of a function from an address (`clientAddress` answers it): 0, or the seconds until one is taken. */
-export type CountQuote = (name: string, address: string) => number
+type CountQuote = (name: string, address: string) => number
 
 /** The limits on calls about prices, counted in this process's memory under keyed hashes. `now` in ms. */
 export function createQuoteLimits(options: { isOn: boolean; now: () => number }): CountQuote {

@@ -13,7 +13,7 @@ export function wayOn(state: unknown): To {
 
 /** The screens that an address asks for; signing in is the one without a word in it. */
 export const askedScreens = ['sign-in', 'sign-up', 'forgot', 'new-password'] as const
-export type AskedScreen = (typeof askedScreens)[number]
+type AskedScreen = (typeof askedScreens)[number]
 
 /** Why somebody was sent back here: the codes of ERROR-09, and what a mail's link or Google may answer besides. */
 export const returnErrors = [

@@ -10,7 +10,7 @@ export interface PageSection {
 }
 
 /** What every page of words has: a heading, a lead and a few sections. */
-export interface PageText {
+interface PageText {
   title: string
   lead: string
   sections: readonly PageSection[]

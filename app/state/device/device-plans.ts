@@ -6,7 +6,7 @@ import { newPlansOnly } from '#domain/account/plans/unite-plans.ts'
 import { type DevicePlan, newDevicePlan, type PlanDetails } from '#domain/plans/saved-plan.ts'
 import { deviceId, readDevicePlans, storedDevicePlans } from '#domain/storage/stored-device.ts'
 
-export interface DevicePlansStore {
+interface DevicePlansStore {
   snapshot(): readonly DevicePlan[]
   subscribe(listener: () => void): () => void
   /** Keeps the plans that are not kept yet: same carrier, plan type, coverage and person name. */

@@ -14,7 +14,7 @@ import { storedUser } from './stored-session.ts'
 const timeout = 4_000
 
 /** What following a session needs of the page around it. */
-export interface Follower {
+interface Follower {
   readonly state: SessionState
   readonly device: AccountDevice
   /** Whose session is stored, also where the client can't use it because the backend doesn't answer. */

@@ -17,7 +17,7 @@ const sameKey = '23505'
 /** The most characters that the database takes of a plan's name; the details hold the parts in full. */
 const longestName = 400
 
-export interface PlanToSave {
+interface PlanToSave {
   readonly planDetails: PlanDetails
   readonly isFavorite?: boolean
 }

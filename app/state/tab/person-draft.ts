@@ -8,7 +8,7 @@ import { salvage } from '#domain/storage/stored-json.ts'
 import { reportCorrupt, reportRepaired, type StoredValue } from '#domain/storage/stored-value.ts'
 
 /** A person being filled in, and whether the form about them is open. */
-export type KeptDraft = { readonly draft: PersonDraft; readonly isOpen: boolean }
+type KeptDraft = { readonly draft: PersonDraft; readonly isOpen: boolean }
 
 const key = tabStorageKeys.personDraft
 const idSchema = z.object({ personId: z.string().min(1) })

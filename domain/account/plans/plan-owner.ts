@@ -1,7 +1,7 @@
 import type { DevicePlan } from '#domain/plans/saved-plan.ts'
 
 /** Whose a device's answers or plans are, seen from the account that is signed in now. */
-export type Ownership =
+type Ownership =
   /** Nobody was signed in: they go to the account that signs in first. */
   | 'anonymous'
   | 'own'

@@ -4,7 +4,7 @@ import { primaryPersonId } from '#domain/people/person.ts'
 import { type AccountAnswers, type AccountPerson, readAccountAnswers } from './account-answers.ts'
 
 /** Two sides that meet, and what both held when they last met. */
-export interface Meeting {
+interface Meeting {
   readonly base: AccountAnswers
   readonly here: AccountAnswers
   readonly account: AccountAnswers

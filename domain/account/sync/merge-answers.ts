@@ -1,7 +1,7 @@
 import { noAnswers, type ProfileAnswers } from './answers.ts'
 
 /** One side of a merge; `changedAt` is an ISO timestamp, or empty where nobody noted the time. */
-export interface Side {
+interface Side {
   readonly answers: ProfileAnswers
   readonly changedAt: string
 }

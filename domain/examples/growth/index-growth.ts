@@ -15,7 +15,7 @@ import {
 } from '#domain/pricing/universal-life/universal-life-parameters.ts'
 
 /** The end of a policy year; whole USD, rounded down. */
-export type GrowthRow = {
+type GrowthRow = {
   policyYear: number
   age: number
   premiumsPaid: number
@@ -24,7 +24,7 @@ export type GrowthRow = {
   surrenderValue: number
 }
 
-export type GrowthScenario = {
+type GrowthScenario = {
   /** `guaranteed`: the most that may be charged and the least that may be credited. The others are hypothetical. */
   id: 'guaranteed' | 'low' | 'middle'
   /** A level credit every year, in per cent; no index does that. */

@@ -1,4 +1,4 @@
-export interface Loan {
+interface Loan {
   /** USD */
   amount: number
   years: number

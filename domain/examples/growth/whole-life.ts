@@ -13,7 +13,7 @@ import { minimumCashValues } from '#domain/pricing/premiums/nonforfeiture.ts'
 import { premiumYears } from '#domain/pricing/premiums/whole-life.ts'
 
 /** The end of a policy year. USD; the cash value is the least that the law lets a policy guarantee, rounded down. */
-export type CashValueRow = {
+type CashValueRow = {
   policyYear: number
   age: number
   premiumsPaid: number

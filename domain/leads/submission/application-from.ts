@@ -34,7 +34,7 @@ export function isForCall({ plans }: ApplicationRequest): boolean {
 export type Contact = Pick<ContactFields, 'fullName' | 'email' | 'phone'>
 
 /** What is wrong with a field of the form. */
-export type ApplicationIssue = ValidationIssue<
+type ApplicationIssue = ValidationIssue<
   'fullName' | 'reach' | 'email' | 'phone',
   'nameMissing' | 'reachMissing' | 'emailMissing' | 'emailIncomplete' | 'phoneMissing' | 'phoneTooShort'
 >

@@ -37,7 +37,7 @@ export function sharedAnswers(
 }
 
 /** What is wrong with a field of the form: the questionnaire's own rules, and one for the e-mail. */
-export type CallIssue = ValidationIssue<keyof ContactFields, StepIssueCode | 'emailInvalid'>
+type CallIssue = ValidationIssue<keyof ContactFields, StepIssueCode | 'emailInvalid'>
 
 /** What is wrong with a request for a call; an empty e-mail is no issue, for it may be left out. */
 export function callIssues({ fullName, phone, email }: ContactFields): CallIssue[] {

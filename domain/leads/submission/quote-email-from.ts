@@ -8,7 +8,7 @@ import type { ValidationIssue } from '#domain/questionnaire/validation/validatio
 import { leadPlanFrom } from './plan-of-item.ts'
 
 /** What keeps a quote from being mailed. */
-export type QuoteEmailIssue = ValidationIssue<
+type QuoteEmailIssue = ValidationIssue<
   'email' | 'plans',
   'noEmail' | 'wrongEmail' | 'noPlan' | 'tooManyPlans'
 >

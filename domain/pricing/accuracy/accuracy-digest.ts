@@ -9,7 +9,7 @@ import {
 import type { PublishedProduct } from './published-prices.ts'
 
 /** One published price beside the model's: USD a month, to the cent. */
-export interface DigestPoint {
+interface DigestPoint {
   product: PublishedProduct
   published: number
   modelled: number

@@ -14,7 +14,7 @@ const quotesCheapest = new Set(['policymutual-2024', 'policymutual-S-2023'])
 const withoutDividends = 'I&E-10pay'
 
 /** A published price beside the model's for the same policy, both in USD a month. */
-export type AccuracyPoint = {
+type AccuracyPoint = {
   source: string
   product: PublishedProduct
   termYears?: TermLength

@@ -4,7 +4,7 @@ import { type HealthClass, healthClasses, pricedClass } from '#domain/pricing/ri
 import type { PlanPrice, PricedPlan } from './price-plans.ts'
 
 /** What else a plan could cost, USD a month. Each list holds the plan's own price too, or nothing at all. */
-export type PriceVariations = {
+type PriceVariations = {
   /** One class better, the own, one class worse. */
   healthClasses: readonly { healthClass: HealthClass; monthlyPremium: number }[]
   /** Without and with tobacco. */

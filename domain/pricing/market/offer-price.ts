@@ -22,7 +22,7 @@ import { largestWithinBudget } from './premium-budget.ts'
 import { marketShares } from './price-shares.ts'
 
 /** What an offer costs, in USD. */
-export type OfferCost = {
+type OfferCost = {
   deathBenefit: number
   monthlyPremium: number
   annualPremium: number

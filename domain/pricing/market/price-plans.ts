@@ -44,7 +44,7 @@ export type PricedPlan = OfferPrice & {
 export type PricingContext = OfferContext & { tables: MortalityTables }
 
 /** `withShares` also says what premiums pay for; `ages` are the person's, where they are known already. */
-export type PricingOptions = { withShares?: boolean; ages?: IssueAges | undefined }
+type PricingOptions = { withShares?: boolean; ages?: IssueAges | undefined }
 
 /** Why a request finds no plan: what stands in everybody's way first, then what stood in some carrier's. */
 export type NoPlanReason = NoOfferReason | NoPriceReason

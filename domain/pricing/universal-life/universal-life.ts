@@ -12,7 +12,7 @@ export const mainGoals = ['Protection', 'Balanced', 'Accumulation'] as const
 export type MainGoal = (typeof mainGoals)[number]
 
 /** For how many years a premium is paid, and until what age it guarantees the death benefit. */
-export type GuaranteePlan = { premiumYears: number; guaranteedToAge: number }
+type GuaranteePlan = { premiumYears: number; guaranteedToAge: number }
 
 /**
  * What each goal pays for. Only guaranteed elements of an indexed policy may be shown, so its price here is the

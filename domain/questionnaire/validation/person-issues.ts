@@ -25,7 +25,7 @@ export type PersonField = (typeof personFields)[number]
 export const ownIssueCodes = ['relationshipMissing', 'adultOnly', 'minorHeight', 'minorWeight'] as const
 
 /** What is wrong with one field. */
-export type PersonIssue = AnswerIssue<PersonField, AnswerIssueCode | (typeof ownIssueCodes)[number]>
+type PersonIssue = AnswerIssue<PersonField, AnswerIssueCode | (typeof ownIssueCodes)[number]>
 
 /** Height in feet and inches and weight in lb of children, who may be too small for the questionnaire's bounds. */
 export const minorBounds = {

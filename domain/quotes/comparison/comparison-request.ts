@@ -8,7 +8,7 @@ import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
 const defaultTerm = 20
 
 const requiredFields = ['fullName', 'dateOfBirth', 'email', 'phone', 'residentState'] as const
-export type RequiredField = (typeof requiredFields)[number]
+type RequiredField = (typeof requiredFields)[number]
 
 /**
  * Which of the answers that a comparison needs are missing: the four of ERROR-27, and the state, without
@@ -23,7 +23,7 @@ function isGiven(field: RequiredField, answer: string): boolean {
   return field === 'residentState' ? isStateCode(answer) : answer.trim() !== ''
 }
 
-export type ComparisonReadiness = 'ready' | 'missingInformation' | 'underAge'
+type ComparisonReadiness = 'ready' | 'missingInformation' | 'underAge'
 
 /**
  * Whether quotes can be asked for this person. Services are for people of 18 or over; an added child is quoted as

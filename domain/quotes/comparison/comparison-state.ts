@@ -1,18 +1,18 @@
 import type { Quote } from '#domain/quotes/quote.ts'
 
 /** Why nothing may be asked for this person. */
-export type ComparisonRefusal = 'missingInformation' | 'underAge' | 'unanswered'
+type ComparisonRefusal = 'missingInformation' | 'underAge' | 'unanswered'
 /** Why a comparison shows an error card; the words stand in the locale files. */
-export type ComparisonError = ComparisonRefusal | LoadError
+type ComparisonError = ComparisonRefusal | LoadError
 
 /** Why samples are shown instead of quotes. `tooMany`: too many requests came from this connection. */
-export type LoadError = 'fetchFailed' | 'tooMany'
+type LoadError = 'fetchFailed' | 'tooMany'
 
 /**
  * What the comparison shows. `run` names a load: an answer to another than the current one is ignored, so that
  * quick changes of plan or coverage never show another choice's prices.
  */
-export type ComparisonState =
+type ComparisonState =
   | { readonly status: 'idle'; readonly error?: ComparisonRefusal }
   | { readonly status: 'loading'; readonly run: number }
   | { readonly status: 'live'; readonly quotes: readonly Quote[] }

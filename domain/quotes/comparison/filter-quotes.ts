@@ -12,7 +12,7 @@ export const noFilters: QuoteFilters = { instantOnly: false, minStars: 1, hidden
 
 /** What a filter hides a plan for, in the order in which it is told. */
 export const hidingReasons = ['instant', 'rating', 'carrier'] as const
-export type HidingReason = (typeof hidingReasons)[number]
+type HidingReason = (typeof hidingReasons)[number]
 
 export type FilteredQuotes = {
   readonly shown: readonly Quote[]

@@ -12,7 +12,7 @@ export interface PriceChange<At> {
   length: number
 }
 
-export interface PriceChanges {
+interface PriceChanges {
   healthClass: PriceChange<string>[]
   tobacco: PriceChange<boolean>[]
   /** Years. */

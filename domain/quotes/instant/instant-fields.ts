@@ -64,7 +64,7 @@ export function answerCount(product: ProductType, solveFor?: InstantForm['solveF
 export type InstantIssueCode = 'missing' | 'outOfRange' | 'dateTooEarly' | 'dateInFuture'
 
 /** What is wrong with an answer. */
-export type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
+type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
 
 /** The answers that are wrong or missing, in the page's order. Without a product, that alone. `today` is an ISO date. */
 export function instantIssues(form: InstantForm, today: string): InstantIssue[] {

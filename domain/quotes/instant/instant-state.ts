@@ -5,13 +5,13 @@ import type { InstantForm } from './instant-form.ts'
 /** Why nothing may be asked for these answers. */
 export type InstantRefusal = 'incomplete' | 'underAge' | 'unlicensed'
 /** Why there are no quotes; the words stand in the locale files. */
-export type InstantError = InstantRefusal | InstantSearchError
+type InstantError = InstantRefusal | InstantSearchError
 
 /**
  * Where the instant quote stands. `run` names a search: an answer to another than the current one is ignored, so
  * that two quick submits never show the first one's prices. `asked` are the answers that the quotes belong to.
  */
-export type InstantState =
+type InstantState =
   | { readonly status: 'idle'; readonly error?: InstantError }
   | {
       readonly status: 'loading'

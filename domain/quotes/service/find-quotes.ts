@@ -29,7 +29,7 @@ export type FindQuotesOptions = {
 }
 
 /** How a load ended, or that it was aborted. */
-export type FoundQuotes = ComparisonEnding | { readonly type: 'aborted' }
+type FoundQuotes = ComparisonEnding | { readonly type: 'aborted' }
 
 /**
  * One load of the comparison: request, search, map. A request that fails gives samples with an error; a request

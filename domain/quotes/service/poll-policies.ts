@@ -14,7 +14,7 @@ export function searchSucceeded(status: string | undefined): boolean {
   return /found|ready|complete/i.test(status ?? '')
 }
 
-export type PollOutcome =
+type PollOutcome =
   | { readonly outcome: 'found'; readonly policies: readonly WirePolicy[]; readonly reason?: string }
   | { readonly outcome: 'exhausted' }
   | { readonly outcome: 'aborted' }

@@ -5,7 +5,7 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import type { WirePolicy } from './wire.ts'
 
 /** What was asked, from which a policy's missing parts are filled. `coverage` in USD. */
-export type QuoteContext = {
+type QuoteContext = {
   planType: SoldPlanType
   coverage: number
   healthRating: string

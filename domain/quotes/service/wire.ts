@@ -94,7 +94,7 @@ export const startApplicationSchema = z.object({ personal_plan: z.string().min(1
 export const startApplicationAnswerSchema = z.looseObject({ url: z.string().optional() })
 
 /** What an id that starts an application says of its plan. Premium in USD a month, coverage in USD. */
-export const sealedPlanSchema = z.object({
+const sealedPlanSchema = z.object({
   carrierName: z.string(),
   productName: z.string(),
   planType: soldPlanTypeSchema,

@@ -9,7 +9,7 @@ import { companies, never, onlyWhereSaid } from './guard-words.ts'
 export type AnswerSources = Omit<ModelQuestion, 'message'>
 
 /** Longest answer, in characters. */
-export const mostAnswerLetters = 700
+const mostAnswerLetters = 700
 
 /** At least this share of an answer's longer words stands in the passages; answers from elsewhere have far less. */
 const leastShared = 0.5

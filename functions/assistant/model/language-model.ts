@@ -5,7 +5,7 @@ import { boundedText } from '#functions/http/bounded-text.ts'
 import { modelPrompt, modelRules } from './model-frame.ts'
 import { ModelError, type WriteAnswer } from './write-answer.ts'
 
-export type LanguageModelAccess = {
+type LanguageModelAccess = {
   /** Base address of an OpenAI-compatible service, such as `https://api.openai.com/v1`. */
   url: string
   /** Undefined for services that ask for none, such as one on the same machine. */

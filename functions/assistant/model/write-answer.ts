@@ -22,7 +22,7 @@ export type WriteAnswer = (question: ModelQuestion) => Promise<string>
  * than 200; `unreachable` no answer came, or it broke off; `misbehaved` what came is no answer that may be shown;
  * `empty` it says that the passages don't answer, or nothing.
  */
-export type ModelErrorKind = 'timeout' | 'refused' | 'unreachable' | 'misbehaved' | 'empty'
+type ModelErrorKind = 'timeout' | 'refused' | 'unreachable' | 'misbehaved' | 'empty'
 
 /** Holds nothing that a visitor or a model wrote, and no error of a library, which could hold both. */
 export class ModelError extends Error {

@@ -3,13 +3,13 @@ import { runningSums } from './running-sums.ts'
 import { wordsOf } from './terms.ts'
 
 /** A text and what it is about. */
-export interface TopicText {
+interface TopicText {
   topic: string
   text: string
 }
 
 /** How likely each topic is beside the likeliest: 0 for that one, below it for the others (differences of logarithms). */
-export type Likelihoods = ReadonlyMap<string, number>
+type Likelihoods = ReadonlyMap<string, number>
 
 /** What was learned of texts. A feature is a word, a pair of words or a piece of a word; topics go by their places. */
 export const topicModelSchema = z.strictObject({

@@ -13,7 +13,7 @@ const mostFactors = 10
 const unverifiedLife = 5 * 60_000
 const challengeLife = 5 * 60_000
 
-export type FactorRow = {
+type FactorRow = {
   id: string
   status: 'unverified' | 'verified'
   secret: string

@@ -7,7 +7,7 @@ import { endOfSession } from './session-rows.ts'
 /** How long a used token is remembered, so that its return is known for a theft, in milliseconds. */
 const rememberedFor = 60 * 24 * 3_600_000
 
-export type RefreshTokenRow = {
+type RefreshTokenRow = {
   token: string
   session_id: string
   revoked: boolean

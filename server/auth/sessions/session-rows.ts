@@ -51,7 +51,7 @@ const lives = {
 } as const
 
 /** A session's times; `used_at` is when it was last refreshed, else begun. `not_after` is null where it never was. */
-export type SessionTimes = { created_at: Date; used_at: Date; not_after: Date | null }
+type SessionTimes = { created_at: Date; used_at: Date; not_after: Date | null }
 
 /** When a session of this account ends, unless it is used again before. */
 export function endOfSession(

@@ -10,7 +10,7 @@ export class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable'
 }
 
-export type SecretBox = {
+type SecretBox = {
   /** Encrypts `secret` for the row with this id; it opens for no other. */
   close: (secret: string, rowId: string) => string
   /** What lies inside. Throws `SecretUnreadable`. */

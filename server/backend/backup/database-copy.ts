@@ -36,7 +36,7 @@ async function tablesOf(sql: Queries): Promise<Table[]> {
   return sorted
 }
 
-export async function migrationsOf(sql: Queries): Promise<string[]> {
+async function migrationsOf(sql: Queries): Promise<string[]> {
   const rows = await sql<{ version: string }>`
     select version from supabase_migrations.schema_migrations order by version`
   return rows.map(({ version }) => version)

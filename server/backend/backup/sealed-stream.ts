@@ -8,7 +8,7 @@ const tagBytes = 16
 const pieceBytes = 64 * 1024
 
 /** A backup that was changed, cut off, made with another key, or is none at all. */
-export class BackupUnreadable extends Error {
+class BackupUnreadable extends Error {
   override readonly name = 'BackupUnreadable'
 }
 

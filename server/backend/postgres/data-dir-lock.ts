@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string): { release: () => unknown } {
 }
 
 /** Another process of ours uses the data directory. */
-export class DataDirInUse extends Error {
+class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse'
 
   constructor(dataDir: string, pid: string) {

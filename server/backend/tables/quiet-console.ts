@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '#functions/log.ts'
 
 /** What the library complained of while it worked: the code of the first error it printed. */
-export type Complaint = { code?: string }
+type Complaint = { code?: string }
 
 export type QuietConsole = {
   run: <T>(work: () => Promise<T>) => Promise<{ value: T; complaint: Complaint }>

@@ -18,9 +18,9 @@ const allowances = {
 const atOnce = { ofAccount: 4, ofAddress: 8 }
 
 /** Who asks for tables: the address (`clientAddress` answers it), and the account by its verified token. */
-export type TableCaller = { address: string; account: string | undefined }
+type TableCaller = { address: string; account: string | undefined }
 
-export type TableLimits = {
+type TableLimits = {
   /** Counts a request: 0, or the seconds until one would be taken. */
   count: (caller: TableCaller) => number
   /** Does the work of a counted request when it is the caller's turn; rejects with `TurnTooLate`. */

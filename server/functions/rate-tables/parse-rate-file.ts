@@ -9,7 +9,7 @@ export type PlacedRow = { line: number; row: RateRow }
 /** What is wrong at a place of a file, as an operator reads it. */
 export type RateIssue = { line: number; column?: string; message: string }
 
-export type ParsedRateFile = { ok: true; rows: PlacedRow[] } | { ok: false; issues: RateIssue[] }
+type ParsedRateFile = { ok: true; rows: PlacedRow[] } | { ok: false; issues: RateIssue[] }
 
 type CsvLine = { line: number; values: string[] }
 

@@ -84,7 +84,7 @@ export function neededColumns(product: ProductKind, header: readonly string[]): 
 }
 
 /** What is wrong with one column of a row: its message is the end of a sentence about it. */
-export type ColumnIssue = { column: string; message: string }
+type ColumnIssue = { column: string; message: string }
 
 /** A row by its columns' names, read for a product whose header has all columns that it needs. */
 export function readRateRow(

@@ -7,7 +7,7 @@ import type { RateTable } from '#domain/pricing/rate-tables.ts'
 import { checkRateRows } from './check-rate-rows.ts'
 import { parseRateFile, type RateIssue } from './parse-rate-file.ts'
 
-export type ReadRateTables = { ok: true; tables: RateTable[] } | { ok: false; messages: string[] }
+type ReadRateTables = { ok: true; tables: RateTable[] } | { ok: false; messages: string[] }
 
 /** More issues of one file than this are counted, not told one by one. */
 const toldPerFile = 50

@@ -24,7 +24,7 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-export type KeyedJob = { key: string; data: object }
+type KeyedJob = { key: string; data: object }
 
 /** When something that failed is tried again. Times in seconds; each pause is about twice the one before. */
 export interface Retries {

@@ -57,7 +57,7 @@ function spans(parts: readonly BestTime[], shift: number, language: Language): T
   })
 }
 
-export interface BestTimes {
+interface BestTimes {
   /** On the caller's clock. */
   theirs: TimeSpan[]
   /** On the agent's clock; undefined where both clocks agree, or where the caller's is not known. */

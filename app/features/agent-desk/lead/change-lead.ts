@@ -33,7 +33,7 @@ export function saveNote(
 }
 
 /** What came of a change to a lead that somebody else may change at the same time. */
-export type SaveOutcome<Value> =
+type SaveOutcome<Value> =
   | { outcome: 'saved'; updatedAt: string }
   /** Another device set it to something else since it was read here. */
   | { outcome: 'conflict'; theirs: Value; updatedAt: string }

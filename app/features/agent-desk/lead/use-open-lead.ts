@@ -6,7 +6,7 @@ import type { LeadStatus } from '#domain/leads/lead.ts'
 import { saveStatus } from './change-lead.ts'
 
 /** What is said beside the status. */
-export interface StatusWord {
+interface StatusWord {
   word: 'saved' | 'failed' | 'other'
   status: LeadStatus
 }

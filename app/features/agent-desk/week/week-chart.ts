@@ -1,5 +1,5 @@
 /** How many came in and how many of these have an answer, on a day or in a week. */
-export interface Count {
+interface Count {
   cameIn: number
   answered: number
 }
@@ -8,9 +8,9 @@ export interface Count {
 const most = { rows: 8, columns: 3 }
 
 /** One window: lit where those it stands for have an answer. */
-export type WindowState = 'lit' | 'dark'
+type WindowState = 'lit' | 'dark'
 
-export interface WindowChart {
+interface WindowChart {
   /** How many people a window stands for at most. */
   people: number
   /** Columns of windows per day, so that a busy day grows wider before it grows out of the chart. */

@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** A moment to be told in words: when it was, what time it is now, and where the reader is (an IANA zone). */
-export interface Moment {
+interface Moment {
   at: string
   now: Date
   language: Language

@@ -22,7 +22,7 @@ interface Fact {
   cell?: (quote: Quote) => ReactNode
 }
 
-export interface TableRow {
+interface TableRow {
   id: string
   label: string
   differs: boolean

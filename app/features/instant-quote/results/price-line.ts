@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/quotes/quote.ts'
 
 /** One window on the line of prices: its place in percent from the left, and whether its initials have room. */
-export interface PricePoint {
+interface PricePoint {
   readonly quoteId: string
   readonly carrierName: string
   readonly x: number

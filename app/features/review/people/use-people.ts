@@ -12,7 +12,7 @@ import type { Person } from '#domain/people/person.ts'
 import { draftOf, newPersonDraft, savePersonDraft } from '#domain/people/person-draft.ts'
 
 /** What happened to the list, for those who hear the page. */
-export interface PeopleNews {
+interface PeopleNews {
   readonly what: 'added' | 'changed' | 'removed'
   readonly name: string
 }

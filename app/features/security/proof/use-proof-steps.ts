@@ -14,7 +14,7 @@ import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
 
 /** A password, or a mailed code where there is none or it is not at hand; then the second factor, where one is on. */
-export type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
+type ProofStep = 'password' | 'mail' | 'mailed' | 'app' | 'recovery'
 
 /** The way through the proof of who is asking. */
 export function useProofSteps({ email, hasPassword }: SignInMethods, onProven: () => void) {

@@ -3,7 +3,7 @@ import type { AccountEmail, AccountEmailKind } from './account-email.ts'
 import { writeAccountEmail } from './write-account-email.ts'
 
 /** An email of a hosted Supabase project: a Go template with both languages, of which the account's own is sent. */
-export interface HostedTemplate {
+interface HostedTemplate {
   /** Its name in `supabase/config.toml`, such as `template.magic_link`. */
   place: string
   /** Its file in `supabase/templates`. */

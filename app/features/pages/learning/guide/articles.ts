@@ -2,9 +2,9 @@ import { Armchair, type LucideIcon, PiggyBank, Scale, Users } from 'lucide-react
 import { paths } from '#domain/site/paths.ts'
 
 /** The spine of a guide on the shelf; nothing but guides has these colors. */
-export type GuideColor = 'blue' | 'purple' | 'emerald' | 'orange'
+type GuideColor = 'blue' | 'purple' | 'emerald' | 'orange'
 
-export type GuideCategory = 'gettingStarted' | 'policyManagement' | 'costSavings' | 'applicationProcess'
+type GuideCategory = 'gettingStarted' | 'policyManagement' | 'costSavings' | 'applicationProcess'
 
 /** What the code knows of a guide; its words are the namespace `guide-<id>`. */
 export interface Article {

@@ -22,7 +22,7 @@ export const glossaryWords = [
   'contestability',
 ] as const
 
-export type GlossaryWord = (typeof glossaryWords)[number]
+type GlossaryWord = (typeof glossaryWords)[number]
 
 export function isGlossaryWord(word: string): word is GlossaryWord {
   return glossaryWords.some((known) => known === word)
