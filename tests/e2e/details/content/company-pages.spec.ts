@@ -4,7 +4,9 @@ import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 
 const questionCount = 10
 
-test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ opens ten questions, one at a time', async ({ page }) => {
+test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ opens ten questions, one at a time, by keyboard too; on paper every answer is open; it leads to how we estimate', async ({
+  page,
+}) => {
   await page.goto(paths.faq)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask at the desk.')
@@ -21,6 +23,19 @@ test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ opens ten questions, one at a time', 
   }
   await questions.last().locator('summary').click()
   await expect(open).toHaveCount(0)
+  await page.locator('summary', { hasText: 'Do I have to take a medical exam?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Whether a plan is issued depends on your answers and your age.')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const answer of await page.locator('[data-slot="accordion"] [data-slot="disclosure-body"]').all())
+    await expect(answer).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.locator('summary', { hasText: 'Are the prices final?' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'How we estimate' }).click()
+  await expect(page).toHaveURL('/how-we-estimate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the questions open without scripts too', async ({ browser, baseURL }) => {
@@ -49,12 +64,4 @@ test('an address with an anchor opens that question under the header, at first a
     await expect.poll(() => top(id)).toBeGreaterThanOrEqual(bottom)
     await expect.poll(() => top(id)).toBeLessThan(bottom + 60)
   }
-})
-
-test('on paper every answer is open', async ({ page }) => {
-  await page.goto(paths.faq)
-  await hydrated(page)
-  await page.emulateMedia({ media: 'print' })
-  for (const answer of await page.locator('[data-slot="accordion"] [data-slot="disclosure-body"]').all())
-    await expect(answer).toBeVisible()
 })

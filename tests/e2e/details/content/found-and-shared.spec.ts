@@ -2,23 +2,6 @@ import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 
-test('the pictures that a page names for sharing and for home screens are served as pictures', async ({
-  request,
-  page,
-}) => {
-  await page.goto(paths.guides)
-  const { picture } = await headNow(page)
-  for (const [path, type] of [
-    [new URL(picture[0] ?? '').pathname, 'image/png'],
-    ['/icons/180.png', 'image/png'],
-    ['/favicon.ico', 'image/x-icon'],
-  ] as const) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(answer.headers()['content-type'], path).toBe(type)
-  }
-})
-
 /** Everything in the document that must be there once at most, and what it says. */
 async function headNow(page: Page) {
   return page.evaluate(() => {
@@ -39,8 +22,9 @@ async function headNow(page: Page) {
   })
 }
 
-test('one head at a time: the browser keeps what the server wrote, and changes it with the page', async ({
+test('one head at a time: the browser keeps what the server wrote, and changes it with the page; the pictures that it names are served as pictures', async ({
   page,
+  request,
 }) => {
   await page.goto(paths.guides)
   await hydrated(page)
@@ -66,4 +50,14 @@ test('one head at a time: the browser keeps what the server wrote, and changes i
   await page.goBack()
   await expect(page).toHaveTitle(here.titles[0] ?? '')
   expect(await headNow(page)).toEqual(here)
+
+  for (const [path, type] of [
+    [new URL(here.picture[0] ?? '').pathname, 'image/png'],
+    ['/icons/180.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toBe(type)
+  }
 })

@@ -19,50 +19,30 @@ async function expectUnderHeader(page: Page, id: string) {
   await expect.poll(below).toBeLessThan(60)
 }
 
-for (const [path, proven] of [
-  ['/learning', '[LEARN-06] [LEARN-07]'],
-  ['/guides', '[ROUTE-12] [GUIDES-01]'],
-] as const) {
-  test(`${proven} at most one guide of ${path} is open: another closes it, and so does its own head`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await hydrated(page)
-    expect(await openIds(page)).toEqual([])
-    await card(page, 'buying-tips').locator('summary').click()
-    await expect.poll(() => openIds(page)).toEqual(['buying-tips'])
-    await card(page, 'no-medical-exam').locator('summary').click()
-    await expect.poll(() => openIds(page)).toEqual(['no-medical-exam'])
-    await card(page, 'no-medical-exam').locator('summary').click()
-    await expect.poll(() => openIds(page)).toEqual([])
-  })
+/** One of the page's guides, then another, then none. */
+async function expectOneAtATime(page: Page) {
+  expect(await openIds(page)).toEqual([])
+  await card(page, 'buying-tips').locator('summary').click()
+  await expect.poll(() => openIds(page)).toEqual(['buying-tips'])
+  await card(page, 'no-medical-exam').locator('summary').click()
+  await expect.poll(() => openIds(page)).toEqual(['no-medical-exam'])
+  await card(page, 'no-medical-exam').locator('summary').click()
+  await expect.poll(() => openIds(page)).toEqual([])
 }
 
-test('a guide opens and closes by keyboard', async ({ page }) => {
+test('[LEARN-06] [LEARN-07] [LEARN-09] at most one guide of /learning is open, by keyboard too; its sections are numbered, and on paper the words of every guide stand', async ({
+  page,
+}) => {
   await page.goto('/learning')
   await hydrated(page)
-  const summary = card(page, 'beneficiary-guide').locator('summary')
-  await summary.focus()
+  await expectOneAtATime(page)
+  const guide = card(page, 'beneficiary-guide')
+  await guide.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => openIds(page)).toEqual(['beneficiary-guide'])
   await page.keyboard.press('Space')
   await expect.poll(() => openIds(page)).toEqual([])
-})
 
-test('a guide that is closed again at once stays closed', async ({ page }) => {
-  await page.goto('/learning')
-  await hydrated(page)
-  await card(page, 'beneficiary-guide').evaluate((details: HTMLDetailsElement) => {
-    details.addEventListener('toggle', () => details.removeAttribute('open'), { once: true })
-    details.open = true
-  })
-  await expect(page).toHaveURL(/\/learning$/)
-  await expect.poll(() => openIds(page)).toEqual([])
-})
-
-test('[LEARN-09] the sections of an open guide are numbered', async ({ page }) => {
-  await page.goto('/learning')
-  await hydrated(page)
   await card(page, 'buying-tips').locator('summary').click()
   const sections = page.locator(builtSelector('#buying-tips .guides_guideSections > li'))
   await expect(sections.first()).toBeVisible()
@@ -71,6 +51,42 @@ test('[LEARN-09] the sections of an open guide are numbered', async ({ page }) =
   )
   expect(numbers.length).toBeGreaterThan(3)
   expect(new Set(numbers)).toEqual(new Set(['counter(section)']))
+  await card(page, 'buying-tips').locator('summary').click()
+  await expect.poll(() => openIds(page)).toEqual([])
+
+  // Closed again before the page has heard of it.
+  await guide.evaluate((details: HTMLDetailsElement) => {
+    details.addEventListener('toggle', () => details.removeAttribute('open'), { once: true })
+    details.open = true
+  })
+  await expect(page).toHaveURL(/\/learning$/)
+  await expect.poll(() => openIds(page)).toEqual([])
+
+  await expect(page.locator(builtSelector('#beneficiary-guide .guides_guideIntro'))).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const id of ids) {
+    const height = async () =>
+      (await page.locator(builtSelector(`#${id} .guides_guideIntro`)).boundingBox())?.height ?? 0
+    await expect.poll(height, id).toBeGreaterThan(10)
+  }
+})
+
+test('[ROUTE-12] [GUIDES-01] at most one guide of /guides is open, and Back leads to the one that was', async ({
+  page,
+}) => {
+  await page.goto('/guides')
+  await hydrated(page)
+  await expectOneAtATime(page)
+  await card(page, 'beneficiary-guide').locator('summary').click()
+  await expect(page).toHaveURL(/\/guides#beneficiary-guide$/)
+  await card(page, 'buying-tips').locator('summary').click()
+  await expect(page).toHaveURL(/\/guides#buying-tips$/)
+  await page.locator('#buying-tips').getByRole('link', { name: 'carrier', exact: true }).click()
+  await expect(page).toHaveURL(/\/learning#word-carrier$/)
+  await page.goBack()
+  await expect.poll(() => openIds(page)).toEqual(['buying-tips'])
+  await card(page, 'buying-tips').locator('summary').click()
+  await expect(page).toHaveURL(/\/guides$/)
 })
 
 for (const path of ['/learning', '/guides']) {
@@ -102,18 +118,6 @@ test('without scripts an anchor opens its guide too, and only one is ever open',
   await context.close()
 })
 
-test('a printed Learning Center has the words of every guide', async ({ page }) => {
-  await page.goto('/learning')
-  await hydrated(page)
-  await expect(page.locator(builtSelector('#beneficiary-guide .guides_guideIntro'))).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  for (const id of ids) {
-    const height = async () =>
-      (await page.locator(builtSelector(`#${id} .guides_guideIntro`)).boundingBox())?.height ?? 0
-    await expect.poll(height, id).toBeGreaterThan(10)
-  }
-})
-
 test('each guide leads on to its page', async ({ page }) => {
   for (const id of ids) {
     await page.goto(`/guides#${id}`)
@@ -122,21 +126,6 @@ test('each guide leads on to its page', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`/${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-})
-
-test('Back leads to the guide that was open', async ({ page }) => {
-  await page.goto('/guides')
-  await hydrated(page)
-  await card(page, 'beneficiary-guide').locator('summary').click()
-  await expect(page).toHaveURL(/\/guides#beneficiary-guide$/)
-  await card(page, 'buying-tips').locator('summary').click()
-  await expect(page).toHaveURL(/\/guides#buying-tips$/)
-  await page.locator('#buying-tips').getByRole('link', { name: 'carrier', exact: true }).click()
-  await expect(page).toHaveURL(/\/learning#word-carrier$/)
-  await page.goBack()
-  await expect.poll(() => openIds(page)).toEqual(['buying-tips'])
-  await card(page, 'buying-tips').locator('summary').click()
-  await expect(page).toHaveURL(/\/guides$/)
 })
 
 test('a word in a guide leads to what it means', async ({ page }) => {

@@ -54,25 +54,7 @@ test('[HOME-08] [HOME-09] [HOME-10] the count begins a second after it comes int
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })
 
-test('[HOME-08] without motion the count stands at 500', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.locator(builtSelector('.home_figure')).scrollIntoViewIfNeeded()
-  await expect(page.locator(builtSelector('.home_figure .home_count'))).toHaveText('500', asSeen)
-})
-
-test('what a claim without an exam depends on stands beside it, in the same type', async ({ page }) => {
-  await page.goto('/')
-  const claim = page.getByRole('heading', { name: 'No-exam coverage, up to half a million.' })
-  const condition = page.getByText('Your age and your answers to health questions decide')
-  const type = (element: Element) => {
-    const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(element)
-    return { fontFamily, fontSize, fontWeight, color }
-  }
-  expect(await condition.evaluate(type)).toEqual(await claim.evaluate(type))
-})
-
-test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endlessly, one loop in 20 s', async ({
+test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endlessly, one loop in 20 s; it stands still under the mouse, at keyboard focus and on demand', async ({
   page,
 }) => {
   await openHomeInMotion(page)
@@ -102,11 +84,7 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
   // At the loop's end the second copy stands exactly where the first began.
   expect(passing.loop).toBeCloseTo(passing.list, 0)
   expect(passing.half).toBeCloseTo(passing.list / 2, 0)
-})
 
-test('the strip stands still under the mouse, at keyboard focus and on demand', async ({ page }) => {
-  await openHomeInMotion(page)
-  const track = page.locator(builtSelector('.home_carrierStrip .home_carrierTrack'))
   const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState)
   await page.locator(builtSelector('.home_carrierStrip')).scrollIntoViewIfNeeded()
   await expect.poll(state).toBe('running')
@@ -131,18 +109,6 @@ test('the strip stands still under the mouse, at keyboard focus and on demand', 
   await page.keyboard.press('Tab')
   await expect(play).not.toBeFocused()
   await expect.poll(state).toBe('paused')
-})
-
-test('without motion the carriers stand in one list, each of them once and whole', async ({ page }) => {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await hydrated(page)
-    await expect(page.locator(builtSelector('.home_carrierStrip .home_carrierNames:visible'))).toHaveCount(1)
-    await expect(page.locator(builtSelector('.home_carrierStrip')).getByRole('button')).toHaveCount(0)
-    const marquee = page.locator(builtSelector('.home_carrierStrip .home_carrierMarquee'))
-    expect(await marquee.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-  }
 })
 
 test('[HOME-23] a carrier’s logo comes from the address in the settings, and its name stands in when it fails', async ({

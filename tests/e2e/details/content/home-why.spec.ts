@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
-import { openHomeInMotion } from '../../fixtures/home-in-motion.ts'
-
-const lamp = 'rgb(247, 185, 62)'
-
-/** Which windows are fully lit, counted from the attic down. */
-function litWindows(page: Page) {
-  return page
-    .locator('[data-slot="why-house"] [data-window]')
-    .evaluateAll((windows, lit) => windows.map((window) => getComputedStyle(window).fill === lit), lamp)
-}
+import { expect, test } from '../../fixtures/fixtures.ts'
+import { litWindows, openHomeInMotion } from '../../fixtures/home-in-motion.ts'
 
 /** Scrolls a card wholly into view and a quarter of its further way up; the next one has hardly come by then. */
 function scrollTo(page: Page, card: number) {
@@ -23,7 +14,7 @@ function scrollTo(page: Page, card: number) {
     })
 }
 
-test('[HOME-07] each card that scrolls in lights its window, and the windows before it stay lit', async ({
+test('[HOME-07] each card that scrolls in lights its window, and the windows before it stay lit; the house stays in view beside the cards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -32,18 +23,11 @@ test('[HOME-07] each card that scrolls in lights its window, and the windows bef
   for (const card of [0, 1, 2, 3, 4]) {
     await scrollTo(page, card)
     await expect.poll(() => litWindows(page)).toEqual([0, 1, 2, 3, 4].map((place) => place <= card))
+    if (card === 1 || card === 3)
+      await expect(page.locator('[data-slot="why-house"]')).toBeInViewport({ ratio: 1 })
   }
   await page.locator('[data-slot="closing"]').evaluate((element) => element.scrollIntoView())
   expect(await litWindows(page)).not.toContain(false)
-})
-
-test('[HOME-07] the house stays in view beside the cards', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openHomeInMotion(page)
-  for (const card of [1, 3]) {
-    await scrollTo(page, card)
-    await expect(page.locator('[data-slot="why-house"]')).toBeInViewport({ ratio: 1 })
-  }
 })
 
 test('[HOME-07] where styles cannot follow the scrolling, an observer lights the windows', async ({
@@ -68,10 +52,4 @@ test('[HOME-07] where styles cannot follow the scrolling, an observer lights the
     .first()
     .evaluate((element) => element.scrollIntoView())
   await expect(dark).toHaveCount(0)
-})
-
-test('without motion every window of the house is lit', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  expect(await litWindows(page)).toEqual([true, true, true, true, true])
 })

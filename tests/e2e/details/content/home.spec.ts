@@ -1,8 +1,35 @@
+import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
+import { litWindows } from '../../fixtures/home-in-motion.ts'
 
-test('[HOME-03] [ROUTE-22] learn more scrolls to the reasons', async ({ page }) => {
+test('[HOME-03] [HOME-08] [ROUTE-22] without motion the home page stands as it ends: the count at 500, each carrier once, every window lit; learn more scrolls to the reasons', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
+  await page.locator(builtSelector('.home_figure')).scrollIntoViewIfNeeded()
+  // Without the zeros that only hold the places of digits to come.
+  await expect(page.locator(builtSelector('.home_figure .home_count'))).toHaveText('500', {
+    useInnerText: true,
+  })
+  // What a claim without an exam depends on stands beside it, in the same type.
+  const type = (element: Element) => {
+    const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(element)
+    return { fontFamily, fontSize, fontWeight, color }
+  }
+  const claim = page.getByRole('heading', { name: 'No-exam coverage, up to half a million.' })
+  const condition = page.getByText('Your age and your answers to health questions decide')
+  expect(await condition.evaluate(type)).toEqual(await claim.evaluate(type))
+  expect(await litWindows(page)).toEqual([true, true, true, true, true])
+  const { width: ownWidth, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  for (const width of [320, 1440, ownWidth]) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator(builtSelector('.home_carrierStrip .home_carrierNames:visible'))).toHaveCount(1)
+    await expect(page.locator(builtSelector('.home_carrierStrip')).getByRole('button')).toHaveCount(0)
+    const marquee = page.locator(builtSelector('.home_carrierStrip .home_carrierMarquee'))
+    expect(await marquee.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  }
+
   await page.getByRole('link', { name: 'Learn more' }).click()
   await expect(page).toHaveURL(/#why-us$/)
   await expect(page.getByRole('heading', { name: 'Why choose an agent who works for you.' })).toBeInViewport()

@@ -14,12 +14,3 @@ test('neither the published prices with their sources nor the mortality tables r
   // The head of the prices' file, one of its sources, and the first figures of the tables.
   for (const code of codes) expect(code).not.toMatch(/src,product,sex|PLIPI|22,22,21,21,21,21/)
 })
-
-test('the FAQ leads here from the question about prices', async ({ page }) => {
-  await page.goto('/faq')
-  await hydrated(page)
-  await page.locator('summary', { hasText: 'Are the prices final?' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'How we estimate' }).click()
-  await expect(page).toHaveURL('/how-we-estimate')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})

@@ -6,7 +6,9 @@ import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtu
 /** The auth client’s own key has the backend’s name in it, which differs from site to site. */
 const listedAs = (name: string) => name.replace(/^sb-.+-auth-token$/, 'sb-…-auth-token')
 
-test('an entry of the contents of a legal page leads to its part, under the header', async ({ page }) => {
+test('an entry of the contents of a legal page leads to its part, under the header; on paper it is its words and the way to the agent', async ({
+  page,
+}) => {
   await page.goto(paths.terms)
   await hydrated(page)
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -19,6 +21,13 @@ test('an entry of the contents of a legal page leads to its part, under the head
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
   await expect.poll(place).toBeGreaterThan(header)
   await expect.poll(place).toBeLessThan(header + 120)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#contact')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator(builtSelector('.legal_legal nav'))).toBeHidden()
+  await expect(page.locator('[data-slot="closing"]')).toBeHidden()
 })
 
 test('whatever pages leave in the browser stands in the Cookie Policy', async ({ page, context }) => {
@@ -66,15 +75,4 @@ test('whatever a signed-in visitor’s browser keeps stands in the Cookie Policy
   )
   expect(unlisted).toEqual([])
   expect(left.map(listedAs)).toContain('sb-…-auth-token')
-})
-
-test('on paper a legal page is its words and the way to the agent', async ({ page }) => {
-  await page.goto(paths.terms)
-  await hydrated(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#contact')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.locator(builtSelector('.legal_legal nav'))).toBeHidden()
-  await expect(page.locator('[data-slot="closing"]')).toBeHidden()
 })

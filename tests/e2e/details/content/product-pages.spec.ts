@@ -49,11 +49,9 @@ test('on a phone each row of a table of words stands by itself, with the names o
 
 const pages = [paths.finalExpense, paths.noMedicalExam]
 
-for (const language of languages)
-  for (const path of pages)
-    test(`${path}: every part that says "no exam" says as large that issue depends on the answers (${language})`, async ({
-      page,
-    }) => {
+test('every part that says "no exam" says as large that issue depends on the answers', async ({ page }) => {
+  for (const path of pages) {
+    for (const language of languages) {
       const main = await open(page, path, language)
       const found = await main.locator('section').evaluateAll((sections, isEnglish) => {
         const claim = isEnglish
@@ -74,5 +72,8 @@ for (const language of languages)
           .map((section) => ({ claim: largest(section, claim), qualifier: largest(section, qualifier) }))
       }, language === 'en')
       expect(found.length).toBeGreaterThan(1)
-      for (const sizes of found) expect(sizes.qualifier).toBeGreaterThanOrEqual(Math.max(sizes.claim, 14))
-    })
+      for (const sizes of found)
+        expect(sizes.qualifier, `${path}, ${language}`).toBeGreaterThanOrEqual(Math.max(sizes.claim, 14))
+    }
+  }
+})

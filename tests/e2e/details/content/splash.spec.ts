@@ -68,7 +68,9 @@ function lookAt(page: Page, selector: string, ms: number) {
 test.describe('the splash', () => {
   test.use(animated)
 
-  test('[SPLASH-01] fills the screen first, with logo, name, tagline and pulsing dots', async ({ page }) => {
+  test('[SPLASH-01] [SPLASH-02] [SPLASH-03] [SPLASH-05] fills the screen first, with logo, name and pulsing dots, shows its tagline from 900 ms on, and fades out from 3200 ms, for 0.8 s', async ({
+    page,
+  }) => {
     await withoutScripts(page)
     await page.goto('/faq')
     const splash = splashOf(page)
@@ -84,33 +86,22 @@ test.describe('the splash', () => {
         dots.map((dot) => dot.getAnimations().map(({ effect }) => effect?.getTiming().iterations)),
       )
     expect(pulses).toEqual([[Infinity], [Infinity], [Infinity]])
-  })
 
-  test('[SPLASH-02] shows its tagline from 900 ms on', async ({ page }) => {
-    await withoutScripts(page)
-    await page.goto('/faq')
-    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 0)).opacity).toBe(0)
-    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 899)).opacity).toBe(0)
-    expect(
-      (await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 950)).opacity,
-    ).toBeGreaterThan(0)
-    expect((await lookAt(page, builtSelector('.splash_splash .splash_tagline'), 1500)).opacity).toBe(1)
-  })
+    const tagline = async (ms: number) =>
+      (await lookAt(page, builtSelector('.splash_splash .splash_tagline'), ms)).opacity
+    expect(await tagline(0)).toBe(0)
+    expect(await tagline(899)).toBe(0)
+    expect(await tagline(950)).toBeGreaterThan(0)
+    expect(await tagline(1500)).toBe(1)
 
-  test('[SPLASH-03] fades out from 3200 ms, for 0.8 s', async ({ page }) => {
-    await withoutScripts(page)
-    await page.goto('/faq')
-    expect(await lookAt(page, builtSelector('.splash_splash'), 3199)).toEqual({
-      opacity: 1,
-      visibility: 'visible',
-    })
-    expect((await lookAt(page, builtSelector('.splash_splash'), 3250)).opacity).toBeLessThan(1)
-    expect((await lookAt(page, builtSelector('.splash_splash'), 3600)).opacity).toBeCloseTo(0.5, 1)
-    expect((await lookAt(page, builtSelector('.splash_splash'), 3990)).opacity).toBeGreaterThan(0)
-    expect(await lookAt(page, builtSelector('.splash_splash'), 4000)).toEqual({
-      opacity: 0,
-      visibility: 'hidden',
-    })
+    const whole = (ms: number) => lookAt(page, builtSelector('.splash_splash'), ms)
+    expect(await whole(3199)).toEqual({ opacity: 1, visibility: 'visible' })
+    expect((await whole(3250)).opacity).toBeLessThan(1)
+    expect((await whole(3600)).opacity).toBeCloseTo(0.5, 1)
+    // The page under it is seen through the fade when completion is signalled.
+    expect((await whole(3800)).opacity).toBeLessThan(0.25)
+    expect((await whole(3990)).opacity).toBeGreaterThan(0)
+    expect(await whole(4000)).toEqual({ opacity: 0, visibility: 'hidden' })
   })
 
   test('[SPLASH-04] [SPLASH-05] signals completion at 3800 ms; then the app is there, and at 4000 ms alone', async ({
@@ -127,14 +118,6 @@ test.describe('the splash', () => {
     await page.clock.runFor(200)
     await expect(splashOf(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('[SPLASH-05] the page under it is seen through the fade when completion is signalled', async ({
-    page,
-  }) => {
-    await withoutScripts(page)
-    await page.goto('/faq')
-    expect((await lookAt(page, builtSelector('.splash_splash'), 3800)).opacity).toBeLessThan(0.25)
   })
 
   test('[SPLASH-06] runs at every full page load, but not at a navigation inside the site', async ({

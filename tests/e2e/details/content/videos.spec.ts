@@ -28,7 +28,7 @@ async function watchOthers(page: Page, site: string): Promise<URL[]> {
   return asked
 }
 
-test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before it, nobody else is asked for anything', async ({
+test('[HOME-04] [HOME-05] the introduction plays by its id after a tap, exactly in the plate’s place; before it, nobody else is asked for anything', async ({
   page,
   siteWith,
 }) => {
@@ -43,29 +43,20 @@ test('[HOME-04] [HOME-05] the introduction plays by its id after a tap; before i
   await page.waitForLoadState('networkidle')
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(asked).toEqual([])
+  const video = page.locator(builtSelector('.video-facade_video'))
+  await video.scrollIntoViewIfNeeded()
+  const place = await video.boundingBox()
   await play.focus()
   await page.keyboard.press('Enter')
   const player = page.getByTitle('Watch the introduction')
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(player).toBeFocused()
+  expect(await video.boundingBox()).toEqual(place)
   expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
     `https://www.youtube-nocookie.com/embed/${ids.intro}`,
   ])
   // Its words are shown in the page's language.
   expect(asked[0]?.searchParams.get('hl')).toBe('en')
-})
-
-test('the player takes exactly the plate’s place', async ({ page, siteWith }) => {
-  const site = await siteWith(withVideos)
-  await watchOthers(page, site)
-  await page.goto(site)
-  await hydrated(page)
-  const video = page.locator(builtSelector('.video-facade_video'))
-  await video.scrollIntoViewIfNeeded()
-  const before = await video.boundingBox()
-  await video.click()
-  await expect(page.locator('iframe')).toBeVisible()
-  expect(await video.boundingBox()).toEqual(before)
 })
 
 for (const { path, id, play, language } of [
