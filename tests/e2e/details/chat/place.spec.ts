@@ -1,23 +1,10 @@
 import { paths } from '#domain/site/paths.ts'
 import { said } from '../../fixtures/chat.ts'
-import { expectChatInCorner } from '../../fixtures/chat-corner.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-// On phones each page is tried where all that holds for every page is (pages.spec.ts). A wide screen has room for the
-// button beside most pages' columns, but not beside these.
-for (const address of [paths.home, paths.faq, paths.quote, paths.companies, paths.instantQuotes]) {
-  test(`[CHAT-01] ${address} has the chat’s button at the bottom right of a wide screen, in the way of no control`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop)
-    await page.goto(`${address}?lng=es`)
-    await hydrated(page)
-    await expectChatInCorner(page, 'es')
-  })
-}
-
+// Where it lies on each page: pages.spec.ts.
 test('[CHAT-01] an address without a page has the chat’s button, too', async ({ page, allowConsole }) => {
   allowConsole(/404/)
   await page.goto('/no-such-page')

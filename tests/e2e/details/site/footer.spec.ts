@@ -8,7 +8,10 @@ async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
-test('[FRAME-15] each of the Company pages opens', async ({ page }) => {
+test('[FRAME-15] [FRAME-18] each of the Company pages opens, and Social Media the profile in a new tab', async ({
+  page,
+  context,
+}) => {
   await open(page, '/quote')
   for (const [name, path] of [
     ['About', '/about'],
@@ -21,6 +24,16 @@ test('[FRAME-15] each of the Company pages opens', async ({ page }) => {
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
+
+  await context.route('https://social.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A profile' }),
+  )
+  const opened = context.waitForEvent('page')
+  await footer(page).getByRole('link', { name: 'Social Media' }).click()
+  const tab = await opened
+  await tab.waitForURL('https://social.example/plainwell-life')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL('/disclaimers')
 })
 
 /** Keeps the delays of all timers, so that a test knows when the one it waits for is set. */
@@ -69,19 +82,6 @@ test('[ERROR-19] without a licensing section an error is logged and nothing happ
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })
 
-test('[FRAME-18] Social Media opens the profile in a new tab', async ({ page, context }) => {
-  await context.route('https://social.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'A profile' }),
-  )
-  await open(page, '/faq')
-  const opened = context.waitForEvent('page')
-  await footer(page).getByRole('link', { name: 'Social Media' }).click()
-  const tab = await opened
-  await tab.waitForURL('https://social.example/plainwell-life')
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveURL('/faq')
-})
-
 for (const [language, { open: book, reference, verse, close }] of Object.entries({
   en: { open: 'Read John 3:16', reference: 'John 3:16', verse: 'For God so loved the world', close: 'Close' },
   es: { open: 'Leer Juan 3:16', reference: 'Juan 3:16', verse: 'Porque de tal manera', close: 'Cerrar' },
@@ -100,7 +100,9 @@ for (const [language, { open: book, reference, verse, close }] of Object.entries
   })
 }
 
-test('Escape closes the verse and gives the focus back to the book', async ({ page }) => {
+test('[FRAME-26] the page does not scroll while the verse is open, and does after; Escape closes it and gives the focus back to the book', async ({
+  page,
+}) => {
   await open(page, '/faq')
   const button = footer(page).getByRole('button', { name: 'Read John 3:16' })
   await button.focus()
@@ -115,12 +117,8 @@ test('Escape closes the verse and gives the focus back to the book', async ({ pa
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
-})
 
-test('[FRAME-26] the page does not scroll while the verse is open, and does after', async ({ page }) => {
-  await open(page, '/faq')
-  await footer(page).getByRole('button', { name: 'Read John 3:16' }).click()
-  const dialog = page.getByRole('dialog', { name: 'John 3:16' })
+  await button.click()
   await expect(dialog).toBeVisible()
   const scrolled = () => page.evaluate(() => window.scrollY)
   const before = await scrolled()

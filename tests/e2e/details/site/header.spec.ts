@@ -70,43 +70,45 @@ async function headerTones(page: Page) {
 test.describe('at 1440 px', () => {
   test.use({ viewport: desktop })
 
-  for (const path of ['/', '/faq']) {
-    test(`[FRAME-01] the header stays at the top while ${path} scrolls`, async ({ page }) => {
-      await open(page, path)
+  test('[FRAME-01] [FRAME-02] [FRAME-05] [FRAME-13] the header stays at the top, dark on light and light on dark at home, and leads home by its logo and by Why Us', async ({
+    page,
+  }) => {
+    const expectAtTop = async () => {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
       expect((await header(page).boundingBox())?.y).toBe(0)
       await expect(header(page).getByRole('link', { name: 'Plainwell Life' })).toBeInViewport()
-    })
-  }
-
-  test('[FRAME-02] the logo leads home', async ({ page }) => {
+    }
     await open(page, '/faq')
+    const { text: logo, ground } = await headerTones(page)
+    expect(logo.blue).toBeGreaterThan(2 * logo.red)
+    expect(logo.luminance).toBeLessThan(0.4)
+    expect(ground.luminance).toBeGreaterThan(0.8)
+    const color = await header(page)
+      .getByRole('link', { name: 'Guides' })
+      .evaluate((link) => getComputedStyle(link).color)
+    expect(Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(100)
+    await expectAtTop()
+
     await header(page).getByRole('link', { name: 'Plainwell Life' }).click()
     await expect(page).toHaveURL('/')
+    await open(page, '/')
+    const home = await headerTones(page)
+    expect(home.text.luminance).toBeGreaterThan(0.8)
+    expect(home.ground.luminance).toBeLessThan(0.2)
+    await expectAtTop()
+
+    await open(page, '/faq')
+    await header(page).getByRole('link', { name: 'Why Us' }).click()
+    await expect(page).toHaveURL('/#why-us')
+    await expect(page.locator('#why-us')).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
   for (const language of ['en', 'es'] as const) {
     const { types, products, pages, dashboard, call } = words[language]
 
-    test(`[FRAME-03] Insurance Types opens the three product pages (${language})`, async ({ page }) => {
-      await open(page, `/faq?lng=${language}`)
-      const button = header(page).getByRole('button', { name: types })
-      await expect(button).toHaveAttribute('aria-expanded', 'false')
-      await button.click()
-      await expect(button).toHaveAttribute('aria-expanded', 'true')
-      const links = header(page).locator(builtSelector('.site-header_dropdown')).first().getByRole('link')
-      await expect(links).toHaveCount(3)
-      for (const [place, product] of products.entries()) {
-        await expect(links.nth(place)).toContainText(product)
-        await expect(links.nth(place)).toHaveAttribute('href', productPages[place] ?? '')
-      }
-      await expectNoAxeViolations(page)
-      await links.first().click()
-      await expect(page).toHaveURL('/term-life-insurance')
-    })
-
-    test(`[FRAME-04] [FRAME-07] [FRAME-08] the header's pages, phone and dashboard (${language})`, async ({
+    test(`[FRAME-03] [FRAME-04] [FRAME-07] [FRAME-08] the header's pages, phone and dashboard, and Insurance Types with the three product pages (${language})`, async ({
       page,
     }) => {
       await seed(page, { deviceProfile: { fullName: 'Maria Alvarez' } })
@@ -120,29 +122,28 @@ test.describe('at 1440 px', () => {
       await expect(phone).toBeVisible()
       await expect(phone).toContainText('(800) 555-0142')
       await expect(phone).toHaveAttribute('href', 'tel:+18005550142')
+
+      const button = header(page).getByRole('button', { name: types })
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const links = header(page).locator(builtSelector('.site-header_dropdown')).first().getByRole('link')
+      await expect(links).toHaveCount(3)
+      for (const [place, product] of products.entries()) {
+        await expect(links.nth(place)).toContainText(product)
+        await expect(links.nth(place)).toHaveAttribute('href', productPages[place] ?? '')
+      }
+      await expectNoAxeViolations(page)
+      await links.first().click()
+      await expect(page).toHaveURL('/term-life-insurance')
       await header(page).getByRole('link', { name: dashboard }).click()
       await expect(page).toHaveURL('/dashboard')
     })
   }
 
-  test('[FRAME-06] the languages en and es, each with its flag', async ({ page }) => {
-    await open(page, '/faq?lng=es')
-    await header(page).getByRole('button', { name: words.es.language }).click()
-    for (const [code, name] of [
-      ['en', 'English'],
-      ['es', 'Español'],
-    ] as const) {
-      const option = header(page)
-        .locator(builtSelector('.site-header_menu.site-header_languages'))
-        .getByRole('button', { name })
-      await expect(option).toBeVisible()
-      await expect(option).toHaveAttribute('lang', code)
-      await expect(option.locator('[data-slot="flag"]')).toBeVisible()
-    }
-    await expectNoAxeViolations(page)
-  })
-
-  test('[FRAME-04] FAQ, Guides, Learning and About lead to their pages', async ({ page }) => {
+  test('[FRAME-04] [FRAME-12] FAQ, Guides, Learning and About lead to their pages; choosing a product closes the dropdown, also on the page it leads to', async ({
+    page,
+  }) => {
     await open(page, '/')
     for (const [name, path] of [
       ['FAQ', '/faq'],
@@ -155,20 +156,7 @@ test.describe('at 1440 px', () => {
       await expect(page).toHaveURL(path)
       await expect(link).toHaveAttribute('aria-current', 'page')
     }
-  })
 
-  test('[FRAME-05] Why Us leads to that section of the home page', async ({ page }) => {
-    await open(page, '/faq')
-    await header(page).getByRole('link', { name: 'Why Us' }).click()
-    await expect(page).toHaveURL('/#why-us')
-    await expect(page.locator('#why-us')).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  })
-
-  test('[FRAME-12] choosing a product closes the dropdown, also on the page it leads to', async ({
-    page,
-  }) => {
-    await open(page, '/term-life-insurance')
     const button = header(page).getByRole('button', { name: 'Insurance Types' })
     for (const product of ['Whole Life', 'Whole Life']) {
       await button.click()
@@ -181,26 +169,9 @@ test.describe('at 1440 px', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('[FRAME-13] light text on a dark ground at home', async ({ page }) => {
-    await open(page, '/')
-    const { text, ground } = await headerTones(page)
-    expect(text.luminance).toBeGreaterThan(0.8)
-    expect(ground.luminance).toBeLessThan(0.2)
-  })
-
-  test('[FRAME-13] dark text and a blue logo elsewhere', async ({ page }) => {
-    await open(page, '/faq')
-    const { text: logo, ground } = await headerTones(page)
-    expect(logo.blue).toBeGreaterThan(2 * logo.red)
-    expect(logo.luminance).toBeLessThan(0.4)
-    expect(ground.luminance).toBeGreaterThan(0.8)
-    const color = await header(page)
-      .getByRole('link', { name: 'Guides' })
-      .evaluate((link) => getComputedStyle(link).color)
-    expect(Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(100)
-  })
-
-  test('[FRAME-14] the language dropdown opens, closes, and closes with a choice', async ({ page }) => {
+  test('[FRAME-06] [FRAME-14] the language dropdown, en and es, each with its flag, opens, closes, and closes with a choice, by the keyboard alone as well', async ({
+    page,
+  }) => {
     await open(page, '/faq')
     const button = header(page).getByRole('button', { name: /^(Language|Idioma): / })
     const spanish = header(page).getByRole('button', { name: 'Español', exact: true })
@@ -214,10 +185,44 @@ test.describe('at 1440 px', () => {
     await expect(spanish).toBeHidden()
     await expect(button).toHaveAccessibleName(words.es.language)
     await expect(button).toBeFocused()
+
+    await button.click()
+    for (const [code, name] of [
+      ['en', 'English'],
+      ['es', 'Español'],
+    ] as const) {
+      const option = header(page)
+        .locator(builtSelector('.site-header_menu.site-header_languages'))
+        .getByRole('button', { name })
+      await expect(option).toBeVisible()
+      await expect(option).toHaveAttribute('lang', code)
+      await expect(option.locator('[data-slot="flag"]')).toBeVisible()
+    }
+    await expectNoAxeViolations(page)
+    await button.click()
+
+    await button.focus()
+    for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(header(page).getByRole('button', { name: words.en.language })).toBeFocused()
+    for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(header(page).getByRole('button', { name: words.es.language })).toBeFocused()
   })
 
-  test('Escape closes a dropdown and gives the focus back to its button', async ({ page }) => {
+  test('by keyboard: the first Tab reaches the skip link, which leads past the header; Escape closes a dropdown; focus leaves the page scrolled as it is', async ({
+    page,
+  }) => {
     await open(page, '/faq')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: words.en.skip })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+
     for (const name of ['Insurance Types', words.en.language]) {
       const button = header(page).getByRole('button', { name })
       await button.focus()
@@ -229,41 +234,32 @@ test.describe('at 1440 px', () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false')
       await expect(button).toBeFocused()
     }
-  })
 
-  test('the language can be switched with the keyboard alone', async ({ page }) => {
-    await open(page, '/faq')
-    await header(page).getByRole('button', { name: words.en.language }).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(header(page).getByRole('button', { name: words.es.language })).toBeFocused()
-  })
-
-  test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {
-    await open(page, '/faq')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: words.en.skip })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, 700))
+    for (const target of await header(page).locator('a:visible, button:visible').all()) {
+      await target.evaluate((element) => element.focus())
+      expect(await page.evaluate(() => window.scrollY)).toBe(700)
+    }
   })
 })
 
 test.describe('at 390 px', () => {
   test.use({ viewport: mobile })
 
-  for (const language of ['en', 'es'] as const) {
-    const { openMenu, products, pages, dashboard, call } = words[language]
-    test(`[FRAME-10] the menu holds what the wide header shows (${language})`, async ({ page }) => {
+  for (const [language, other] of [
+    ['en', 'es'],
+    ['es', 'en'],
+  ] as const) {
+    const { openMenu, closeMenu, products, pages, dashboard, call } = words[language]
+    test(`[FRAME-10] [FRAME-11] [FRAME-14] the menu opens and closes, holds what the wide header shows, and choosing a language changes it and closes the menu (${language})`, async ({
+      page,
+    }) => {
       await open(page, `/faq?lng=${language}`)
-      await header(page).getByRole('button', { name: openMenu }).click()
       const menu = header(page).getByRole('navigation')
+      const opener = header(page).getByRole('button', { name: openMenu })
+      await expect(menu).toBeHidden()
+      await opener.click()
+      await expect(menu).toBeVisible()
       for (const [place, name] of [...products, ...pages].entries()) {
         const link = menu.getByRole('link', { name, exact: true })
         await expect(link).toBeVisible()
@@ -280,23 +276,20 @@ test.describe('at 390 px', () => {
       await expect(header(page).getByRole('link', { name: call })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(mobile.width)
       await expectNoAxeViolations(page)
+
+      await header(page).getByRole('button', { name: closeMenu }).click()
+      await expect(menu).toBeHidden()
+      await opener.click()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+
+      await opener.click()
+      await menu.getByRole('button', { name: other === 'es' ? 'Español' : 'English' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(menu).toBeHidden()
     })
   }
-
-  test('[FRAME-11] the menu opens and closes', async ({ page }) => {
-    await open(page, '/faq')
-    const menu = header(page).getByRole('navigation')
-    await expect(menu).toBeHidden()
-    await header(page).getByRole('button', { name: words.en.openMenu }).click()
-    await expect(menu).toBeVisible()
-    await header(page).getByRole('button', { name: words.en.closeMenu }).click()
-    await expect(menu).toBeHidden()
-    const button = header(page).getByRole('button', { name: words.en.openMenu })
-    await button.click()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
-  })
 
   test('[FRAME-12] any link closes the menu, also one to the page on screen', async ({ page }) => {
     await open(page, '/faq')
@@ -315,22 +308,4 @@ test.describe('at 390 px', () => {
       await expect(menu).toBeHidden()
     }
   })
-
-  test('[FRAME-14] choosing a language in the menu changes it and closes the menu', async ({ page }) => {
-    await open(page, '/faq')
-    await header(page).getByRole('button', { name: words.en.openMenu }).click()
-    await header(page).getByRole('button', { name: 'Español' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(header(page).getByRole('navigation')).toBeHidden()
-  })
-})
-
-test('focus on what the header holds leaves the page scrolled as it is', async ({ page }) => {
-  await page.setViewportSize(desktop)
-  await open(page, '/faq')
-  await page.evaluate(() => window.scrollTo(0, 700))
-  for (const target of await header(page).locator('a:visible, button:visible').all()) {
-    await target.evaluate((element) => element.focus())
-    expect(await page.evaluate(() => window.scrollY)).toBe(700)
-  }
 })

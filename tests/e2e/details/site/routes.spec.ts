@@ -6,22 +6,16 @@ const chosenPlan = { selectedCompany: 'Transamerica', selectedMonthlyPrice: 24.1
 const expectTitle = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-test('[ROUTE-04] [ROUTE-06] /quote/review shows the answers, and View Plans leads to the comparison at /marketplace', async ({
+test('[ROUTE-04] [ROUTE-05] [ROUTE-06] /quote/review shows the answers, View Plans leads to the comparison at /marketplace, and /quote/options is the choice between a call and the online application', async ({
   page,
 }) => {
-  await seed(page, { formData: answeredForm() })
+  await seed(page, { formData: answeredForm(chosenPlan) })
   await page.goto('/quote/review')
   await expectTitle(page, 'Review your answers')
   await expect(page.getByRole('main')).toContainText('Maria Alvarez')
   await page.getByRole('link', { name: 'View Plans' }).click()
   await expect(page).toHaveURL('/marketplace')
   await expectTitle(page, 'Your Personalized Insurance Plans')
-})
-
-test('[ROUTE-05] /quote/options is the choice between a call and the online application', async ({
-  page,
-}) => {
-  await seed(page, { formData: answeredForm(chosenPlan) })
   await page.goto('/quote/options')
   await expectTitle(page, 'Just One More Step')
   await expect(page.getByRole('main')).toContainText('Schedule a Call')
