@@ -104,20 +104,46 @@ test('the engine and its tables come when a control is touched, never before, an
   expect(calls).toHaveLength(1)
 })
 
-test('Undo changes brings back the saved answers and their prices, and nothing was saved', async ({
+test('[PRICE-03] a preview is not read out with every step, is undone, gives way to what is half typed, takes the amount of "How much do I need?", and opens what is in its price', async ({
   page,
 }) => {
   await openPlans(page)
   const saved = await prices(page)
+  const amount = page.getByLabel('Death Benefit Amount')
+  const head = page.getByRole('status').filter({ hasText: 'Plans Found' })
+  await expect(head).toHaveAttribute('aria-live', 'polite')
   await page.getByLabel('Coverage, by slider').press('ArrowRight')
   await expect(coverageShown(page)).toHaveText('Coverage: $525,000')
-  await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('525000')
+  await expect(amount).toHaveValue('525000')
+  await expect(head).toHaveAttribute('aria-live', 'off')
+
   await page.getByRole('button', { name: 'Undo changes' }).press('Enter')
   await expect(page.getByRole('heading', { name: /Term Life Plans Found$/ })).toBeFocused()
   await expect(page.getByText(previewNote)).toHaveCount(0)
-  await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('500000')
+  await expect(amount).toHaveValue('500000')
   expect(await prices(page)).toEqual(saved)
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 500_000 }] })
+
+  await page.getByLabel('Coverage, by slider').press('ArrowRight')
+  await expect(page.getByText(previewNote)).toBeVisible()
+  await amount.fill('75')
+  await expect(page.getByText(previewNote)).toHaveCount(0)
+  await expect(coverageShown(page)).toHaveText('Coverage: $500,000')
+  await expect(update(page)).not.toHaveAttribute('aria-disabled')
+
+  await page.getByRole('button', { name: 'How much do I need?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mortgage left').fill('325,000')
+  await dialog.getByRole('button', { name: 'Use $325,000' }).click()
+  await expect(amount).toHaveValue('325000')
+  await expect(coverageShown(page)).toHaveText('Coverage: $325,000')
+  await expect(page.getByText(previewNote)).toBeVisible()
+
+  const card = page.getByRole('article').first()
+  const price = (await card.locator(builtSelector('.typography_price')).textContent()) ?? ''
+  await card.getByRole('button', { name: /^What’s in this price\?/ }).click()
+  await expect(dialog).toContainText(price)
+  await expect(dialog).toContainText('$325,000')
 })
 
 test('of two fast changes only the last one’s prices ever show, however late the engine comes', async ({
@@ -184,15 +210,6 @@ test('a plan of the preview is saved and asked for first, then added to the cart
   await expect(page.getByRole('heading', { name: /Term Life Plans Found/ })).toBeFocused()
 })
 
-test('the head of the results is not read out again with every step of the slider', async ({ page }) => {
-  await openPlans(page)
-  const head = page.getByRole('status').filter({ hasText: 'Plans Found' })
-  await expect(head).toHaveAttribute('aria-live', 'polite')
-  await page.getByRole('slider').press('ArrowRight')
-  await expect(page.getByText(previewNote)).toBeVisible()
-  await expect(head).toHaveAttribute('aria-live', 'off')
-})
-
 test('an amount that nobody insures leads back by the controls alone: prices come as soon as it is less', async ({
   page,
 }) => {
@@ -210,24 +227,32 @@ test('an amount that nobody insures leads back by the controls alone: prices com
   expect(await prices(page)).toEqual(previewed)
 })
 
-for (const status of [404, 500]) {
-  test(`where the engine's model answers ${status}, the controls act through Update Quotes alone`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(new RegExp(`${status} \\(`))
-    await page.route(modelCall, (route) => route.fulfill({ status, json: { error: 'none' } }))
-    await openPlans(page)
+test('where the engine’s model cannot be had, the controls act through Update Quotes alone', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/(404|500) \(/)
+  let status = 404
+  await page.route(modelCall, (route) => route.fulfill({ status, json: { error: 'none' } }))
+  await openPlans(page)
+  for (const [refusal, saved, wished] of [
+    [404, 20, 30],
+    [500, 30, 15],
+  ] as const) {
+    status = refusal
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('article').first()).toContainText(`${saved} years`)
     const refused = page.waitForResponse(modelCall)
-    await page.getByRole('button', { name: '30', exact: true }).click()
+    await page.getByRole('button', { name: String(wished), exact: true }).click()
     await refused
     await expect(page.getByText(previewNote)).toHaveCount(0)
-    await expect(page.getByRole('article').first()).toContainText('20 years')
+    await expect(page.getByRole('article').first()).toContainText(`${saved} years`)
     await update(page).click()
-    await expect(page.getByRole('article').first()).toContainText('30 years')
+    await expect(page.getByRole('article').first()).toContainText(`${wished} years`)
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
+  }
+})
 
 test('prices that are not our model’s are never previewed, and term and class still act by Update Quotes', async ({
   page,
@@ -250,16 +275,6 @@ test('prices that are not our model’s are never previewed, and term and class 
   })
 })
 
-test('an amount that is half typed keeps the saved prices', async ({ page }) => {
-  await openPlans(page)
-  await page.getByLabel('Coverage, by slider').press('ArrowRight')
-  await expect(page.getByText(previewNote)).toBeVisible()
-  await page.getByLabel('Death Benefit Amount').fill('75')
-  await expect(page.getByText(previewNote)).toHaveCount(0)
-  await expect(coverageShown(page)).toHaveText('Coverage: $500,000')
-  await expect(update(page)).not.toHaveAttribute('aria-disabled')
-})
-
 test('on a phone the bar and the panel tell what is set, and the folded page has an Update Quotes too', async ({
   page,
 }) => {
@@ -274,28 +289,6 @@ test('on a phone the bar and the panel tell what is set, and the folded page has
   await expect(page.getByText(previewNote)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toContainText('10 years')
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedTerm: 10 }] })
-})
-
-test('"How much do I need?" stands beside the amount, and its answer fills it', async ({ page }) => {
-  await openPlans(page)
-  await page.getByRole('button', { name: 'How much do I need?' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Mortgage left').fill('325,000')
-  await dialog.getByRole('button', { name: 'Use $325,000' }).click()
-  await expect(page.getByLabel('Death Benefit Amount')).toHaveValue('325000')
-  await expect(coverageShown(page)).toHaveText('Coverage: $325,000')
-  await expect(page.getByText(previewNote)).toBeVisible()
-})
-
-test('[PRICE-03] every card, also of a preview, opens what is in its price', async ({ page }) => {
-  await openPlans(page)
-  await page.getByLabel('Death Benefit Amount').fill('325000')
-  await expect(page.getByText(previewNote)).toBeVisible()
-  const card = page.getByRole('article').first()
-  const price = (await card.locator(builtSelector('.typography_price')).textContent()) ?? ''
-  await card.getByRole('button', { name: /^What’s in this price\?/ }).click()
-  await expect(page.getByRole('dialog')).toContainText(price)
-  await expect(page.getByRole('dialog')).toContainText('$325,000')
 })
 
 test.describe('in Spanish', () => {

@@ -86,7 +86,7 @@ async function openInstantResults(page: Page, productType: string) {
     const usr = { view: 'instant', step: 'questions' }
     if (window.history.state === null) window.history.replaceState({ usr, key: 'seeded', idx: 0 }, '')
   }, JSON.stringify(form))
-  await page.goto('/white-swan-quotes')
+  await page.goto(`/white-swan-quotes?product=${productType}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Get quotes' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -123,10 +123,27 @@ test('[PRICE-03] every quote on the comparison opens to what its price is made o
   }
 })
 
-test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its parts, what would change it and what is sure', async ({
+test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its parts, what would change it and what is sure; of one from a rate table or the quote service the panel says what is not known', async ({
   page,
 }) => {
-  await openPanel(page, modeled)
+  const { shares: _, ...known } = details
+  await stubQuotes(page, [
+    policy(modeled),
+    policy({
+      ...modeled,
+      personal_plan_id: 'table',
+      product_name: 'Table Term',
+      monthly_premium: 28,
+      estimate: undefined,
+      price_details: { ...known, source: 'rate-table', as_of: '2026-07-01' },
+    }),
+    policy({ personal_plan_id: 'service', product_name: 'Quoted Term', monthly_premium: 29 }),
+  ])
+  await openComparison(page)
+  const openerOf = (name: string) =>
+    page.getByRole('article', { name }).getByRole('button', { name: /^What’s in this price\?/ })
+  await openerOf('Level Term 20').focus()
+  await page.keyboard.press('Enter')
   const box = panel(page)
   await expect(box).toContainText('Modeled estimate, not this carrier’s rate')
   await expect(box).toContainText('Level Term 20, SBLI. $500,000 for 20 years.')
@@ -160,47 +177,27 @@ test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its pa
     'href',
     '/how-we-estimate',
   )
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(openerOf('Level Term 20')).toBeFocused()
+
+  await openerOf('Table Term').click()
+  await expect(box).toContainText('From the carrier’s rate table of July 1, 2026')
+  await expect(box).toContainText('The carrier’s rate table gives the price, not its parts.')
+  await expect(box.getByRole('table', { name: 'Term: monthly price' })).toBeVisible()
+  await expect(box).not.toContainText('out of the expenses above')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+
+  await openerOf('Quoted Term').click()
+  await expect(box).toContainText('Quoted by the quote service')
+  await expect(box).toContainText('The quote service gives the price, not its parts.')
+  await expect(box).toContainText('By how much, we don’t know for this price.')
+  await expect(box).toContainText('This price assumes Preferred.')
+  await expect(box.getByRole('table')).toHaveCount(0)
 })
 
-test('[PRICE-03] a rate table gives its date and its prices, and says that the parts are not known', async ({
-  page,
-}) => {
-  const { shares: _, ...known } = details
-  await openPanel(page, {
-    ...modeled,
-    estimate: undefined,
-    price_details: { ...known, source: 'rate-table', as_of: '2026-07-01' },
-  })
-  await expect(panel(page)).toContainText('From the carrier’s rate table of July 1, 2026')
-  await expect(panel(page)).toContainText('The carrier’s rate table gives the price, not its parts.')
-  await expect(panel(page).getByRole('table', { name: 'Term: monthly price' })).toBeVisible()
-  await expect(panel(page)).not.toContainText('out of the expenses above')
-})
-
-test('[PRICE-03] of a price from the quote service the panel says what is not known', async ({ page }) => {
-  await openPanel(page, {})
-  await expect(panel(page)).toContainText('Quoted by the quote service')
-  await expect(panel(page)).toContainText('The quote service gives the price, not its parts.')
-  await expect(panel(page)).toContainText('By how much, we don’t know for this price.')
-  await expect(panel(page)).toContainText('This price assumes Preferred.')
-  await expect(panel(page).getByRole('table')).toHaveCount(0)
-})
-
-test('[PRICE-03] a sample price opens and says that it is only an example', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/503/)
-  await page.route(quoteCalls, (route) => route.fulfill({ status: 503, json: {} }))
-  await openComparison(page)
-  await openers(page).first().click()
-  await expect(panel(page)).toContainText('Sample price')
-  await expect(panel(page)).toContainText('This price is only an example.')
-  await expect(panel(page)).toContainText('Term Life Insurance')
-  await expect(panel(page).getByRole('table')).toHaveCount(0)
-})
-
-test('[D1] a call that is asked for from a sample price is about that plan, whatever was chosen before', async ({
+test('[D1] [PRICE-03] a sample price opens and says that it is only an example; a call that is asked for from it is about that plan, whatever was chosen before', async ({
   page,
   allowConsole,
 }) => {
@@ -214,6 +211,10 @@ test('[D1] a call that is asked for from a sample price is about that plan, what
     .first()
     .innerText()
   await openers(page).first().click()
+  await expect(panel(page)).toContainText('Sample price')
+  await expect(panel(page)).toContainText('This price is only an example.')
+  await expect(panel(page)).toContainText('Term Life Insurance')
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Ask for a call' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByText(/The plans are:/)).toContainText(carrier)
@@ -250,42 +251,35 @@ test('[PRICE-03] guaranteed cash values stand in a table, and a variable policy�
   await expect(panel(page)).toContainText('4% a year: to age 81')
 })
 
-for (const product of ['Term', 'Whole', 'IUL', 'GUL', 'VUL']) {
-  test(`[PRICE-03] every quote of the instant quote opens to what its price is made of: ${product}`, async ({
-    page,
-  }) => {
-    await openInstantResults(page, product)
-    const cards = page.getByRole('article')
-    const count = await cards.count()
-    expect(count).toBeGreaterThan(1)
-    await expect(openers(page)).toHaveCount(count)
-    for (const opener of [openers(page).first(), openers(page).last()]) {
-      await opener.click()
-      await expect(panel(page)).toContainText('Modeled estimate, not this carrier’s rate')
-      await expect(panel(page)).toContainText(
-        product === 'VUL' ? 'we can’t split it into parts' : 'a month is made of',
-      )
-      await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toBeVisible()
-      await expect(
-        panel(page).getByRole('heading', {
-          name: product === 'VUL' ? 'What is not guaranteed' : 'What you get for sure',
-        }),
-      ).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(opener).toBeFocused()
-    }
-  })
-}
-
-test('Escape closes the panel and the focus goes back to what opened it', async ({ page }) => {
-  await stubQuotes(page, [policy(modeled)])
-  await openComparison(page)
-  await openers(page).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
-  await expect(openers(page).first()).toBeFocused()
+test('[PRICE-03] every quote of the instant quote opens to what its price is made of, of every product', async ({
+  page,
+}) => {
+  test.slow()
+  for (const product of ['Term', 'Whole', 'IUL', 'GUL', 'VUL']) {
+    await test.step(product, async () => {
+      await openInstantResults(page, product)
+      const cards = page.getByRole('article')
+      const count = await cards.count()
+      expect(count).toBeGreaterThan(1)
+      await expect(cards.first()).toContainText('$300,000')
+      await expect(openers(page)).toHaveCount(count)
+      for (const opener of [openers(page).first(), openers(page).last()]) {
+        await opener.click()
+        await expect(panel(page)).toContainText('Modeled estimate, not this carrier’s rate')
+        await expect(panel(page)).toContainText(
+          product === 'VUL' ? 'we can’t split it into parts' : 'a month is made of',
+        )
+        await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toBeVisible()
+        await expect(
+          panel(page).getByRole('heading', {
+            name: product === 'VUL' ? 'What is not guaranteed' : 'What you get for sure',
+          }),
+        ).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(opener).toBeFocused()
+      }
+    })
+  }
 })
 
 for (const { locale, width } of [

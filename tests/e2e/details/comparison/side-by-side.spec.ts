@@ -39,7 +39,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Plans to compare'
 const compare = (page: Page) => tray(page).getByRole('button', { name: 'Compare side by side' })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 
-test('the tray comes with the first tick, takes three, tells why not more, and is cleared', async ({
+test('the tray comes with the first tick, takes three, tells why not more, and is cleared; the table tells every fact with headers, marks what differs, and Back leads to the list as it was', async ({
   page,
 }) => {
   await openPlans(page)
@@ -64,12 +64,7 @@ test('the tray comes with the first tick, takes three, tells why not more, and i
   await tray(page).getByRole('button', { name: 'Clear' }).click()
   await expect(tray(page)).toHaveCount(0)
   await expect(tick(page, 'SBLI')).not.toBeChecked()
-})
 
-test('the table tells every fact with headers, marks what differs, and Back leads to the list as it was', async ({
-  page,
-}) => {
-  await openPlans(page)
   for (const carrier of ['SBLI', 'Transamerica', 'Americo']) await tick(page, carrier).check()
   await compare(page).press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: 'Three plans, side by side' })
@@ -97,24 +92,18 @@ test('the table tells every fact with headers, marks what differs, and Back lead
   await expect(tick(page, 'Transamerica')).toBeChecked()
 })
 
-test('"Back to plans" is the browser’s Back, so that Back from there leaves the comparison', async ({
+test('"Back to plans" is the browser’s Back; a plan is added from its column, removing down to one leads back to the list, and so does a reload, as of an address that was shared', async ({
   page,
 }) => {
   await openPlans(page)
-  await tick(page, 'SBLI').check()
-  await tick(page, 'Americo').check()
+  for (const carrier of ['SBLI', 'Transamerica', 'Americo']) await tick(page, carrier).check()
   await compare(page).click()
-  await expect(page.getByRole('heading', { name: 'Two plans, side by side' })).toBeVisible()
+  const three = page.getByRole('heading', { name: 'Three plans, side by side' })
+  await expect(three).toBeVisible()
   await page.getByRole('link', { name: 'Back to plans' }).click()
   await expect(page.getByRole('article')).toHaveCount(4)
   await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Two plans, side by side' })).toBeVisible()
-})
-
-test('a plan is added from its column, and removing down to one leads back to the list', async ({ page }) => {
-  await openPlans(page)
-  for (const carrier of ['SBLI', 'Transamerica', 'Americo']) await tick(page, carrier).check()
-  await compare(page).click()
+  await expect(three).toBeVisible()
   await page.getByRole('button', { name: 'Remove SBLI' }).click()
   await expect(page.getByRole('heading', { name: 'Two plans, side by side' })).toBeFocused()
   await expect(row(page, 'Monthly premium differs')).toContainText('Lowest of these')
@@ -126,12 +115,8 @@ test('a plan is added from its column, and removing down to one leads back to th
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(page).toHaveURL(/\/quote\/companies$/)
   await expect(tray(page)).toContainText('1 of 3 to compare')
-})
 
-test('a reload, and an address that was shared, show the list', async ({ page }) => {
-  await openPlans(page)
   await tick(page, 'SBLI').check()
-  await tick(page, 'Americo').check()
   await compare(page).click()
   await expect(page.getByRole('table')).toBeVisible()
   await page.reload()

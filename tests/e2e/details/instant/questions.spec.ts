@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
 import {
   getQuotes,
   heading,
@@ -45,15 +45,7 @@ const own = {
   GUL: [],
   VUL: [],
 }
-for (const [productType, fields] of Object.entries(own)) {
-  test(`[INSTANT-39] ${productType} asks the common fields and its own alone`, async ({ page }) => {
-    await openInstant(page, 'questions', instantForm({ productType }))
-    expect(await asked(page)).toEqual([...common, ...fields])
-    await expectNoAxeViolations(page)
-  })
-}
-
-test('[INSTANT-05] [INSTANT-06] [INSTANT-07] Term asks for Sex at Birth, a duration and accelerated underwriting', async ({
+test('[INSTANT-05] [INSTANT-06] [INSTANT-07] [INSTANT-39] each product asks the common fields and its own alone; Term for Sex at Birth, a duration and accelerated underwriting', async ({
   page,
 }) => {
   await openInstant(page, 'questions', instantForm({ expeditedProducts: undefined }))
@@ -64,6 +56,16 @@ test('[INSTANT-05] [INSTANT-06] [INSTANT-07] Term asks for Sex at Birth, a durat
   expect(await choices(page, 'Accelerated underwriting?')).toEqual(['Yes', 'No'])
   const group = page.getByRole('radiogroup', { name: 'Accelerated underwriting?' })
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+  for (const [productType, fields] of Object.entries(own)) {
+    await test.step(productType, async () => {
+      const form = JSON.stringify(instantForm({ productType }))
+      await page.evaluate((answers) => sessionStorage.setItem('instantQuote', answers), form)
+      await page.reload()
+      await hydrated(page)
+      expect(await asked(page)).toEqual([...common, ...fields])
+      await expectNoAxeViolations(page)
+    })
+  }
 })
 
 test('[INSTANT-08] [INSTANT-09] Whole offers three paid-up periods and takes a budget, or none', async ({
