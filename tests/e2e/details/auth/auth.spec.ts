@@ -23,49 +23,33 @@ async function toMode(page: Page, link: string, heading: string): Promise<void> 
 const toSignUp = (page: Page) => toMode(page, 'Create account', 'Create Your Account')
 const toSignIn = (page: Page) => toMode(page, 'Sign in', 'Welcome Back!')
 
-test('[ROUTE-14] [AUTH-05] [AUTH-07] /auth is the sign-in, and a link leads to the sign-up and back', async ({
+test('[D12] [ROUTE-14] [AUTH-01] [AUTH-03] [AUTH-05] [AUTH-07] [AUTH-08] /auth is the sign-in, a link leads to the sign-up and back, each has its fields and its button, and says what an account is good for', async ({
   page,
 }) => {
   await openAuth(page)
   await expect(title(page)).toHaveText('Welcome Back!')
   await expect(page).toHaveTitle('Sign in | Plainwell Life')
-  await toSignUp(page)
-  await expect(title(page)).toHaveText('Create Your Account')
-  await expect(title(page)).toBeFocused()
-  await expect(page).toHaveTitle('Create your account | Plainwell Life')
-  await expectNoAxeViolations(page)
-  await toSignIn(page)
-  await expect(title(page)).toHaveText('Welcome Back!')
-})
-
-test('[AUTH-01] [AUTH-03] each mode has its fields and its button', async ({ page }) => {
-  await openAuth(page)
   await expect(email(page)).toHaveAttribute('autocomplete', 'email')
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
   await expect(confirmation(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(mainOf(page).getByRole('listitem')).toHaveText([
+    'Save and compare quotes',
+    'Access from any device',
+    'Personalized recommendations',
+  ])
+  await expect(page.getByText('You don’t need an account to get a quote.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start without one' })).toHaveAttribute('href', '/quote')
+
   await toSignUp(page)
+  await expect(title(page)).toBeFocused()
+  await expect(page).toHaveTitle('Create your account | Plainwell Life')
   await expect(email(page)).toBeVisible()
   await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(confirmation(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(page.getByRole('button', { name: 'Create Account', exact: true })).toBeVisible()
-})
-
-test('[AUTH-02] each password is shown and hidden by a button of its own', async ({ page }) => {
-  await openAuth(page, '?mode=sign-up')
-  await expect(page.locator('input[type=password]')).toHaveCount(2)
-  const show = page.getByRole('button', { name: 'Show password' })
-  const box = await show.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await password(page).fill('secret words')
-  await show.click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await expect(confirmation(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show the password to confirm' }).click()
-  await expect(confirmation(page)).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await expect(password(page)).toHaveValue('secret words')
+  await expectNoAxeViolations(page)
+  await toSignIn(page)
 })
 
 test('[AUTH-04] there is a Google sign-in button where Google is set up, and nothing of it elsewhere', async ({
@@ -103,19 +87,6 @@ test('[AUTH-06] changing the mode clears messages and passwords, and keeps the t
   await expect(email(page)).toHaveValue('maria@example.com')
 })
 
-test('[D12] [AUTH-08] says what an account is good for, and no more, and that none is needed for a quote', async ({
-  page,
-}) => {
-  await openAuth(page)
-  await expect(mainOf(page).getByRole('listitem')).toHaveText([
-    'Save and compare quotes',
-    'Access from any device',
-    'Personalized recommendations',
-  ])
-  await expect(page.getByText('You don’t need an account to get a quote.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start without one' })).toHaveAttribute('href', '/quote')
-})
-
 test('[AUTH-09] a visitor with a session is sent to the dashboard, and Back does not lead into a circle', async ({
   page,
   baseURL,
@@ -129,24 +100,24 @@ test('[AUTH-09] a visitor with a session is sent to the dashboard, and Back does
   }
 })
 
-test('[AUTH-10] different passwords do not match', async ({ page }) => {
-  await openAuth(page, '?mode=sign-up')
-  await email(page).fill('maria@example.com')
-  await password(page).fill('secret words')
-  await confirmation(page).fill('secret word')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(problem(page)).toHaveText('Passwords do not match')
-  await expect(confirmation(page)).toBeFocused()
-  await expect(confirmation(page)).toHaveAccessibleDescription('Passwords do not match')
-  await expect(page).toHaveTitle(/^Error: /)
-})
-
-test('[AUTH-11] [AUTH-13] a password is required and has at least 6 characters, in both modes', async ({
+test('[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-13] email and password are required and have to be such, in both modes; different passwords do not match, and each is shown and hidden by a button of its own', async ({
   page,
 }) => {
   const tooShort = 'Password must be at least 6 characters long'
   await openAuth(page)
+  await password(page).fill('secret words')
+  await password(page).press('Enter')
+  await expect(problem(page)).toHaveText('Enter your email, such as maria@example.com.')
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAttribute('aria-required', 'true')
+  for (const typed of ['maria', 'maria@', '@example.com', 'maria alvarez@example.com']) {
+    await email(page).fill(typed)
+    await email(page).press('Enter')
+    await expect(problem(page)).toHaveText('Enter a valid email, such as maria@example.com.')
+  }
+
   await email(page).fill('maria@example.com')
+  await password(page).fill('')
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
   await signIn.click()
   await expect(problem(page)).toHaveText('Enter a password.')
@@ -159,20 +130,27 @@ test('[AUTH-11] [AUTH-13] a password is required and has at least 6 characters, 
   await toSignUp(page)
   await password(page).fill('12345')
   await confirmation(page).fill('12345')
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  const signUp = page.getByRole('button', { name: 'Create Account' })
+  await signUp.click()
   await expect(problem(page)).toHaveText(tooShort)
-})
-
-test('[AUTH-12] the email is required and has to be one', async ({ page }) => {
-  await openAuth(page)
   await password(page).fill('secret words')
-  await password(page).press('Enter')
-  await expect(problem(page)).toHaveText('Enter your email, such as maria@example.com.')
-  await expect(email(page)).toBeFocused()
-  await expect(email(page)).toHaveAttribute('aria-required', 'true')
-  for (const typed of ['maria', 'maria@', '@example.com', 'maria alvarez@example.com']) {
-    await email(page).fill(typed)
-    await email(page).press('Enter')
-    await expect(problem(page)).toHaveText('Enter a valid email, such as maria@example.com.')
-  }
+  await confirmation(page).fill('secret word')
+  await signUp.click()
+  await expect(problem(page)).toHaveText('Passwords do not match')
+  await expect(confirmation(page)).toBeFocused()
+  await expect(confirmation(page)).toHaveAccessibleDescription('Passwords do not match')
+  await expect(page).toHaveTitle(/^Error: /)
+
+  await expect(page.locator('input[type=password]')).toHaveCount(2)
+  const show = page.getByRole('button', { name: 'Show password' })
+  const box = await show.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await show.click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expect(confirmation(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show the password to confirm' }).click()
+  await expect(confirmation(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await expect(password(page)).toHaveValue('secret words')
 })

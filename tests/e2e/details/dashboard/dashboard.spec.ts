@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { devicePlan, deviceProfile, planDetails } from '../../fixtures/account/kept-plans.ts'
+import { securityOn } from '../../fixtures/account/security-page.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { stored } from '../../fixtures/quotes/stub-quotes.ts'
 
@@ -32,10 +33,12 @@ test('[ROUTE-16] [DASH-01] [DASH-02] [DASH-03] [DASH-04] [DASH-10] somebody with
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('[DASH-05] [DASH-07] with a full name the actions lead to plans and to the questions', async ({
+test('[DASH-05] [DASH-07] [SECURITY-01] with a full name the actions lead to plans and to the questions; without an account there is no Security part', async ({
   page,
 }) => {
   await open(page, { deviceProfile: deviceProfile(), formData: answeredForm() })
+  await expect(page.getByRole('heading', { name: 'Your Answers' })).toBeVisible()
+  await expect(securityOn(page).part).toHaveCount(0)
   const actions = card(page, 'Quick Actions')
   await expect(actions.getByRole('link', { name: 'Update Information' })).toHaveAttribute('href', '/quote')
   await expect(actions.getByRole('link', { name: 'Complete Profile' })).toHaveCount(0)
@@ -131,38 +134,22 @@ test('[D10] a plan that was saved for nobody by name is shown without empty pare
 test.describe('far from the visitor’s own time zone', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' })
 
-  for (const [zipCode, words] of [
-    ['33101', ['ZIP code', '33101']],
-    ['FL', ['State', 'Florida']],
-  ] as const) {
-    test(`[DASH-09] [DASH-23] the contact card with ${zipCode}; no birth date slips to the day before`, async ({
-      page,
-    }) => {
-      await open(page, { deviceProfile: deviceProfile({ zipCode }) })
-      const contact = card(page, 'Contact Info')
+  test('[DASH-09] [DASH-23] the contact card names ZIP code or state; no birth date slips to the day before', async ({
+    page,
+  }) => {
+    const contact = card(page, 'Contact Info')
+    await open(page, { deviceProfile: deviceProfile({ zipCode: '33101' }) })
+    const contactSays = async (words: readonly string[]) => {
       for (const text of ['maria@example.com', '(305) 555-0188', 'April 12, 1986', ...words]) {
         await expect(contact.getByText(text, { exact: true })).toBeVisible()
       }
-    })
-  }
-})
-
-test('[DASH-11] [PLANS-11] plans kept on this device are shown and counted', async ({ page }) => {
-  await open(page, { devicePlans: two })
-  const plans = plansCard(page)
-  await expect(plans.getByText('2 plans', { exact: true })).toBeVisible()
-  for (const words of [
-    'SBLI - Term Life (Maria Alvarez)',
-    '$500,000 for 20 years',
-    '$28.50',
-    'a month',
-    'Estimate',
-  ]) {
-    await expect(plans.getByText(words, { exact: true }).first()).toBeVisible()
-  }
-  await expect(plans).toContainText('Prices are not 100% accurate')
-  await plans.getByRole('button', { name: 'Delete, SBLI' }).click()
-  await expect(plans.getByText('1 plan', { exact: true })).toBeVisible()
+    }
+    await contactSays(['ZIP code', '33101'])
+    const inFlorida = JSON.stringify(deviceProfile({ zipCode: 'FL' }))
+    await page.evaluate((profile) => localStorage.setItem('deviceProfile', profile), inFlorida)
+    await page.reload()
+    await contactSays(['State', 'Florida'])
+  })
 })
 
 test('[D11] [DASH-11] [DASH-12] without a plan the card counts none, says so and leads to the first quote', async ({
@@ -175,13 +162,34 @@ test('[D11] [DASH-11] [DASH-12] without a plan the card counts none, says so and
   await expect(page).toHaveURL(/\/quote$/)
 })
 
-test('[DASH-13] [PLANS-10] deleting takes a plan off the device, and a slip can be taken back by keyboard', async ({
+test('[DASH-11] [DASH-13] [DASH-22] [PLANS-10] [PLANS-11] plans kept on this device are shown and counted, starred and unstarred; deleting takes one off the device, and a slip can be taken back by keyboard', async ({
   page,
 }) => {
   await open(page, {
     devicePlans: [devicePlan('1', 'SBLI', { isFavorite: true }), devicePlan('2', 'Transamerica')],
   })
   const plans = plansCard(page)
+  await expect(plans.getByText('2 plans', { exact: true })).toBeVisible()
+  for (const words of [
+    'SBLI - Term Life (Maria Alvarez)',
+    '$500,000 for 20 years',
+    '$28.50',
+    'a month',
+    'Estimate',
+  ]) {
+    await expect(plans.getByText(words, { exact: true }).first()).toBeVisible()
+  }
+  await expect(plans).toContainText('Prices are not 100% accurate')
+
+  const star = page.getByRole('button', { name: 'Favorite, Transamerica' })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+
   const erase = plans.getByRole('button', { name: 'Delete, SBLI' })
   await erase.focus()
   await page.keyboard.press('Enter')
@@ -200,18 +208,6 @@ test('[DASH-13] [PLANS-10] deleting takes a plan off the device, and a slip can 
   await page.reload()
   await expect(plans.getByText('1 plan', { exact: true })).toBeVisible()
   await expect(erase).toHaveCount(0)
-})
-
-test('[DASH-22] a plan is starred and unstarred, and stays so', async ({ page }) => {
-  await open(page, { devicePlans: two })
-  const star = page.getByRole('button', { name: 'Favorite, Transamerica' })
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('going on with a saved plan writes it on its person and opens the options', async ({ page }) => {

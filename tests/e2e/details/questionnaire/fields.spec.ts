@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { stepIds } from '#domain/questionnaire/questions.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
 import {
@@ -10,18 +11,28 @@ import {
 import { applyForm, applyOnline } from '../../fixtures/quotes/start-application.ts'
 import { cartItem, chosenPlan } from '../../fixtures/quotes/stub-quotes.ts'
 
-test('[QUEST-33] the state list starts with "Select your state"', async ({ page }) => {
-  await openQuestion(page, 'state', { residentState: '' })
+/** Leads to a question as the browser's Back and Forward do. */
+async function goTo(page: Page, step: string) {
+  await page.evaluate((name) => {
+    window.history.replaceState({ usr: { step: name }, key: name, idx: 0 }, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, step)
+}
+
+test('[QUEST-33] [QUEST-36] [QUEST-37] [QUEST-38] [QUEST-51] state by list, coverage by slider and quick picks, weight from 80 to 500, a phone number that is formatted, and a birth date that says which part is wrong', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T12:00:00')
+  const open = { residentState: '', selectedCoverage: undefined, phone: '', dateOfBirth: '2031-03-14' }
+  await openQuestion(page, 'state', open)
   const list = page.getByLabel('Which state do you live in?')
   await expect(list.locator('option')).toHaveCount(51)
   await expect(list.locator('option:checked')).toHaveText('Select your state')
   await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
   await list.selectOption('Ohio')
   expect((await storedPerson(page)).residentState).toBe('OH')
-})
 
-test('[QUEST-36] [QUEST-37] [QUEST-38] coverage by slider and quick picks', async ({ page }) => {
-  await openQuestion(page, 'coverage', { selectedCoverage: undefined })
+  await goTo(page, 'coverage')
   const slider = page.getByLabel('How much coverage do you want?')
   const shown = page.locator('output')
   await expect(shown).toHaveText('$250,000')
@@ -44,10 +55,33 @@ test('[QUEST-36] [QUEST-37] [QUEST-38] coverage by slider and quick picks', asyn
     await expect(page.getByRole('button', { name: pick })).toHaveAttribute('aria-pressed', 'true')
     expect((await storedPerson(page)).selectedCoverage).toBe(amount)
   }
-})
 
-test('[QUEST-51] weight has min 80 and max 500', async ({ page }) => {
-  await openQuestion(page, 'weight')
+  await goTo(page, 'phone')
+  const phone = page.getByLabel('What is your phone number?')
+  await phone.pressSequentially('937x5550118')
+  await expect(phone).toHaveValue('(937) 555-0118')
+  await phone.press('Home')
+  for (const key of ['ArrowRight', 'ArrowRight', 'Backspace']) await phone.press(key)
+  await expect(phone).toHaveValue('(375) 550-118')
+  await phone.press('4')
+  await expect(phone).toHaveValue('(437) 555-0118')
+  await phone.fill('(937) 555-01')
+  await phone.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('You have typed 8 so far')
+
+  await goTo(page, 'dateOfBirth')
+  await expect(question(page)).toHaveText('What is your date of birth?')
+  await continueButton(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The year 2031 is in the future.')
+  await expect(page.getByLabel('Year')).toBeFocused()
+  await page.getByLabel('Year').fill('1899')
+  await page.getByLabel('Year').press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The year must be 1900 or later.')
+  await page.getByLabel('Year').fill('2020')
+  await page.getByLabel('Year').press('Enter')
+  await expect(question(page)).toHaveText('What is your sex?')
+
+  await goTo(page, 'weight')
   const weight = page.getByLabel('How much do you weigh?')
   await expect(weight).toHaveAttribute('min', '80')
   await expect(weight).toHaveAttribute('max', '500')
@@ -78,35 +112,6 @@ test('[QUEST-56] the defaults are shown: 5 ft 10 in, 170 lb, Standard, 20 years'
   await expect(page.getByRole('radio', { name: '20 years' })).toBeChecked()
 })
 
-test('a phone number is formatted while it is typed, and corrected in its middle', async ({ page }) => {
-  await openQuestion(page, 'phone', { phone: '' })
-  const phone = page.getByLabel('What is your phone number?')
-  await phone.pressSequentially('937x5550118')
-  await expect(phone).toHaveValue('(937) 555-0118')
-  await phone.press('Home')
-  for (const key of ['ArrowRight', 'ArrowRight', 'Backspace']) await phone.press(key)
-  await expect(phone).toHaveValue('(375) 550-118')
-  await phone.press('4')
-  await expect(phone).toHaveValue('(437) 555-0118')
-  await phone.fill('(937) 555-01')
-  await phone.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('You have typed 8 so far')
-})
-
-test('a birth date says which part is wrong', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-20T12:00:00')
-  await openQuestion(page, 'dateOfBirth', { dateOfBirth: '2031-03-14' })
-  await continueButton(page).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('The year 2031 is in the future.')
-  await expect(page.getByLabel('Year')).toBeFocused()
-  await page.getByLabel('Year').fill('1899')
-  await page.getByLabel('Year').press('Enter')
-  await expect(page.getByRole('alert')).toContainText('The year must be 1900 or later.')
-  await page.getByLabel('Year').fill('2020')
-  await page.getByLabel('Year').press('Enter')
-  await expect(question(page)).toHaveText('What is your sex?')
-})
-
 // Every kind of question is judged by axe in one of the two languages, and measured in both.
 for (const { locale, width, judged } of [
   { locale: 'en-US', width: 1280, judged: ['policyType', 'state', 'coverage', 'email', 'dateOfBirth'] },
@@ -119,10 +124,7 @@ for (const { locale, width, judged } of [
       test.slow()
       await openQuestion(page, 'policyType', { email: '' }, notSure)
       for (const [place, step] of stepIds.entries()) {
-        await page.evaluate((name) => {
-          window.history.replaceState({ usr: { step: name }, key: name, idx: 0 }, '')
-          window.dispatchEvent(new PopStateEvent('popstate'))
-        }, step)
+        await goTo(page, step)
         await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(place + 1))
         if (step === 'email') await continueButton(page).press('Enter')
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -25,13 +25,20 @@ const family = {
   'Life insurance you have': '100,000',
 }
 
-test('the amounts add up to an explained answer, which the coverage question takes', async ({ page }) => {
+test('what is there already can be enough, and more than the question takes is cut; the amounts add up to an explained answer, which the coverage question takes', async ({
+  page,
+}) => {
   await openNeeds(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())
   })
   await expect(dialog(page)).toContainText('Your answer will show here.')
+  await fillIn(page, { 'Mortgage left': '100,000', Savings: '150,000' })
+  await expect(dialog(page)).toContainText('What is already there covers it.')
+  await fillIn(page, { 'Mortgage left': '3m', Savings: '' })
+  await expect(dialog(page)).toContainText('Here you can ask for up to $2,000,000.')
+  await expect(dialog(page).getByRole('button', { name: 'Use $2,000,000' })).toBeVisible()
   await fillIn(page, family)
   await expect(dialog(page)).toContainText(
     'You need about $722,500. Rounded up to the next $25,000: $725,000.',
@@ -81,15 +88,6 @@ test('a wrong amount is named once its field is left, and nothing typed is lost'
   await dialog(page).getByLabel('Hipoteca pendiente').fill('180.000')
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   await expect(dialog(page).getByRole('button', { name: 'Usar $800,000' })).toBeVisible()
-})
-
-test('what is there already can be enough, and more than the question takes is cut', async ({ page }) => {
-  await openNeeds(page)
-  await fillIn(page, { 'Mortgage left': '100,000', Savings: '150,000' })
-  await expect(dialog(page)).toContainText('What is already there covers it.')
-  await fillIn(page, { 'Mortgage left': '3m', Savings: '' })
-  await expect(dialog(page)).toContainText('Here you can ask for up to $2,000,000.')
-  await expect(dialog(page).getByRole('button', { name: 'Use $2,000,000' })).toBeVisible()
 })
 
 test('by keyboard: in, through the fields, and out to where one was', async ({ page }) => {
