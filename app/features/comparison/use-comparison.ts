@@ -130,7 +130,6 @@ export function useComparison(person: Person) {
     planType,
     coverage,
     isQuoted,
-    isRestored,
     // What is idle without a reason is about to load: it keeps its place, so that the page does not jump.
     isLoading: !isRestored || state.status === 'loading' || (state.status === 'idle' && !state.error),
     choosePlanType,
