@@ -1,6 +1,24 @@
 import type { Page } from '@playwright/test'
+import { pages } from '#content/pages.ts'
 import { paths } from '#domain/site/paths.ts'
+import { pictures } from '../../../../scripts/pictures/share-pictures.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+
+test('every picture for sharing is as large as pages say, light, and no other one’s twin', async ({
+  request,
+}) => {
+  const files = [...pictures(Object.values(pages)).keys()].filter((file) => file.startsWith('share/'))
+  expect(files.length).toBeGreaterThan(40)
+  const contents = new Set<string>()
+  for (const file of files) {
+    const bytes = await (await request.get(`/${file}`)).body()
+    expect(bytes.subarray(1, 4).toString('latin1'), file).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], file).toEqual([1200, 630])
+    expect(bytes.length, file).toBeLessThan(80_000)
+    contents.add(bytes.toString('base64'))
+  }
+  expect(contents.size).toBe(files.length)
+})
 
 /** Everything in the document that must be there once at most, and what it says. */
 async function headNow(page: Page) {
