@@ -105,10 +105,10 @@ test('[S9] after many wrong passwords the sign-in says when there may be another
   const site = await siteWith({ RATE_LIMITS: 'on' })
   const account = await newAccount(site)
   await signInAgain(site, account.email, account.password)
-  const refusals = Array.from({ length: 10 }, () =>
-    signInAgain(site, account.email, 'not the one').catch((error: Error) => error.message),
-  )
-  expect(await Promise.all(refusals)).toEqual(Array(10).fill('Invalid login credentials'))
+  // One after the other: ten at once, each with its hashes, are more than a busy machine answers in time.
+  for (let wrong = 0; wrong < 10; wrong += 1) {
+    await expect(signInAgain(site, account.email, 'not the one')).rejects.toThrow('Invalid login credentials')
+  }
   const typed = { email: account.email, password: account.password }
   await openAuth(page, site)
   await fillIn(page, typed)
