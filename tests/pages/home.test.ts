@@ -98,8 +98,8 @@ test('[HOME-18] the claims: no exam up to $500K, years, 50 states, A+ carriers, 
     'A+ rated insurance carriers',
     '24/7 support from Plainwell Assistant, and by phone Monday to Friday, 9 AM to 6 PM EST',
   ])
-  const noExam = find(main, '.home_carriers')
-  expect(textOf(find(noExam, '.home_figure'))).toContain('$500K')
+  const noExam = find(main, '.carriers_carriers')
+  expect(textOf(find(noExam, '.carriers_figure'))).toContain('$500K')
   expect(textOf(noExam)).toContain('up to $500,000 without a nurse, a needle or a waiting room')
 })
 
@@ -112,17 +112,17 @@ test('[HOME-18] the claims stand in Spanish as well', async () => {
     'Calificación A+ en las aseguradoras',
     'Ayuda 24/7 de Plainwell Assistant, y por teléfono de lunes a viernes, de 9 AM a 6 PM, hora del Este',
   ])
-  expect(textOf(find(main, '.home_carriers'))).toContain('llegan a $500,000 sin enfermera')
+  expect(textOf(find(main, '.carriers_carriers'))).toContain('llegan a $500,000 sin enfermera')
 })
 
 test('[HOME-19] [HOME-20] years and the protection total follow the settings, and without a total none is claimed', async () => {
-  const byDefault = textOf(find(await openMain(paths.home), '.home_claims'))
+  const byDefault = textOf(find(await openMain(paths.home), '.hero_claims'))
   expect(byDefault).not.toContain('million')
   expect(byDefault).toContain('7+ years')
-  const set = textOf(find(await openMain(paths.home, 'en', ownSettings), '.home_claims'))
+  const set = textOf(find(await openMain(paths.home, 'en', ownSettings), '.hero_claims'))
   expect(set).toContain('23+ years of experience')
   expect(set).toContain('$1,250.5 million of protection arranged')
-  const spanish = textOf(find(await openMain(paths.home, 'es', ownSettings), '.home_claims'))
+  const spanish = textOf(find(await openMain(paths.home, 'es', ownSettings), '.hero_claims'))
   expect(spanish).toContain('Más de 23 años')
   expect(spanish).toContain('$1,250.5 millones en protección contratada')
 })

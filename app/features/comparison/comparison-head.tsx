@@ -8,7 +8,7 @@ import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { callNames } from '#domain/people/contact/call-names.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './comparison.module.css'
+import styles from './comparison-head.module.css'
 import type { ComparedPerson } from './use-comparison.ts'
 
 interface ComparisonBarProps {
@@ -29,7 +29,7 @@ export function ComparisonBar({ cartButton, sideBySide }: ComparisonBarProps) {
 export function ComparisonHead(compared: ComparedPerson) {
   const { t } = useTranslation('comparison')
   return (
-    <div className={classNames(layout.wrap, styles.wrap, styles.pageHead)}>
+    <div className={classNames(layout.wrap, styles.pageHead)}>
       <h1>{t('title')}</h1>
       <ForName name={compared.person.fullName} />
       <PersonSwitcher {...compared} />

@@ -6,7 +6,6 @@ import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'
-import controlStyles from '#app/features/comparison/controls/comparison-controls.module.css'
 import { ComparisonControls } from '#app/features/comparison/controls/comparison-controls.tsx'
 import { ComparisonResults } from '#app/features/comparison/results/comparison-results.tsx'
 import { CompareTray } from '#app/features/comparison/side-by-side/compare-tray.tsx'
@@ -14,7 +13,6 @@ import { SideBySide } from '#app/features/comparison/side-by-side/side-by-side.t
 import { usePicks, useSideBySide } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
@@ -82,7 +80,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
 
   if (sideBySide.isOpen) {
     return (
-      <div className={classNames(controlStyles.comparison, styles.comparison)}>
+      <div className={styles.comparison}>
         {bar}
         {print}
         <SideBySide {...parts} name={compared.people.length > 1 ? person.fullName : ''} />
@@ -91,7 +89,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   }
   if (!isQuoted) {
     return (
-      <div className={classNames(controlStyles.comparison, styles.comparison)}>
+      <div className={styles.comparison}>
         {bar}
         {head}
         <Unlicensed person={person} />
@@ -101,10 +99,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const isSettled = state.status === 'idle' && (state.error === 'underAge' || state.error === 'unanswered')
   const isWaiting = state.status === 'idle' && !state.error
   return (
-    <div
-      className={classNames(controlStyles.comparison, styles.comparison)}
-      data-waiting={isWaiting ? '' : undefined}
-    >
+    <div className={styles.comparison} data-waiting={isWaiting ? '' : undefined}>
       {bar}
       {print}
       {head}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'
 import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side.module.css'
 import { Link } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { paths } from '#domain/site/paths.ts'
-import styles from './comparison.module.css'
+import styles from './plan-notes.module.css'
 
 /** What every price on the page is and is not. */
 export function PriceDisclosure() {
@@ -25,10 +26,10 @@ export function PriceDisclosure() {
 export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('comparison')
   return (
-    <div className={styles.previewNote}>
+    <div className={styles.previewNote} data-slot="preview-note">
       <p>{t('preview.note')}</p>
       <div className={layout.row} data-slot="row">
-        <Button variant="quiet" isSmall className={styles.previewSave} onClick={onSave}>
+        <Button variant="quiet" isSmall onClick={onSave}>
           {t('coverage.update')}
         </Button>
         <Button variant="text" isSmall onClick={onDiscard}>
@@ -58,10 +59,10 @@ const places = ['first', 'second', 'third']
 /** Gray cards where the plans will stand. */
 export function LoadingQuotes() {
   return (
-    <div className={styles.quotes} aria-hidden="true">
+    <div className={quoteCardStyles.quotes} aria-hidden="true">
       {places.map((place) => (
-        <div className={classNames(cardStyles.card, styles.quote)} data-slot="card" key={place}>
-          <div className={styles.who}>
+        <div className={classNames(cardStyles.card, quoteCardStyles.quote)} data-slot="card" key={place}>
+          <div className={quoteCardStyles.who}>
             <Skeleton width="3.5rem" height="3.5rem" />
             <span className={styles.skeletonName}>
               <Skeleton width="70%" height="1rem" />

@@ -11,7 +11,7 @@ import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './comparison.module.css'
+import styles from './print.module.css'
 import type { ShownPlans } from './use-preview.ts'
 
 interface PrintHeadProps {
@@ -70,10 +70,10 @@ function useAsked(person: Person, planType: PlanType, { input }: ShownPlans): st
   ].filter((part) => part !== '')
 }
 
-export function PrintButton() {
+export function PrintButton({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('comparison')
   return (
-    <Button variant="text" isSmall className={styles.printButton} onClick={() => window.print()}>
+    <Button variant="text" isSmall className={className} onClick={() => window.print()}>
       <Icon of={Printer} /> {t('print.button')}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import comparisonResultsStyles from '#app/features/comparison/results/comparison-results.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import alertStyles from '#app/ui/alert.module.css'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { type Person, primaryPersonId } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './comparison.module.css'
+import styles from './refusals.module.css'
 import type { Comparison } from './use-comparison.ts'
 
 /** The red card: what went wrong, and a way on. */
@@ -60,7 +61,7 @@ export function RefusedState({ comparison }: { comparison: Comparison }) {
   const isOwn =
     person.id !== primaryPersonId && missing.some((field) => field !== 'email' && field !== 'phone')
   return (
-    <section className={classNames(layout.wrap, styles.wrap, styles.results)}>
+    <section className={classNames(layout.wrap, comparisonResultsStyles.results)}>
       <ErrorCard title={t('error.title')} text={t('error.missingInformation')}>
         {isOwn ? (
           <ButtonLink variant="quiet" {...answersOf(person)}>
@@ -82,7 +83,7 @@ function OpenQuestions({ person, open }: { person: Person; open: Comparison['ope
   const isPrimary = person.id === primaryPersonId
   const questions = isPrimary ? { to: paths.quote, state: { answerOpen: true } } : answersOf(person)
   return (
-    <section className={classNames(layout.wrap, styles.wrap, styles.results)} role="status">
+    <section className={classNames(layout.wrap, comparisonResultsStyles.results)} role="status">
       <div
         className={classNames(cardStyles.card, cardStyles.pad, layout.stack, layout.read)}
         data-slot="card"
@@ -129,7 +130,7 @@ function PlainMessage({ person, title, text, action }: PlainMessageProps) {
   const { agent } = useSite()
   const { t } = useTranslation('comparison')
   return (
-    <section className={classNames(layout.wrap, styles.wrap, styles.results)} role="status">
+    <section className={classNames(layout.wrap, comparisonResultsStyles.results)} role="status">
       <div
         className={classNames(cardStyles.card, cardStyles.pad, layout.stack, layout.read)}
         data-slot="card"

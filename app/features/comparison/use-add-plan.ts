@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { randomId } from '#app/browser/random-id.ts'
+import styles from '#app/features/comparison/results/comparison-results.module.css'
 import { sideBySideId } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { findPlan, type PlanName } from '#domain/quotes/comparison/comparison-picks.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
-import styles from './comparison.module.css'
 import type { Comparison } from './use-comparison.ts'
 import type { Preview } from './use-preview.ts'
 

@@ -21,7 +21,7 @@ test('only the carriers that the settings name stand in the strip', () => {
 })
 
 test('[HOME-14] each gradient class is drawn', () => {
-  const styles = readFileSync(new URL('home.module.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('carrier-strip.module.css', import.meta.url), 'utf8')
   for (const color of carrierColors)
     expect(styles).toMatch(new RegExp(`data-color="${color}"\\] \\{\\s+--from:`))
 })

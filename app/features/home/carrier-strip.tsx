@@ -5,7 +5,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { CarrierColor } from '#domain/carriers/carrier.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
-import styles from './home.module.css'
+import styles from './carrier-strip.module.css'
 
 /** The list three times over: it moves by one third and starts again, so that no end ever shows. */
 const copies = ['first', 'second', 'third'] as const

@@ -7,7 +7,7 @@ import { facts } from '#content/facts.ts'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'
-import styles from './home.module.css'
+import styles from './carriers.module.css'
 import { prefersStillness } from './prefers-stillness.ts'
 
 /** The most that carriers commonly insure without an exam, in USD. */

@@ -11,7 +11,7 @@ import { formatNumber } from '#domain/format/format.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './home.module.css'
+import styles from './hero.module.css'
 
 export function Hero() {
   const { t } = useTranslation('home')

@@ -9,7 +9,7 @@ import { VideoFacade } from '#app/ui/video-facade.tsx'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { videoEmbedUrl } from '#domain/site/video-embed.ts'
-import styles from './home.module.css'
+import styles from './intro.module.css'
 
 /** The operator's video beside what it covers; without one, the word that it is coming. */
 export function Intro() {

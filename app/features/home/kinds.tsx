@@ -6,7 +6,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import windowPanesStyles from '#app/ui/layout/window-panes.module.css'
 import { paths } from '#domain/site/paths.ts'
-import styles from './home.module.css'
+import styles from './kinds.module.css'
 
 /** Height of the cash value in each window, in percent; `null` is a window without coverage. */
 const kinds = [

@@ -7,7 +7,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
 import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './home.module.css'
+import styles from './licensing.module.css'
 
 /** Who is licensed, where, and under which numbers; the header and the footer lead here. */
 export function Licensing() {

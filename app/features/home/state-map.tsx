@@ -2,7 +2,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import type { StateCode } from '#domain/people/states/states.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
-import styles from './home.module.css'
+import styles from './state-map.module.css'
 
 /** Row and column of each state's window, so that the 50 together look like the country. */
 const places: Record<StateCode, `${number}/${number}`> = {

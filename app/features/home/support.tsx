@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { phoneHref } from '#domain/people/contact/phone.ts'
-import styles from './home.module.css'
+import styles from './support.module.css'
 
 /** The dialog behind "Support" on this page: the assistant, or a person on the phone. */
 export function Support() {

@@ -8,9 +8,9 @@ import layout from '#app/ui/layout/layout.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './home.module.css'
 import { prefersStillness } from './prefers-stillness.ts'
 import { StateMap } from './state-map.tsx'
+import styles from './why.module.css'
 
 /** Five reasons beside a house; each card that scrolls into view lights one of its windows. */
 export function Why() {
@@ -153,7 +153,7 @@ function StrengthCard() {
 }
 
 /**
- * How many windows the cards in view have lit so far, where the browser's styles cannot (home.module.css, view
+ * How many windows the cards in view have lit so far, where the browser's styles cannot (why.module.css, view
  * timelines). Undefined where they can, and where all are lit from the start.
  */
 function useLitWindows(cards: RefObject<HTMLElement | null>): number | undefined {

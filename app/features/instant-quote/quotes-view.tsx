@@ -6,8 +6,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { isComplete } from '#domain/questionnaire/steps.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './instant-quote.module.css'
 import { type Place, placeOf, type QuotesView } from './place.ts'
+import styles from './quotes-view.module.css'
 
 const order = ['instant', 'plans'] as const satisfies readonly QuotesView[]
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import typography from '#app/ui/layout/typography.module.css'
-import styles from './instant-quote.module.css'
 import { type InstantStep, instantSteps } from './place.ts'
+import styles from './step-head.module.css'
 
 /** Puts the focus on a heading that a move inside the page has brought; the page's first load is the browser's own. */
 export function useArrivalFocus<Heading extends HTMLElement>(hasMoved: boolean) {

@@ -1,7 +1,6 @@
 import { Info, ShieldCheck, Zap } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/comparison/comparison.module.css'
 import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'
 import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
@@ -20,6 +19,7 @@ import { Stars } from '#app/ui/stars.tsx'
 import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import styles from './quote-card.module.css'
 import { QuoteFacts, QuotePrice } from './quote-facts.tsx'
 
 /** What can be done with a plan, on its card and in the table. */

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/comparison/comparison.module.css'
 import { PriceKind } from '#app/features/comparison/plan-words.tsx'
-import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side.module.css'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
@@ -10,6 +8,7 @@ import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './quote-card.module.css'
 
 interface QuotePriceProps {
   quote: Quote
@@ -23,14 +22,14 @@ export function QuotePrice({ quote, shown }: QuotePriceProps) {
   const annual = { amount: formatMoney(quote.annualPremium, language) }
   return (
     <div className={styles.priceLine}>
-      <span className={classNames(typography.price, styles.price, sideBySideStyles.price)}>
+      <span className={classNames(typography.price, styles.price)}>
         {formatMoney(quote.monthlyPremium, language)}
       </span>
       <span className={classNames(typography.per, styles.per)}>{t('card.aMonth')}</span>
       <span className={classNames(styles.year, typography.num)}>
         {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', annual)}
       </span>
-      <span className={classNames(styles.estimate, sideBySideStyles.estimate)}>
+      <span className={styles.estimate}>
         <PriceKind quote={quote} shown={shown} />
       </span>
       <ClassRange quote={quote} />

@@ -17,7 +17,7 @@ import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts
 import { coverageSlider } from '#domain/questionnaire/questions.ts'
 import { coverageInput, recommendedCoverage } from '#domain/quotes/comparison/coverage-input.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './comparison-controls.module.css'
+import styles from './adjust-form.module.css'
 
 interface AdjustFormProps {
   planType: PlanType

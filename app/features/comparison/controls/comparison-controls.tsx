@@ -1,7 +1,6 @@
 import { Info, SlidersHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import comparisonStyles from '#app/features/comparison/comparison.module.css'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -63,14 +62,15 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
 
   return (
     <section
-      className={classNames(layout.wrap, comparisonStyles.wrap, comparisonStyles.ctl)}
+      className={classNames(layout.wrap, styles.controls)}
       aria-label={t('controls')}
       onPointerEnter={preview.warm}
       onFocus={preview.warm}
     >
       <button
         type="button"
-        className={classNames(styles.controlsBar, comparisonStyles.ctlBar)}
+        className={styles.controlsBar}
+        data-slot="controls-bar"
         ref={bar}
         aria-expanded={isOpen}
         aria-controls={panelId}

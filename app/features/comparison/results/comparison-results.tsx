@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'
 import { type PlanActions, QuoteCard } from '#app/features/comparison/card/quote-card.tsx'
-import styles from '#app/features/comparison/comparison.module.css'
 import {
   LoadingCard,
   LoadingQuotes,
@@ -31,6 +31,7 @@ import {
 } from '#domain/quotes/comparison/filter-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './comparison-results.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { AllHidden, HiddenNote, NoQuotes } from './no-quotes.tsx'
 
@@ -67,7 +68,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
   if (!isLoading && !hasAnswer) return null
   return (
     <section
-      className={classNames(layout.wrap, styles.wrap, styles.results)}
+      className={classNames(layout.wrap, styles.results)}
       aria-labelledby={quotes.length > 0 ? headingId : undefined}
     >
       <FetchFailed comparison={comparison} />
@@ -109,7 +110,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
       {quotes.length > 0 && filtered.shown.length === 0 ? (
         <AllHidden count={quotes.length} onShowAll={showAll} />
       ) : null}
-      {quotes.length > 0 ? <PrintButton /> : null}
+      {quotes.length > 0 ? <PrintButton className={styles.printButton} /> : null}
       {props.children}
     </section>
   )
@@ -171,9 +172,9 @@ function QuoteList({ quotes, planType, shown, picks, actions }: QuoteListProps) 
   return (
     <div
       className={classNames(
-        styles.quotes,
-        shown.isSample && styles.sample,
-        shown.isPreview && styles.preview,
+        quoteCardStyles.quotes,
+        shown.isSample && quoteCardStyles.sample,
+        shown.isPreview && quoteCardStyles.preview,
       )}
     >
       {withKeys(quotes).map(({ key, quote }, place) => (

@@ -1,7 +1,6 @@
 import { ChevronDown, Filter } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/comparison/comparison.module.css'
 import { PrintButton } from '#app/features/comparison/print.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,6 +9,7 @@ import { SelectInput } from '#app/ui/fields/select-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import cardStyles from '#app/ui/layout/card.module.css'
 import { hasFilters, type QuoteFilters, withCarrier } from '#domain/quotes/comparison/filter-quotes.ts'
+import styles from './filter-bar.module.css'
 
 /** What narrows the list. On phones it folds behind a button, so that the first price stays on the first screen. */
 export function FilterBar(props: FilterFieldsProps) {
@@ -31,7 +31,7 @@ export function FilterBar(props: FilterFieldsProps) {
       <fieldset id={fieldsId} className={styles.filterFields} aria-label={t('filter.label')}>
         <FilterFields {...props} />
       </fieldset>
-      <PrintButton />
+      <PrintButton className={styles.printButton} />
     </div>
   )
 }

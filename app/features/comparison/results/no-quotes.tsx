@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/figures/dark-street.svg'
 import { localToday } from '#app/browser/clock.ts'
-import styles from '#app/features/comparison/comparison.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -21,6 +20,7 @@ import {
   type QuoteFilters,
 } from '#domain/quotes/comparison/filter-quotes.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './no-quotes.module.css'
 
 interface NoQuotesProps {
   person: Person

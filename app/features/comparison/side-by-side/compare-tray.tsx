@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/comparison/comparison.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -7,6 +6,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatList } from '#domain/format/format.ts'
 import { mostPicks } from '#domain/quotes/comparison/comparison-picks.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './compare-tray.module.css'
 import { compareButtonId, type Picks } from './use-side-by-side.ts'
 
 /** The ticked plans, at the foot of the screen; it exists only after a first tick. */

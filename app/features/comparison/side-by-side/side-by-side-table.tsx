@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
-import comparisonStyles from '#app/features/comparison/comparison.module.css'
 import { PriceKind } from '#app/features/comparison/plan-words.tsx'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
 import { productNameOf } from '#app/i18n/product-name.ts'
@@ -135,13 +134,13 @@ function PremiumGroup({ quotes, shown }: PremiumGroupProps) {
     <TableGroup label={t('table.rows.monthly')} differs={differs} columns={quotes.length} isBig>
       {quotes.map((quote) => (
         <td key={quote.quoteId}>
-          <span className={classNames(typography.price, comparisonStyles.price, styles.price)}>
+          <span className={classNames(typography.price, styles.price)}>
             {formatMoney(quote.monthlyPremium, language)}
           </span>
           {differs && quote.monthlyPremium === lowest ? (
             <Badge tone="amber">{t(quote === shown.quotes[0] ? 'card.bestValue' : 'table.lowest')}</Badge>
           ) : null}
-          <span className={classNames(comparisonStyles.estimate, styles.estimate)}>
+          <span className={styles.estimate}>
             <PriceKind quote={quote} shown={shown} />
           </span>
         </td>

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
-import styles from '#app/features/comparison/comparison.module.css'
 import { ForName } from '#app/features/comparison/comparison-head.tsx'
 import { LoadingCard, PreviewNote, PriceDisclosure } from '#app/features/comparison/plan-notes.tsx'
 import { PrintButton } from '#app/features/comparison/print.tsx'
@@ -39,7 +38,7 @@ export function SideBySide({ comparison, preview, picks, actions, name }: SideBy
   }
 
   return (
-    <section className={classNames(layout.wrap, styles.wrap, sideBySideStyles.sideBySide)}>
+    <section className={classNames(layout.wrap, sideBySideStyles.sideBySide)}>
       <h1 id={sideBySideId} tabIndex={-1} ref={heading}>
         {t((isLoading ? picks.count : picks.picked.length) > 2 ? 'table.titleThree' : 'table.titleTwo')}
       </h1>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import styles from '#app/features/comparison/comparison.module.css'
+import styles from '#app/features/comparison/results/comparison-results.module.css'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import {

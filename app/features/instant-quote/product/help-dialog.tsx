@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
@@ -11,6 +10,7 @@ import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { type HelpOption, helpQuestions, recommendProduct } from '#domain/plans/help-me-choose.ts'
 import type { PolicyType } from '#domain/plans/plan-type.ts'
+import styles from './help-dialog.module.css'
 
 interface HelpDialogProps {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, CircleHelp } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
+import stepHeadStyles from '#app/features/instant-quote/step-head.module.css'
 import { StepHead } from '#app/features/instant-quote/step-head.tsx'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -13,6 +13,7 @@ import layout from '#app/ui/layout/layout.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
 import { HelpDialog } from './help-dialog.tsx'
+import styles from './product-step.module.css'
 
 export function ProductStep({ instant }: { instant: InstantQuote }) {
   const { t } = useTranslation('instant-quote')
@@ -32,7 +33,7 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
   }
 
   return (
-    <div className={classNames(layout.wrap, styles.wrap, styles.ins)}>
+    <div className={classNames(layout.wrap, stepHeadStyles.ins)}>
       <StepHead
         current="product"
         hasMoved={instant.hasMoved}
@@ -45,7 +46,7 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
           {t('product.missing')}
         </Alert>
       ) : null}
-      <div className={styles.nav}>
+      <div className={stepHeadStyles.nav}>
         <Button variant="text" aria-haspopup="dialog" onClick={() => setIsHelping(true)}>
           <Icon of={CircleHelp} /> {t('product.help')}
         </Button>

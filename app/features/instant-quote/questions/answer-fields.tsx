@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { NumberInput } from '#app/ui/fields/number-input.tsx'
 import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
@@ -19,6 +18,7 @@ import {
 } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './questions-step.module.css'
 
 /** What every field of the questions gets. */
 export interface InstantAnswers {

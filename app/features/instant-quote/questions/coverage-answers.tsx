@@ -1,6 +1,5 @@
 import { Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatYears } from '#domain/format/format.ts'
@@ -18,6 +17,7 @@ import {
   SelectAnswer,
   YesNoAnswer,
 } from './answer-fields.tsx'
+import styles from './questions-step.module.css'
 
 interface CoverageAnswersProps {
   answers: InstantAnswers

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { classNames } from '#app/ui/class-names.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { genders } from '#domain/people/person.ts'
@@ -16,6 +15,7 @@ import {
   SelectAnswer,
   YesNoAnswer,
 } from './answer-fields.tsx'
+import styles from './questions-step.module.css'
 
 /** Where somebody lives, when they were born and their sex. */
 export function PersonAnswers({ answers }: { answers: InstantAnswers }) {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
+import stepHeadStyles from '#app/features/instant-quote/step-head.module.css'
 import { StepHead } from '#app/features/instant-quote/step-head.tsx'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
 import { useErrorTitle } from '#app/site/use-error-title.ts'
@@ -16,6 +16,7 @@ import { answerCount, instantIssues, isInstantFormValid } from '#domain/quotes/i
 import { fieldId, type InstantAnswers } from './answer-fields.tsx'
 import { CoverageAnswers } from './coverage-answers.tsx'
 import { HealthAnswers, PersonAnswers } from './person-answers.tsx'
+import styles from './questions-step.module.css'
 import { SearchNotice } from './search-notice.tsx'
 
 interface QuestionsStepProps {
@@ -60,7 +61,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
     number: t(`numbers.${answerCount(product, form.solveFor)}`),
   }
   return (
-    <div className={classNames(layout.wrap, styles.wrap, styles.ins)}>
+    <div className={classNames(layout.wrap, stepHeadStyles.ins)}>
       <StepHead
         current="questions"
         hasMoved={instant.hasMoved}
@@ -81,7 +82,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
           <CoverageAnswers answers={answers} onOpenNeeds={onOpenNeeds} />
         </section>
         <SearchNotice instant={instant} issues={issues} attempt={attempt} />
-        <div className={classNames(styles.nav, styles.isLast)}>
+        <div className={classNames(stepHeadStyles.nav, stepHeadStyles.isLast)}>
           <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
             {t('questions.submit')} <Icon of={ArrowRight} />
           </Button>

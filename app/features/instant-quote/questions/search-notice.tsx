@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -16,6 +15,7 @@ import type { InstantSearchError } from '#domain/quotes/instant/find-instant-quo
 import { isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './search-notice.module.css'
 
 interface SearchNoticeProps {
   instant: InstantQuote
@@ -67,7 +67,7 @@ function Incomplete({ issues }: { issues: SearchNoticeProps['issues'] }) {
   const names = issues.map(({ field }) => t(`names.${field}`))
   const fields = formatList([...new Set(names)], toLanguage(i18n.language))
   return (
-    <Alert tone="danger" className={styles.error} title={t('error.incomplete')}>
+    <Alert tone="danger" title={t('error.incomplete')}>
       {t('error.open', { fields })}
     </Alert>
   )
@@ -86,7 +86,7 @@ function Refused({ refusal, form }: { refusal: 'underAge' | 'unlicensed'; form: 
   const state = isStateCode(residentState) ? stateNames[residentState] : residentState
   const words = { state, agent: agent.name }
   return (
-    <Alert tone="info" live="alert" className={styles.error} title={t(`refused.${refusal}.title`, words)}>
+    <Alert tone="info" live="alert" title={t(`refused.${refusal}.title`, words)}>
       {t(`refused.${refusal}.text`, words)}
     </Alert>
   )
@@ -101,7 +101,7 @@ function Failed({ failure }: { failure: InstantSearchError }) {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
-    <div ref={place} tabIndex={-1} className={styles.error}>
+    <div ref={place} tabIndex={-1}>
       <Alert tone="danger" title={t(`error.${failure}`)}>
         {t('error.kept', { phone: agent.phone })}
       </Alert>

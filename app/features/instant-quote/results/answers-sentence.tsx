@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { Link } from '#app/routing/router.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
@@ -11,6 +10,7 @@ import { ageOn } from '#domain/people/dates/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './answers-sentence.module.css'
 
 interface AnswersSentenceProps {
   form: InstantForm

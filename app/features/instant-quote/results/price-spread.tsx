@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -10,6 +9,7 @@ import { formatCoverage, formatMoney } from '#domain/format/format.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
+import styles from './price-spread.module.css'
 
 /** The lowest price, how far apart the carriers are, and where each stands on the line. */
 export function PriceSpread({ quotes }: { quotes: readonly Quote[] }) {
@@ -18,7 +18,7 @@ export function PriceSpread({ quotes }: { quotes: readonly Quote[] }) {
   const line = priceLine(quotes)
   return (
     <section className={styles.spread} data-ground="sunk">
-      <div className={classNames(layout.wrap, styles.wrap, line && styles.split)}>
+      <div className={classNames(layout.wrap, line && styles.split)}>
         <div>
           <h2>
             <Trans

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import badgeStyles from '#app/ui/badge.module.css'
@@ -17,6 +16,7 @@ import { formatCoverage, formatList, formatMoney, formatPercent, formatYears } f
 import { type ProductType, planTypeOf } from '#domain/plans/plan-type.ts'
 import { isCheaperPaidOnce, type Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import styles from './rate-card.module.css'
 
 interface RateCardProps {
   quote: Quote

@@ -1,5 +1,4 @@
 import { Trans, useTranslation } from 'react-i18next'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -11,6 +10,7 @@ import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { PriceSpread } from './price-spread.tsx'
 import { RateCard } from './rate-card.tsx'
+import styles from './rate-list.module.css'
 
 interface RateListProps {
   asked: InstantForm
@@ -29,7 +29,7 @@ export function RateList({ asked, quotes, onAdd, onOpenPrice, onStart }: RateLis
   return (
     <>
       <PriceSpread quotes={quotes} />
-      <section className={classNames(layout.wrap, styles.wrap, styles.list)}>
+      <section className={classNames(layout.wrap, styles.list)}>
         <div className={styles.resultsHead}>
           <h2>{t('results.list', { count: quotes.length })}</h2>
           <p className={classNames(typography.small, typography.soft)}>

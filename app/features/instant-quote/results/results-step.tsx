@@ -1,6 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/figures/dark-street.svg'
-import styles from '#app/features/instant-quote/instant-quote.module.css'
 import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx'
 import { Steps, useArrivalFocus } from '#app/features/instant-quote/step-head.tsx'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
@@ -19,6 +18,7 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { paths } from '#domain/site/paths.ts'
 import { AnswersSentence } from './answers-sentence.tsx'
 import { RateList } from './rate-list.tsx'
+import styles from './results-step.module.css'
 
 interface ResultsStepProps {
   instant: InstantQuote
@@ -35,7 +35,7 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
   const asked: InstantForm = state.status === 'answered' ? state.asked : instant.form
   return (
     <>
-      <div className={classNames(layout.wrap, styles.wrap, styles.r)}>
+      <div className={classNames(layout.wrap, styles.r)}>
         <Steps current="results" />
         <h1 className={layout.sr} ref={heading} tabIndex={-1}>
           {t('results.title')}
@@ -54,7 +54,7 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
           />
         </>
       ) : null}
-      <div className={classNames(layout.wrap, styles.wrap, styles.end)}>
+      <div className={classNames(layout.wrap, styles.end)}>
         <div role="status">
           {state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}
         </div>
@@ -71,7 +71,7 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
 function Disclosure() {
   const { t } = useTranslation('instant-quote')
   return (
-    <p className={classNames(layout.wrap, styles.wrap, styles.disc, typography.micro)}>
+    <p className={classNames(layout.wrap, styles.disc, typography.micro)}>
       <strong>{t('results.disclosureTitle')}</strong> {t('results.disclosure')}
     </p>
   )

@@ -25,7 +25,7 @@ async function openPlans(page: Page) {
 }
 
 const carriersShown = (page: Page) =>
-  page.locator(builtSelector('.comparison_quote .comparison_who p')).allTextContents()
+  page.locator(builtSelector('.quote-card_quote .quote-card_who p')).allTextContents()
 const rating = (page: Page) => page.getByLabel('Carrier rating')
 const instant = (page: Page) => page.getByRole('checkbox', { name: 'Instant decision only' })
 
@@ -64,7 +64,7 @@ test('filters say what they hid, keep the count true and the order, and one tap 
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
-  await expect(page.locator(builtSelector('.comparison_carriers summary'))).toBeFocused()
+  await expect(page.locator(builtSelector('.filter-bar_carriers summary'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(list).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()

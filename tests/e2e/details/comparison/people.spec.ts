@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtu
 import { added, formOf } from '../../fixtures/quotes/people.ts'
 import { callsTo, holdCalls, requestCall, stored } from '../../fixtures/quotes/stub-quotes.ts'
 
-const firstPrice = builtSelector('.comparison_quote .typography_price')
+const firstPrice = builtSelector('.quote-card_quote .typography_price')
 
 test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, over a reload too, and stores on that person', async ({
   page,
@@ -15,7 +15,9 @@ test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, ov
   const switcher = page.getByRole('group', { name: 'Show plans for' })
   const luis = switcher.getByRole('button', { name: 'Luis (spouse)' })
   await expect(switcher.getByRole('button', { name: 'Maria (you)' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $500,000')
+  await expect(page.locator(builtSelector('.comparison-results_resultsHead'))).toContainText(
+    'Coverage: $500,000',
+  )
   const price = await page.locator(firstPrice).first().textContent()
 
   // What is ticked, and what is set but not saved, is about Maria.
@@ -48,7 +50,9 @@ test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, ov
   await expect(page.getByRole('heading', { name: /Whole Life Plans? Found$/ })).toBeVisible()
   await page.getByLabel('Death Benefit Amount').fill('100000')
   await page.getByRole('button', { name: 'Update Quotes' }).first().click()
-  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $100,000')
+  await expect(page.locator(builtSelector('.comparison-results_resultsHead'))).toContainText(
+    'Coverage: $100,000',
+  )
   expect(await stored(page, 'formData')).toMatchObject({
     people: [
       { id: 'primary', selectedPlanType: 'Term', selectedCoverage: 500_000 },

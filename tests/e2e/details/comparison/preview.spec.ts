@@ -28,13 +28,14 @@ function prices(page: Page): Promise<string[]> {
     .evaluateAll(
       (cards, parts) =>
         cards.map((card) => parts.map((part) => card.querySelector(part)?.textContent ?? '').join(' | ')),
-      ['.comparison_who p', 'h3', '.typography_price', '.comparison_year', '.comparison_likely'].map(
+      ['.quote-card_who p', 'h3', '.typography_price', '.quote-card_year', '.quote-card_likely'].map(
         builtSelector,
       ),
     )
 }
 
-const coverageShown = (page: Page) => page.locator(builtSelector('.comparison_resultsHead .typography_num'))
+const coverageShown = (page: Page) =>
+  page.locator(builtSelector('.comparison-results_resultsHead .typography_num'))
 const update = (page: Page) => page.getByRole('button', { name: 'Update Quotes' })
 
 for (const [planType, saved, wished, shown] of [
@@ -163,7 +164,7 @@ test('of two fast changes only the last one’s prices ever show, however late t
     look()
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
   }, builtSelector(
-    '.comparison_quote .comparison_nums div:first-child dd, .comparison_resultsHead .typography_num',
+    '.quote-card_quote .quote-card_nums div:first-child dd, .comparison-results_resultsHead .typography_num',
   ))
   const held = await holdCalls(page, modelCall)
   await page.getByLabel('Death Benefit Amount').fill('750000')
@@ -195,7 +196,7 @@ test('a plan of the preview is saved and asked for first, then added to the cart
   await page.getByLabel('Death Benefit Amount').fill('300000')
   await expect(page.getByText(previewNote)).toBeVisible()
   const card = page.getByRole('article').nth(1)
-  const carrier = await card.locator(builtSelector('.comparison_who p')).textContent()
+  const carrier = await card.locator(builtSelector('.quote-card_who p')).textContent()
   const price = Number(
     (await card.locator(builtSelector('.typography_price')).textContent())?.replace('$', ''),
   )

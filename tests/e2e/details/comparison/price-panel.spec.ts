@@ -207,7 +207,7 @@ test('[D1] [PRICE-03] a sample price opens and says that it is only an example; 
   const carrier = await page
     .getByRole('article')
     .first()
-    .locator(builtSelector('.comparison_who p'))
+    .locator(builtSelector('.quote-card_who p'))
     .first()
     .innerText()
   await openers(page).first().click()

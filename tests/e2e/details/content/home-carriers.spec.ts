@@ -19,10 +19,10 @@ test('[HOME-08] [HOME-09] [HOME-10] the count begins a second after it comes int
       }
     }
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift' })
-  }, builtSelector('.home_figure'))
+  }, builtSelector('.carriers_figure'))
   await openHomeInMotion(page)
-  const figure = page.locator(builtSelector('.home_figure'))
-  const count = figure.locator(builtSelector('.home_count'))
+  const figure = page.locator(builtSelector('.carriers_figure'))
+  const count = figure.locator(builtSelector('.carriers_count'))
   await expect(count).toHaveText('0', asSeen)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
   await expect(count).toHaveText('0', asSeen)
@@ -58,8 +58,8 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
   page,
 }) => {
   await openHomeInMotion(page)
-  const track = page.locator(builtSelector('.home_carrierStrip .home_carrierTrack'))
-  await expect(track.locator(builtSelector('.home_carrierNames'))).toHaveCount(3)
+  const track = page.locator(builtSelector('.carrier-strip_carrierStrip .carrier-strip_carrierTrack'))
+  await expect(track.locator(builtSelector('.carrier-strip_carrierNames'))).toHaveCount(3)
   const passing = await track.evaluate((element) => {
     const [animation] = element.getAnimations()
     const timing = animation?.effect?.getComputedTiming()
@@ -86,9 +86,9 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
   expect(passing.half).toBeCloseTo(passing.list / 2, 0)
 
   const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState)
-  await page.locator(builtSelector('.home_carrierStrip')).scrollIntoViewIfNeeded()
+  await page.locator(builtSelector('.carrier-strip_carrierStrip')).scrollIntoViewIfNeeded()
   await expect.poll(state).toBe('running')
-  await page.locator(builtSelector('.home_carrierMarquee')).hover()
+  await page.locator(builtSelector('.carrier-strip_carrierMarquee')).hover()
   await expect.poll(state).toBe('paused')
   await page.mouse.move(0, 0)
   await expect.poll(state).toBe('running')

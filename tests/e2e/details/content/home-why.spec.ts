@@ -6,7 +6,7 @@ import { litWindows, openHomeInMotion } from '../../fixtures/home-in-motion.ts'
 /** Scrolls a card wholly into view and a quarter of its further way up; the next one has hardly come by then. */
 function scrollTo(page: Page, card: number) {
   return page
-    .locator(builtSelector('.home_whyCard'))
+    .locator(builtSelector('.why_whyCard'))
     .nth(card)
     .evaluate((element) => {
       const { bottom, height } = element.getBoundingClientRect()
@@ -48,7 +48,7 @@ test('[HOME-07] where styles cannot follow the scrolling, an observer lights the
     await expect(dark).toHaveCount(4 - card)
   }
   await page
-    .locator(builtSelector('.home_whyCard'))
+    .locator(builtSelector('.why_whyCard'))
     .first()
     .evaluate((element) => element.scrollIntoView())
   await expect(dark).toHaveCount(0)

@@ -7,9 +7,9 @@ test('[HOME-03] [HOME-08] [ROUTE-22] without motion the home page stands as it e
 }) => {
   await page.goto('/')
   await hydrated(page)
-  await page.locator(builtSelector('.home_figure')).scrollIntoViewIfNeeded()
+  await page.locator(builtSelector('.carriers_figure')).scrollIntoViewIfNeeded()
   // Without the zeros that only hold the places of digits to come.
-  await expect(page.locator(builtSelector('.home_figure .home_count'))).toHaveText('500', {
+  await expect(page.locator(builtSelector('.carriers_figure .carriers_count'))).toHaveText('500', {
     useInnerText: true,
   })
   // What a claim without an exam depends on stands beside it, in the same type.
@@ -24,9 +24,13 @@ test('[HOME-03] [HOME-08] [ROUTE-22] without motion the home page stands as it e
   const { width: ownWidth, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   for (const width of [320, 1440, ownWidth]) {
     await page.setViewportSize({ width, height })
-    await expect(page.locator(builtSelector('.home_carrierStrip .home_carrierNames:visible'))).toHaveCount(1)
-    await expect(page.locator(builtSelector('.home_carrierStrip')).getByRole('button')).toHaveCount(0)
-    const marquee = page.locator(builtSelector('.home_carrierStrip .home_carrierMarquee'))
+    await expect(
+      page.locator(builtSelector('.carrier-strip_carrierStrip .carrier-strip_carrierNames:visible')),
+    ).toHaveCount(1)
+    await expect(page.locator(builtSelector('.carrier-strip_carrierStrip')).getByRole('button')).toHaveCount(
+      0,
+    )
+    const marquee = page.locator(builtSelector('.carrier-strip_carrierStrip .carrier-strip_carrierMarquee'))
     expect(await marquee.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   }
 

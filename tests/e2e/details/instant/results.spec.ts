@@ -141,7 +141,7 @@ test('the sentence is grammatical Spanish, for women and men', async ({ page }) 
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
   await stubQuotes(page, [policy()])
   await openInstant(page, 'results', instantForm(), '?lng=es')
-  const sentence = page.locator(builtSelector('.instant-quote_madlib'))
+  const sentence = page.locator(builtSelector('.answers-sentence_madlib'))
   const plain = async () =>
     (await sentence.innerText())
       .replace(/Cambiar\s+/g, '')

@@ -56,13 +56,13 @@ async function openComparison(page: Page, changes: Record<string, unknown> = {})
   await seed(page, { formData: answeredForm(changes) })
   await page.goto('/quote/companies')
   await hydrated(page)
-  return second(page, builtSelector('.comparison_who p'))
+  return second(page, builtSelector('.quote-card_who p'))
 }
 
 async function openInstantResults(page: Page) {
   await seed(page, { formData: answeredForm(older) })
   await openInstant(page, 'results', undefined, '?product=Term')
-  return second(page, builtSelector('.instant-quote_rWho p'))
+  return second(page, builtSelector('.rate-card_rWho p'))
 }
 
 /** Each way to start an application, up to its form. */

@@ -107,14 +107,16 @@ test('[COMPARE-10] [COMPARE-11] [COMPARE-12] [COMPARE-13] [COMPARE-14] [COMPARE-
   expect(request.postDataJSON().death_benefit).toBe(30_123)
   expect(await stored(page, 'formData')).toMatchObject({ people: [{ selectedCoverage: 30_123 }] })
   await expect(update).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $30,123')
+  await expect(page.locator(builtSelector('.comparison-results_resultsHead'))).toContainText(
+    'Coverage: $30,123',
+  )
 })
 
 test('[D12] an emptied amount is asked for again, and never saved as 0', async ({ page }) => {
   await seed(page, { formData: answeredForm() })
   await page.goto('/quote/companies')
   await hydrated(page)
-  await expect(page.locator(builtSelector('.comparison_quote .typography_price')).first()).toBeVisible()
+  await expect(page.locator(builtSelector('.quote-card_quote .typography_price')).first()).toBeVisible()
   const amount = page.getByLabel('Death Benefit Amount')
   const update = page.getByRole('button', { name: 'Update Quotes' })
   await amount.fill('')
@@ -231,7 +233,7 @@ test('[COMPARE-39] [PRICE-01] [PRICE-02] on a phone every price is labeled an es
     'Prices are not 100% accurate. They are estimates only, and are subject to eligibility, underwriting and carrier approval.',
   )
   await expect(disclosure).toBeInViewport()
-  const price = await page.locator(builtSelector('.comparison_quote .typography_price')).first().boundingBox()
+  const price = await page.locator(builtSelector('.quote-card_quote .typography_price')).first().boundingBox()
   expect(price && price.y + price.height).toBeLessThan(760)
 
   const bar = page.getByRole('button', { name: /Term Life.*\$500,000, 20 years.*Change/ })
@@ -255,7 +257,9 @@ test('[LIMITS-01] [LIMITS-02] [LIMITS-03] [LIMITS-05] the limit box names the ca
   await expect(box.getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Death Benefit Amount').fill('100000')
   await page.getByRole('button', { name: 'Update Quotes' }).click()
-  await expect(page.locator(builtSelector('.comparison_resultsHead'))).toContainText('Coverage: $100,000')
+  await expect(page.locator(builtSelector('.comparison-results_resultsHead'))).toContainText(
+    'Coverage: $100,000',
+  )
   await expect(page.getByText('Coverage Limit Information')).toHaveCount(0)
 })
 
