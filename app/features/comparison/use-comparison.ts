@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { isTooMany } from '#app/backend/call-function.ts'
 import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
 import { wait } from '#app/backend/wait.ts'
@@ -100,8 +100,9 @@ export function useComparison(person: Person) {
     if (ending.type !== 'aborted' && !signal.aborted) dispatch({ type: 'ended', run, ending })
   })
 
+  // Before the page is painted, so that the request is on its way meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or request, or another run of the same, loads
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRestored || isAccountAwaited) return
     const controller = new AbortController()
     void load(controller.signal)
