@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { indexFileName } from '#functions/assistant/search/index-file.ts'
 import { cloudFunctions } from '#functions/registry.ts'
 import { hostedAssistant } from '../../../supabase/functions/_shared/hosted-assistant.ts'
 import { readHostedEnv } from '../../../supabase/functions/_shared/hosted-env.ts'
@@ -100,6 +101,11 @@ test('A language model is told of by its address and name, with https', () => {
   expect(() => read({ ...model, ASSISTANT_MODEL_URL: 'http://model.example/v1' })).toThrow(
     /wrong: ASSISTANT_MODEL_URL\.$/,
   )
+})
+
+test('The assistant of a hosted project takes its index from where the build writes it', () => {
+  const code = readFileSync('supabase/functions/_shared/assistant-index.ts', 'utf8')
+  expect(code).toContain(`'../../../build/${indexFileName}'`)
 })
 
 test('The assistant of a hosted project is made at the first message, and answers', async () => {
