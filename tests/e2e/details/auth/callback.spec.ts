@@ -70,16 +70,15 @@ test('[CALLBACK-06] with no session at all it goes to the sign-in, and asks the 
   expect(calls).toEqual([])
 })
 
-test('[ERROR-09] tokens that make no session lead to session_failed', async ({ page, allowConsole }) => {
+test('[ERROR-09] tokens that make no session, and a code that nobody asked for here, lead to session_failed', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(failed)
   const noToken = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiZXhwIjo0MTAyNDQ0ODAwfQ.eA'
   await page.goto(`/auth/callback#access_token=${noToken}&refresh_token=nothing`)
   await expect(page).toHaveURL('/auth?error=session_failed')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not sign you in.')
-})
-
-test('a code that nobody asked for here leads to session_failed', async ({ page, allowConsole }) => {
-  allowConsole(failed)
   await page.goto('/auth/callback?code=abc')
   await expect(page).toHaveURL('/auth?error=session_failed')
 })
@@ -107,36 +106,37 @@ test('[ERROR-11] a sync that fails leads to callback_failed, with a way on', asy
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[ERROR-12] anything else leads to unexpected', async ({ page }) => {
-  await page.goto('/auth/callback#error=server_error&error_code=unexpected_failure&error_description=x')
-  await expect(page).toHaveURL('/auth?error=unexpected')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on the way.')
-})
-
-for (const [address, error, words] of [
-  ['#error=access_denied&error_code=otp_expired', 'link_expired', 'This link does not work anymore.'],
-  [
-    '?error=access_denied&error_description=x',
-    'google_refused',
-    'You did not finish signing in with Google.',
-  ],
-  [
-    '#error=access_denied&error_code=signup_disabled',
-    'sign_ups_off',
-    'New accounts are closed here for now.',
-  ],
-] as const) {
-  test(`[AUTH-21] the callback tells ${error} apart, each in a plain sentence`, async ({ page }) => {
-    await page.goto(`/auth/callback${address}`)
-    await expect(page).toHaveURL(`/auth?error=${error}`)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(words)
-  })
-}
-
-test('a code of an error that nobody knows is told in plain words, never shown', async ({ page }) => {
+test('[AUTH-21] [ERROR-12] the callback tells errors apart, each in a plain sentence; a code that nobody knows is never shown', async ({
+  page,
+}) => {
+  const told = page.getByRole('main').getByRole('alert')
+  for (const [address, error, words] of [
+    ['#error=access_denied&error_code=otp_expired', 'link_expired', 'This link does not work anymore.'],
+    [
+      '?error=access_denied&error_description=x',
+      'google_refused',
+      'You did not finish signing in with Google.',
+    ],
+    [
+      '#error=access_denied&error_code=signup_disabled',
+      'sign_ups_off',
+      'New accounts are closed here for now.',
+    ],
+    [
+      '#error=server_error&error_code=unexpected_failure&error_description=x',
+      'unexpected',
+      'Something went wrong on the way.',
+    ],
+  ] as const) {
+    await test.step(error, async () => {
+      await page.goto(`/auth/callback${address}`)
+      await expect(page).toHaveURL(`/auth?error=${error}`)
+      await expect(told).toContainText(words)
+    })
+  }
   await page.goto('/auth?error=server_on_fire')
   await hydrated(page)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on the way.')
+  await expect(told).toContainText('Something went wrong on the way.')
   await expect(page.getByRole('main')).not.toContainText('server_on_fire')
 })
 

@@ -84,15 +84,17 @@ test('[QUIZ-09] the quiz starts again at the unanswered question', async ({ page
   await expect(result(page)).toContainText(goals[0]?.es ?? '')
 })
 
-for (const { en, type, path } of goals) {
-  test(`[QUIZ-07] [QUIZ-08] “${en}” suggests ${type}, and Learn More leads to ${path}`, async ({ page }) => {
-    await open(page)
-    await page.getByRole('radio', { name: en }).click()
-    await expect(result(page)).toHaveText(`For “${en},” what often fits is ${type}`)
-    await page.getByRole('link', { name: 'Learn More', exact: true }).click()
-    await expect(page).toHaveURL(path)
-  })
-}
+test('[QUIZ-07] [QUIZ-08] each goal suggests a type, and Learn More leads to its page', async ({ page }) => {
+  for (const { en, type, path } of goals) {
+    await test.step(en, async () => {
+      await open(page)
+      await page.getByRole('radio', { name: en }).click()
+      await expect(result(page)).toHaveText(`For “${en},” what often fits is ${type}`)
+      await page.getByRole('link', { name: 'Learn More', exact: true }).click()
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
 
 test('[QUIZ-07] by keyboard the goals are run through, the result follows and the focus stays', async ({
   page,

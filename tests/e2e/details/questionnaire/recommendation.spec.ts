@@ -25,19 +25,19 @@ test('[QUEST-29] [QUEST-30] picking a goal opens the recommendation, and its Con
   })
 })
 
-for (const { goal, type, path } of [
-  { goal: 'Protect my family', type: 'Term Life', path: '/term-life-insurance' },
-  { goal: 'Guaranteed coverage for life', type: 'Whole Life', path: '/whole-life-insurance' },
-  { goal: 'Build cash value', type: 'Index Universal Life', path: '/index-universal-life' },
-]) {
-  test(`[QUEST-31] Learn more of ${type} leads to its page`, async ({ page }) => {
+test('[QUEST-31] Learn more of each type leads to its page', async ({ page }) => {
+  for (const { goal, type, path } of [
+    { goal: 'Protect my family', type: 'Term Life', path: '/term-life-insurance' },
+    { goal: 'Guaranteed coverage for life', type: 'Whole Life', path: '/whole-life-insurance' },
+    { goal: 'Build cash value', type: 'Index Universal Life', path: '/index-universal-life' },
+  ]) {
     await openQuestion(page, 'insuranceGoals', unsure, notSure)
     await page.getByRole('radio', { name: goal }).click()
     await expect(page.getByRole('dialog').getByRole('heading')).toContainText(type)
     await page.getByRole('dialog').getByRole('link', { name: 'Learn more' }).click()
     await expect(page).toHaveURL(path)
-  })
-}
+  }
+})
 
 test('[D5] [QUEST-29] by keyboard Space on a goal opens the recommendation, as Enter does; arrows only move', async ({
   page,
