@@ -31,7 +31,8 @@ const fileGroups = [
 ]
 
 /** Random letters compress worst of all, so names have few of them; in both builds, for pages name the browser's files. */
-const fileNames = { hashCharacters: 'hex' as const }
+const fileNames = { hashCharacters: 'hex' as const, assetFileNames: 'assets/[name]-[hash:7][extname]' }
+const scriptName = 'assets/[name]-[hash:7].js'
 
 const { SETTINGS_FILE, BUILD_DIR } = processEnvironment()
 const buildDir = BUILD_DIR || 'build'
@@ -115,7 +116,12 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: 'app/entry.client.tsx',
-          output: { ...fileNames, codeSplitting: { groups: fileGroups } },
+          output: {
+            ...fileNames,
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+            codeSplitting: { groups: fileGroups },
+          },
         },
       },
     },
