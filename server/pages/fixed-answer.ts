@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { securityHeaders } from '#server/http/headers.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -11,7 +11,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** A body in one encoding with all headers that it is sent with, made once; each has an entity tag of its own. */
 interface Variant {
   etag: string
-  body: Buffer<ArrayBuffer>
+  readonly body: Buffer<ArrayBuffer>
   headers: Readonly<Record<string, string>>
   /** The headers to somebody who has this body already. */
   headersUnchanged: Readonly<Record<string, string>>
@@ -48,7 +48,19 @@ export async function fixAnswer(
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const [br, gz] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: 9 })])
-  return { identity, br: variant('br', Buffer.from(br)), gzip: variant('gzip', Buffer.from(gz)) }
+  const packed = Buffer.from(gz)
+  return {
+    // Hardly anybody takes it as it is, so it is not kept beside what it comes out of.
+    identity: {
+      ...identity,
+      get body() {
+        return gunzipSync(packed)
+      },
+    },
+    // A copy is as long as what it holds; zlib's own may be a corner of something longer.
+    br: variant('br', Buffer.from(br)),
+    gzip: variant('gzip', packed),
+  }
 }
 
 /** The best encoding that both sides know; one refused with `q=0` is not used. */
@@ -75,12 +87,11 @@ export function pickVariant(
   asked: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
   status = 200,
 ): { status: number; headers: Readonly<Record<string, string>>; body: Buffer<ArrayBuffer> | null } {
-  const { etag, headers, headersUnchanged, body } =
-    answer[chooseEncoding(asked.acceptEncoding, answer)] ?? answer.identity
+  const variant = answer[chooseEncoding(asked.acceptEncoding, answer)] ?? answer.identity
   const known = status === 200 ? (asked.ifNoneMatch?.split(/\s*,\s*/) ?? []) : []
-  return known.some((candidate) => candidate.replace(/^W\//, '') === etag)
-    ? { status: 304, headers: headersUnchanged, body: null }
-    : { status, headers, body }
+  return known.some((candidate) => candidate.replace(/^W\//, '') === variant.etag)
+    ? { status: 304, headers: variant.headersUnchanged, body: null }
+    : { status, headers: variant.headers, body: variant.body }
 }
 
 /** The answer to a request of the app. */

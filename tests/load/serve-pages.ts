@@ -15,7 +15,7 @@ import { settings } from '../fixtures/settings/settings.ts'
 import { reportToParent } from './report-to-parent.ts'
 
 // The built site's pages and files, as server/main.ts serves them, without the backend.
-const build: object = await import(pathToFileURL(join(testSite.BUILD_DIR, 'server/index.js')).href)
+const build: object = await import(pathToFileURL(join(testSite.BUILD_DIR, 'pages/index.js')).href)
 if (!isSiteBuild(build)) throw new Error('The site of the tests is not built')
 const clientFolder = join(testSite.BUILD_DIR, 'client')
 const manifest = await readBuildManifest(join(clientFolder, '.vite/manifest.json'))
