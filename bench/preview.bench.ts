@@ -32,7 +32,7 @@ function moveSlider(page: Page): Promise<number[]> {
       }
       return times
     },
-    [moves, builtSelector('.comparison_quote .typography_price')] as const,
+    [moves, builtSelector('.quote-card_quote .typography_price')] as const,
   )
 }
 
@@ -47,9 +47,9 @@ export async function benchPreview(): Promise<BenchRow[]> {
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
     await page.addInitScript((form) => localStorage.setItem('formData', form), JSON.stringify(answeredForm()))
     await page.goto(`${site.address}/quote/companies`)
-    await page.locator(builtSelector('.comparison_quote .typography_price')).first().waitFor()
+    await page.locator(builtSelector('.quote-card_quote .typography_price')).first().waitFor()
     await page.locator('[data-slot="range-slider"]').press('ArrowRight')
-    await page.locator(builtSelector('.comparison_previewNote')).waitFor()
+    await page.locator(builtSelector('.plan-notes_previewNote')).waitFor()
     // The first round warms the page up.
     await moveSlider(page)
     const session = await page.context().newCDPSession(page)
