@@ -9,6 +9,7 @@ import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
 import { type BenchRow, rowText, verdicts } from './row.ts'
 import { benchFlood } from './sign-in-flood.bench.ts'
+import { benchStart } from './start-and-memory.bench.ts'
 
 // npm run bench: what the project claims about speed, each beside a baseline of the same run where there is one.
 // `npm run bench -- desk clicks` measures these alone.
@@ -19,6 +20,7 @@ interface Bench {
 
 const benches: Record<string, Bench> = {
   pricing: { title: 'Pricing, per quote', run: benchPricing },
+  start: { title: 'Start and memory, npm and PostgreSQL included', run: benchStart },
   pages: { title: 'Pages and files, beside a bare Node server', run: benchPages },
   functions: { title: 'The quote functions, beside a bare Node server', run: benchFunctions },
   assistant: { title: 'An answer of the assistant without a language model', run: benchAssistant },

@@ -24,13 +24,10 @@ const { env, settings } = start
 
 const buildDir = resolve(env.BUILD_DIR ?? projectFile('build'))
 const clientFolder = join(buildDir, 'client')
-const { build, manifest } = await openBuild().catch((error: unknown) =>
-  giveUp(`The built site in ${buildDir} cannot be used: ${causeOf(error)}`),
-)
+const file = join(buildDir, 'pages/index.js')
+if (!existsSync(file)) giveUp('The site is not built yet: run npm start, or npm run build.')
 
 async function openBuild() {
-  const file = join(buildDir, 'pages/index.js')
-  if (!existsSync(file)) return giveUp('The site is not built yet: run npm start, or npm run build.')
   const [build, manifest] = await Promise.all<[Promise<object>, Promise<BuildManifest>]>([
     import(pathToFileURL(file).href),
     readBuildManifest(join(clientFolder, '.vite/manifest.json')),
@@ -42,7 +39,15 @@ async function openBuild() {
 const readIndex = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(buildDir, indexFileName), 'utf8'))
 
-const site = await openSite(start, readIndex, log).catch((error: unknown) => giveUp(causeOf(error)))
+// The pages load while the database starts.
+const [opened, built] = await Promise.allSettled([openSite(start, readIndex, log), openBuild()])
+if (opened.status === 'rejected') giveUp(causeOf(opened.reason))
+const site = opened.value
+if (built.status === 'rejected') {
+  await site.stop()
+  giveUp(`The built site in ${buildDir} cannot be used: ${causeOf(built.reason)}`)
+}
+const { build, manifest } = built.value
 const pages = createPages({
   render: createRenderer(build, manifest, site.siteConfig),
   paths: build.addresses,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { DatabaseUnusable } from '#server/database/connect.ts'
 import type { Queries } from '#server/database/sql.ts'
@@ -19,6 +20,31 @@ export async function bootstrapDatabase(sql: Queries): Promise<void> {
   await sql.script(await readFile(authSchema, 'utf8'))
   await sql.script(grants)
   await checkRoles(sql)
+  // Who may use the schema and does not own it cannot mark it: then all this is done again at each start.
+  const comment = `comment on schema auth is '${await bootstrapMark()}'`
+  await sql.script(`do $$ begin ${comment}; exception when insufficient_privilege then null; end $$`)
+}
+
+/** Whether `bootstrapDatabase` has done here all that it does now, and the database user may act in the roles. */
+export async function isBootstrapped(sql: Queries): Promise<boolean> {
+  const [row] = await sql<{ mark: string | null; passes: boolean }>`
+    select obj_description(to_regnamespace('auth'), 'pg_namespace') as mark,
+      exists (select from pg_roles where rolname = 'service_role' and (rolbypassrls or rolsuper)) as passes`
+  if (!row?.passes || row.mark !== (await bootstrapMark())) return false
+  const intoEach = requestRoles.map((role) => `set local role ${role}`).join('; ')
+  return sql.script(`begin; ${intoEach}; commit`).then(
+    () => true,
+    async () => {
+      await sql.script('rollback')
+      return false
+    },
+  )
+}
+
+/** Tells one version of what is prepared from another. */
+async function bootstrapMark(): Promise<string> {
+  const text = [roles, await readFile(authSchema, 'utf8'), grants].join('\n')
+  return `prepared ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 }
 
 // Roles belong to the whole server, so another database may be creating the same ones at this moment.

@@ -73,6 +73,8 @@ export type AccountSettings = {
 type BackendOptions = {
   databaseUrl?: string | undefined
   dataDir: string
+  /** How much memory a PostgreSQL of our own keeps tables in, in MB. */
+  databaseCacheMb?: number
   secrets: Secrets
   siteUrl: string
   /** Without them there are tables alone, as for a program that only reads. */
@@ -91,11 +93,11 @@ type BackendOptions = {
  * can't start.
  */
 export async function startEmbeddedBackend(options: BackendOptions): Promise<EmbeddedBackend> {
-  const { databaseUrl, dataDir, log, secrets } = options
+  const { databaseUrl, dataDir, databaseCacheMb, log, secrets } = options
   // Before anything is started or written: a wrong key is the operator's to mend.
   const keys = await readSigningKeys(secrets.signingKey)
   const startedAt = performance.now()
-  const own = databaseUrl ? undefined : await startPostgres({ dataDir, log })
+  const own = databaseUrl ? undefined : await startPostgres({ dataDir, cacheMb: databaseCacheMb, log })
   const opened = new AsyncDisposableStack()
   opened.defer(async () => own?.stop())
   try {

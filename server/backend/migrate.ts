@@ -3,7 +3,7 @@ import type { Log } from '#functions/log.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import type { Queries, Sql } from '#server/database/sql.ts'
 import { projectFile } from '#server/project-file.ts'
-import { bootstrapDatabase } from './bootstrap-database.ts'
+import { bootstrapDatabase, isBootstrapped } from './bootstrap-database.ts'
 
 type Migration = { version: string; name: string; text: string }
 
@@ -28,12 +28,22 @@ export async function migrateDatabase(options: { url: string; log: Log; director
   const { url, log, directory = ourMigrations } = options
   const migrations = await readMigrations(directory)
   await withDatabase(url, async (sql) => {
+    if (await isUpToDate(sql, migrations)) return
     await locked(sql, async (transaction) => {
       await bootstrapDatabase(transaction)
       await transaction.script(record)
     })
     for (const migration of migrations) await locked(sql, (transaction) => apply(transaction, migration, log))
   })
+}
+
+/** Whether the ground is prepared as `bootstrapDatabase` would and every migration applied as it stands: most starts. */
+async function isUpToDate(sql: Queries, migrations: readonly Migration[]): Promise<boolean> {
+  if (!(await isBootstrapped(sql))) return false
+  const applied = await sql<{ version: string; text: string | null }>`
+    select version, statements[1] as text from supabase_migrations.schema_migrations`
+  const texts = new Map(applied.map(({ version, text }) => [version, text]))
+  return migrations.every(({ version, text }) => texts.get(version) === text)
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {

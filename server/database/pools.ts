@@ -4,13 +4,14 @@ import { openSql, type Sql } from './sql.ts'
 /**
  * Every pool of a process: how many connections it takes at most, and after how many milliseconds PostgreSQL ends a
  * statement, whoever has given up on it. Who may not wait for others has one of their own. The limits end before a
- * caller is given up (`answerPatience`), so nothing works on for nobody. 27 connections with the two that listen.
+ * caller is given up (`answerPatience`), so nothing works on for nobody. 23 connections with the two that listen, each a
+ * process of PostgreSQL's of some 5 MB.
  */
 export const pools = {
   /** `/rest/v1`: whatever visitors and the desk ask of the tables (the library's own driver). */
   tables: { max: 10, statementTimeout: 5_000 },
   /** Accounts, the audit, the mails of leads and the outbox. */
-  accounts: { max: 8, statementTimeout: 10_000 },
+  accounts: { max: 4, statementTimeout: 10_000 },
   /** Storing a lead waits for nothing that a visitor can make the others do. */
   leads: { max: 3, statementTimeout: 5_000 },
   /** Whether something can be stored now, also while all others are taken. */
@@ -28,12 +29,16 @@ type PoolName = keyof typeof pools
 /** How long opening a connection, or waiting for a free one, may take, in milliseconds. */
 export const connectTimeout = 10_000
 
+/** How long a connection that nothing is asked of is kept, in milliseconds, if it is not the last one of its pool. */
+const idleTimeout = 60_000
+
 /** How much longer than PostgreSQL's own limit an answer may take until the connection is given up, in milliseconds. */
 const hangTimeout = 5_000
 
 /**
  * The options of a pool. What PostgreSQL restarts under heals by itself: the statement under way fails, the pool drops
- * the connection and opens another one for the next. Connections are kept while the process runs, and replaced hourly.
+ * the connection and opens another one for the next. One connection is kept while the process runs, the others while
+ * they are used; all are replaced hourly.
  */
 export function poolOptions(url: string, name: PoolName) {
   const { max, statementTimeout } = pools[name]
@@ -41,8 +46,9 @@ export function poolOptions(url: string, name: PoolName) {
     connectionString: likeLibpq(url),
     application_name: name,
     max,
+    min: 1,
     connectionTimeoutMillis: connectTimeout,
-    idleTimeoutMillis: 0,
+    idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
     ...(statementTimeout && {

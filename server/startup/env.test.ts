@@ -17,6 +17,7 @@ describe('reading the environment', () => {
         PORT: 3000,
         HOST: '127.0.0.1',
         DATA_DIR: './data',
+        DATABASE_CACHE_MB: 32,
         NODE_ENV: 'production',
         TRUSTED_PROXIES: 0,
         AUTH_CONFIRM_EMAIL: 'on',

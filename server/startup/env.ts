@@ -63,6 +63,15 @@ const variables = z.object({
       'must look like postgres://user:password@host:5432/database',
     )
     .optional(),
+  /** How much memory the embedded PostgreSQL keeps tables in, in MB. */
+  DATABASE_CACHE_MB: z
+    .string()
+    .refine(
+      (text) => wholeNumber.test(text) && Number(text) >= 16 && Number(text) <= 65_536,
+      'must be a number of megabytes from 16 to 65536',
+    )
+    .transform(Number)
+    .default(32),
   /** A hosted Supabase project; while it is set nothing embedded starts. With DATABASE_URL, its database, mails of leads go out from here. */
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),

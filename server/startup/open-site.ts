@@ -120,6 +120,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
   const backend = await startEmbeddedBackend({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    databaseCacheMb: env.DATABASE_CACHE_MB,
     secrets,
     siteUrl: publicUrl,
     accounts: accountSettings(env, async (email) => transport.send(writeAccountEmail(email, emailSettings))),

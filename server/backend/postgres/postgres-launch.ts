@@ -17,7 +17,17 @@ const settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
+  // For a small machine. Processes that a single server without replicas does not need take memory and a while to start.
+  io_method: 'sync',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '1',
+  huge_pages: 'off',
+  jit: 'off',
 }
+
+/** Enough for a few hundred thousand leads and what the desk asks of them. */
+const usualCacheMb = 32
 
 /** What a starting PostgreSQL says while remains of a killed one still wind down, or when the port was taken. */
 const passing = /is still in use|lock file .* already exists|could not bind|Address already in use/
@@ -32,14 +42,18 @@ export async function launchPostgres(options: {
   account: DatabaseAccount
   program: string
   port: number | undefined
+  cacheMb: number | undefined
   logFile: string
 }): Promise<Postmaster> {
-  const { cluster, account, program, logFile } = options
+  const { cluster, account, program, cacheMb = usualCacheMb, logFile } = options
   const deadline = performance.now() + 60_000
   for (;;) {
     const port = options.port ?? (await freePort())
     const log = openLog(logFile)
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const flags = Object.entries({ ...settings, shared_buffers: `${cacheMb}MB` }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ])
     const { file, args, ...identity } = account.command(program, [
       '-D',
       cluster,

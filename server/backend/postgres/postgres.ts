@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { keepSecret } from '#server/backend/secrets.ts'
-import { withDatabase } from '#server/database/connect.ts'
+import { DatabaseUnusable, withDatabase } from '#server/database/connect.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { openDataDir } from './data-dir.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { databaseAccount } from './database-account.ts'
@@ -31,6 +32,8 @@ const restartPause = 5_000
  */
 export async function startPostgres(options: {
   dataDir: string
+  /** Memory for tables, in MB. */
+  cacheMb?: number | undefined
   log: Log
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   const { log } = options
@@ -53,6 +56,7 @@ export async function startPostgres(options: {
         account,
         program: programs.postgres,
         port,
+        cacheMb: options.cacheMb,
         logFile: join(dataDir, 'postgres.log'),
       })
     let running = (await adopt(cluster, administrators, log)) ?? (await launch())
@@ -115,17 +119,25 @@ async function administratorPasswords(dataDir: string, password: string): Promis
   return hasOwn ? [await keepSecret(dataDir, administratorFile, newPassword), password] : [password]
 }
 
-/** The first of these with which the superuser gets in on `port`; undefined when none does. */
-async function administratorUrl(port: number, passwords: readonly string[]): Promise<string | undefined> {
+/**
+ * Asks as the superuser, with the first of these passwords that it gets in with. Answers whether there is one.
+ * Rejects with what `work` rejects with.
+ */
+async function asAdministrator(
+  port: number,
+  passwords: readonly string[],
+  work: (sql: Sql, password: string) => Promise<void>,
+): Promise<boolean> {
   for (const password of passwords) {
     const url = address(port, password, 'postgres', 'postgres')
-    const getsIn = await withDatabase(url, (sql) => sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    if (getsIn) return url
+    try {
+      await withDatabase(url, (sql) => work(sql, password))
+      return true
+    } catch (error) {
+      if (!(error instanceof DatabaseUnusable)) throw error
+    }
   }
-  return undefined
+  return false
 }
 
 function checkVersion(cluster: string, major: string): void {
@@ -160,10 +172,13 @@ async function adopt(cluster: string, administrators: readonly string[], log: Lo
 }
 
 async function isOurs(port: number, cluster: string, administrators: readonly string[]): Promise<boolean> {
-  const url = await administratorUrl(port, administrators)
-  if (url === undefined) return false
-  const directory = withDatabase(url, (sql) => sql`show data_directory`)
-  return directory.then(([row]) => row?.data_directory === cluster).catch(() => false)
+  let directory: unknown
+  const read = async (sql: Sql) => {
+    const [row] = await sql`show data_directory`
+    directory = row?.data_directory
+  }
+  await asAdministrator(port, administrators, read).catch(() => false)
+  return directory === cluster
 }
 
 /**
@@ -177,21 +192,20 @@ async function prepare(
   administrators: readonly string[],
   password: string,
 ): Promise<void> {
-  const url = await administratorUrl(port, administrators)
-  if (url === undefined) {
-    const path = join(dataDir, 'secrets', administratorFile)
-    throw new Error(`The database refuses the password of its administrator: restore ${path} from a backup.`)
-  }
-  await withDatabase(url, async (sql) => {
-    const [role] = await sql`select from pg_roles where rolname = 'app'`
-    if (!role) await sql.script(`create role app login createrole bypassrls password '${password}'`)
-    const [database] = await sql`select from pg_database where datname = 'app'`
-    if (!database) await sql.script('create database app owner app')
-    if (new URL(url).password !== password) return
+  const isDone = await asAdministrator(port, administrators, async (sql, used) => {
+    const [found] = await sql<{ role: boolean; database: boolean }>`
+      select exists (select from pg_roles where rolname = 'app') as role,
+        exists (select from pg_database where datname = 'app') as database`
+    if (!found?.role) await sql.script(`create role app login createrole bypassrls password '${password}'`)
+    if (!found?.database) await sql.script('create database app owner app')
+    if (used !== password) return
     // Written down before it counts: after a crash in between both are tried.
     const own = await keepSecret(dataDir, administratorFile, newPassword)
     await sql.script(`alter role postgres password '${own}'`)
   })
+  if (isDone) return
+  const path = join(dataDir, 'secrets', administratorFile)
+  throw new Error(`The database refuses the password of its administrator: restore ${path} from a backup.`)
 }
 
 function watchOver(cluster: string, pid: () => number, log: Log, restart: () => Promise<void>) {

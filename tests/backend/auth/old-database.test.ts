@@ -21,6 +21,7 @@ const password = 'a long enough password'
 
 /** Accounts as versions before this service left them: without factors, levels and hashed tokens. */
 const before = `
+comment on schema auth is null;
 drop table auth.mfa_amr_claims, auth.mfa_challenges, auth.mfa_factors, auth.one_time_tokens cascade;
 alter table auth.flow_state drop constraint flow_state_user_id_fkey;
 alter table auth.flow_state drop column browser_hash, drop column provider_nonce,
