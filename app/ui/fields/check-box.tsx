@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import styles from './check-box.module.css'
+import { TickWindow } from './tick-window.tsx'
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   isChecked: boolean
@@ -22,9 +21,7 @@ export function CheckBox({ isChecked, onChange, isSentence, children, className,
         checked={isChecked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={styles.window} data-slot="window">
-        <Icon of={Check} />
-      </span>
+      <TickWindow isSmall />
       <span>{children}</span>
     </label>
   )

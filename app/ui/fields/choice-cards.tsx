@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import styles from './choice-cards.module.css'
+import { TickWindow } from './tick-window.tsx'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -65,9 +64,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                 if (event.key === ' ') props.onSpace?.()
               }}
             />
-            <span className={styles.window} data-slot="window">
-              <Icon of={Check} />
-            </span>
+            <TickWindow />
             <b>{option.label}</b>
             {option.note ? <small>{option.note}</small> : null}
           </label>

@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import styles from './choice-cards.module.css'
+import { TickWindow } from './tick-window.tsx'
 
 interface TickCardProps {
   label: ReactNode
@@ -18,9 +17,7 @@ export function TickCard({ label, note, end, isTicked, onChange }: TickCardProps
   return (
     <label className={classNames(styles.choice, styles.tickCard)} data-slot="choice tick-card">
       <input type="checkbox" checked={isTicked} onChange={onChange} />
-      <span className={styles.window} data-slot="window">
-        <Icon of={Check} />
-      </span>
+      <TickWindow />
       <b>{label}</b> {note ? <small>{note}</small> : null}{' '}
       {end ? (
         <span className={styles.choiceEnd} data-slot="choice-end">

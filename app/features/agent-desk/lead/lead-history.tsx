@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { momentText } from '#app/features/agent-desk/words/ages.ts'
 import { leadName } from '#app/features/agent-desk/words/lead-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { type HistoryEntry, historyOf } from './history.ts'
@@ -19,7 +21,7 @@ export function LeadHistory({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
   }
   return (
     <LeadPart title={t('history.title')}>
-      <ol className={styles.history}>
+      <ol className={classNames(deskStyles.events, styles.history)}>
         {historyOf(lead).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happens is added, and two things may be alike
           <li key={place}>

@@ -41,7 +41,7 @@ export function SecurityLog({ now }: { now: Date }) {
     )
   return (
     <>
-      <ol className={styles.log} aria-label={t('log.title')}>
+      <ol className={classNames(deskStyles.events, styles.log)} aria-label={t('log.title')}>
         {log.data.pages.flat().map((line) => (
           <LogLine key={line.id} line={line} now={now} />
         ))}

@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { TickWindow } from '#app/ui/fields/tick-window.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -106,9 +105,7 @@ function HelpOptions({ question, given, isFirst, onAnswer }: HelpOptionsProps) {
             aria-pressed={given?.id === option.id}
             onClick={() => onAnswer(option)}
           >
-            <span className={choiceCardsStyles.window} data-slot="window">
-              <Icon of={Check} />
-            </span>
+            <TickWindow />
             <b>{t(`${words}.options.${option.id}.label`)}</b>
             <small>{t(`${words}.options.${option.id}.text`)}</small>
           </button>

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, CircleHelp } from 'lucide-react'
+import { ArrowRight, CircleHelp } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import stepHeadStyles from '#app/features/instant-quote/step-head.module.css'
@@ -8,6 +8,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice-cards.module.css'
+import { TickWindow } from '#app/ui/fields/tick-window.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
@@ -105,9 +106,7 @@ function ProductCards({ ref, value, isMissing, onChoose }: ProductCardsProps) {
             checked={product === value}
             onChange={() => onChoose(product)}
           />
-          <span className={choiceCardsStyles.window} data-slot="window">
-            <Icon of={Check} />
-          </span>
+          <TickWindow />
           <b>{t(`products.${product}.name`)}</b>
           <small>{t(`products.${product}.text`)}</small>
           <span className={styles.pp}>
