@@ -28,6 +28,7 @@ import { RefusedState, Unlicensed } from './refusals.tsx'
 import { useAddPlan } from './use-add-plan.ts'
 import { useComparedPerson, useComparison } from './use-comparison.ts'
 import { usePreview } from './use-preview.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 interface OpenedPlan {
   quote: Quote
@@ -69,9 +70,10 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   }
 
   const actions = {
-    onAdd: add,
-    onOpenPrice: (quote: Quote) =>
+    onAdd: useStableCallback(add),
+    onOpenPrice: useStableCallback((quote: Quote) =>
       desk.onOpenPrice({ quote, planType, isSample: shown.isSample, request: requestOf(quote) }),
+    ),
   }
   const parts = { comparison, preview, picks, actions }
   const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />

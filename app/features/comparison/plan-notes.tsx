@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'
 import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side.module.css'
@@ -13,17 +14,22 @@ import { paths } from '#domain/site/paths.ts'
 import styles from './plan-notes.module.css'
 
 /** What every price on the page is and is not. */
-export function PriceDisclosure() {
+export const PriceDisclosure = memo(() => {
   const { t } = useTranslation('comparison')
   return (
     <p className={classNames(styles.disclosure, sideBySideStyles.disclosure, typography.micro)}>
       {t('disclosure.text')} <Link to={paths.howWeEstimate}>{t('disclosure.link')}</Link>
     </p>
   )
+})
+
+interface PreviewNoteProps {
+  onSave: () => void
+  onDiscard: () => void
 }
 
 /** Says that the prices are a preview, and how to keep or drop what was set; its button stands where the form's is out of sight. */
-export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDiscard: () => void }) {
+export const PreviewNote = memo(({ onSave, onDiscard }: PreviewNoteProps) => {
   const { t } = useTranslation('comparison')
   return (
     <div className={styles.previewNote} data-slot="preview-note">
@@ -38,7 +44,7 @@ export function PreviewNote({ onSave, onDiscard }: { onSave: () => void; onDisca
       </div>
     </div>
   )
-}
+})
 
 /** Stands inside a live region, so that screen readers hear its words. */
 export function LoadingCard() {

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { useSite } from '#app/site/use-site.ts'
@@ -21,7 +22,7 @@ interface PrintHeadProps {
 }
 
 /** Stands on paper alone: for whom, when, what was asked, and whom to call. */
-export function PrintHead({ person, planType, shown }: PrintHeadProps) {
+export const PrintHead = memo(({ person, planType, shown }: PrintHeadProps) => {
   const { t, i18n } = useTranslation('comparison')
   const { brand, agent } = useSite()
   const language = toLanguage(i18n.language)
@@ -49,7 +50,7 @@ export function PrintHead({ person, planType, shown }: PrintHeadProps) {
       ) : null}
     </div>
   )
-}
+})
 
 function useAsked(person: Person, planType: PlanType, { input }: ShownPlans): string[] {
   const { t, i18n } = useTranslation('comparison')

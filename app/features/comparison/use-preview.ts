@@ -15,6 +15,7 @@ import {
 } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /** The plans on screen and what they are for: always of one and the same input. */
 export interface ShownPlans {
@@ -37,8 +38,8 @@ export function usePreview(comparison: Comparison) {
   const input = useDeferredValue(controls.input)
   const { engine, load } = usePriceEngine()
 
-  const saved = savedInput(person)
-  const fetched = shownQuotes(state)
+  const saved = useMemo(() => savedInput(person), [person])
+  const fetched = useMemo(() => shownQuotes(state), [state])
   const canBePriced = state.status === 'live' && canPreview(input, fetched)
   const previewed = useMemo(
     () => (canBePriced && engine ? previewQuotes({ person, planType, input }, engine) : undefined),
@@ -46,12 +47,14 @@ export function usePreview(comparison: Comparison) {
   )
 
   const isPreview = previewed !== undefined && !isSameInput(input, saved, planType)
-  const shown: ShownPlans = {
-    quotes: isPreview ? previewed : fetched,
-    input: isPreview ? input : saved,
-    isPreview,
-    isSample: state.status === 'sample',
-  }
+  const quotes = isPreview ? previewed : fetched
+  const shownInput = isPreview ? input : saved
+  const isSample = state.status === 'sample'
+  // The same while a control moves and its plans are still to come, so that nothing of them is rendered meanwhile.
+  const shown = useMemo(
+    (): ShownPlans => ({ quotes, input: shownInput, isPreview, isSample }),
+    [quotes, shownInput, isPreview, isSample],
+  )
 
   function warm() {
     if (state.status === 'live' && isAllModeled(fetched)) load()
@@ -70,7 +73,7 @@ export type Preview = ReturnType<typeof usePreview>
 
 /** What is set on the controls: the saved answers until something is changed, and again when they are saved. */
 function useComparisonInput(person: Person, planType: PlanType) {
-  const saved = savedInput(person)
+  const saved = useMemo(() => savedInput(person), [person])
   const [draft, setDraft] = useState({
     personId: person.id,
     saved,
@@ -85,17 +88,17 @@ function useComparisonInput(person: Person, planType: PlanType) {
   function set(changes: Partial<ComparisonInput>, text = coverageText) {
     setDraft({ personId: person.id, saved, input: { ...input, ...changes }, coverageText: text })
   }
+  const typeCoverage = useStableCallback((text: string) => set({ coverage: parseCoverageInput(text) }, text))
+  const setCoverage = useStableCallback((coverage: number) => set({ coverage }, String(coverage)))
+  const setTerm = useStableCallback((term: number) => set({ term }))
+  const setHealthRating = useStableCallback((healthRating: string) => set({ healthRating }))
+  const discard = useStableCallback(() => set(saved, String(saved.coverage)))
 
-  return {
-    input,
-    coverageText,
-    isChanged: !isSameInput(input, saved, planType),
-    typeCoverage: (text: string) => set({ coverage: parseCoverageInput(text) }, text),
-    setCoverage: (coverage: number) => set({ coverage }, String(coverage)),
-    setTerm: (term: number) => set({ term }),
-    setHealthRating: (healthRating: string) => set({ healthRating }),
-    discard: () => set(saved, String(saved.coverage)),
-  }
+  const isChanged = !isSameInput(input, saved, planType)
+  return useMemo(
+    () => ({ input, coverageText, isChanged, typeCoverage, setCoverage, setTerm, setHealthRating, discard }),
+    [input, coverageText, isChanged, typeCoverage, setCoverage, setTerm, setHealthRating, discard],
+  )
 }
 
 export type InputControls = ReturnType<typeof useComparisonInput>

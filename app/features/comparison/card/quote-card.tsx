@@ -1,9 +1,8 @@
 import { Info, ShieldCheck, Zap } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'
-import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
-import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
+import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
 import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -32,18 +31,25 @@ interface QuoteCardProps extends PlanActions {
   quote: Quote
   planType: PlanType
   isBest: boolean
-  shown: ShownPlans
-  picks: Picks
+  isPreview: boolean
+  isSample: boolean
+  isPicked: boolean
+  /** As many plans are ticked as fit side by side. */
+  isFull: boolean
+  onPick: (quote: Quote) => void
 }
 
-export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpenPrice }: QuoteCardProps) {
+/** A plan. While a control slides, only what stands for the amount is rendered again. */
+export const QuoteCard = memo((props: QuoteCardProps) => {
+  const { quote, planType, isBest, isPreview, isSample } = props
   const { t } = useTranslation('comparison')
-  const { carriers } = useSite()
   const productId = useId()
   const carrierId = useId()
   const { carrierName, stars } = quote
   const productName = productNameOf(t, quote.productName, planType)
-  const strength = useStrengthWords()
+  const add = useStableCallback(() => props.onAdd(quote))
+  const pick = useStableCallback(() => props.onPick(quote))
+  const openPrice = useStableCallback(() => props.onOpenPrice(quote))
   return (
     <article
       className={classNames(cardStyles.card, styles.quote, isBest && styles.best)}
@@ -51,53 +57,83 @@ export function QuoteCard({ quote, planType, isBest, shown, picks, onAdd, onOpen
       aria-labelledby={productId}
     >
       {isBest ? <BestValue /> : null}
-      <div className={styles.who}>
-        <CarrierLogo {...carrierLogo(carriers, carrierName)} />
-        <div>
-          <p id={carrierId}>{carrierName}</p>
-          <Stars rating={stars} label={t('card.starsLabel', { count: stars })}>
-            {t('card.stars', { count: stars })}
-          </Stars>
-        </div>
-      </div>
+      <Carrier id={carrierId} carrierName={carrierName} stars={stars} />
       <h3 id={productId}>{productName}</h3>
-      <QuotePrice quote={quote} shown={shown} />
+      <QuotePrice quote={quote} isPreview={isPreview} isSample={isSample} />
       <QuoteFacts quote={quote} />
-      <ul className={styles.badges}>
-        {quote.instantDecision ? (
-          <li>
-            <Badge tone="blue" icon={Zap}>
-              {t('card.instantDecision')}
-            </Badge>
-          </li>
-        ) : null}
-        <li>
-          <Badge tone="green" icon={ShieldCheck}>
-            {strength(carrierName)}
-          </Badge>
-        </li>
-      </ul>
-      <Button
-        variant={isBest ? 'primary' : 'quiet'}
-        isBlock
-        aria-describedby={`${productId} ${carrierId}`}
-        onClick={() => onAdd(quote)}
-      >
-        {t('card.add')}
-      </Button>
+      <Badges carrierName={carrierName} isInstant={quote.instantDecision} />
+      <AddButton isBest={isBest} describedBy={`${productId} ${carrierId}`} onAdd={add} />
       <CardFoot
         planName={`${carrierName}, ${productName}`}
-        isPicked={picks.picked.includes(quote)}
-        isFull={picks.isFull}
-        onPick={() => picks.toggle(quote)}
-        onOpenPrice={() => onOpenPrice(quote)}
+        isPicked={props.isPicked}
+        isFull={props.isFull}
+        onPick={pick}
+        onOpenPrice={openPrice}
       />
     </article>
   )
+})
+
+interface CarrierProps {
+  id: string
+  carrierName: string
+  stars: number
 }
 
+const Carrier = memo(({ id, carrierName, stars }: CarrierProps) => {
+  const { t } = useTranslation('comparison')
+  const { carriers } = useSite()
+  return (
+    <div className={styles.who}>
+      <CarrierLogo {...carrierLogo(carriers, carrierName)} />
+      <div>
+        <p id={id}>{carrierName}</p>
+        <Stars rating={stars} label={t('card.starsLabel', { count: stars })}>
+          {t('card.stars', { count: stars })}
+        </Stars>
+      </div>
+    </div>
+  )
+})
+
+const Badges = memo(({ carrierName, isInstant }: { carrierName: string; isInstant: boolean }) => {
+  const { t } = useTranslation('comparison')
+  const strength = useStrengthWords()
+  return (
+    <ul className={styles.badges}>
+      {isInstant ? (
+        <li>
+          <Badge tone="blue" icon={Zap}>
+            {t('card.instantDecision')}
+          </Badge>
+        </li>
+      ) : null}
+      <li>
+        <Badge tone="green" icon={ShieldCheck}>
+          {strength(carrierName)}
+        </Badge>
+      </li>
+    </ul>
+  )
+})
+
+interface AddButtonProps {
+  isBest: boolean
+  describedBy: string
+  onAdd: () => void
+}
+
+const AddButton = memo(({ isBest, describedBy, onAdd }: AddButtonProps) => {
+  const { t } = useTranslation('comparison')
+  return (
+    <Button variant={isBest ? 'primary' : 'quiet'} isBlock aria-describedby={describedBy} onClick={onAdd}>
+      {t('card.add')}
+    </Button>
+  )
+})
+
 /** The ribbon of the first plan: says on a tap, on hover and to screen readers what it stands for. */
-function BestValue() {
+const BestValue = memo(() => {
   const { t } = useTranslation('comparison')
   const tip = useTip()
   return (
@@ -110,19 +146,18 @@ function BestValue() {
       </span>
     </>
   )
-}
+})
 
 interface CardFootProps {
   /** Carrier and product, for those who hear the page. */
   planName: string
   isPicked: boolean
-  /** As many plans are ticked as fit side by side. */
   isFull: boolean
   onPick: () => void
   onOpenPrice: () => void
 }
 
-function CardFoot({ planName, isPicked, isFull, onPick, onOpenPrice }: CardFootProps) {
+const CardFoot = memo(({ planName, isPicked, isFull, onPick, onOpenPrice }: CardFootProps) => {
   const { t } = useTranslation('comparison')
   const isInactive = isFull && !isPicked
   return (
@@ -145,4 +180,4 @@ function CardFoot({ planName, isPicked, isFull, onPick, onOpenPrice }: CardFootP
       </CheckBox>
     </div>
   )
-}
+})

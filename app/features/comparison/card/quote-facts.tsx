@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PriceKind } from '#app/features/comparison/plan-words.tsx'
-import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
@@ -12,11 +11,12 @@ import styles from './quote-card.module.css'
 
 interface QuotePriceProps {
   quote: Quote
-  shown: Pick<ShownPlans, 'isPreview' | 'isSample'>
+  isPreview: boolean
+  isSample: boolean
 }
 
 /** The price, what it is, and between what it likely ends up. */
-export function QuotePrice({ quote, shown }: QuotePriceProps) {
+export function QuotePrice({ quote, ...shown }: QuotePriceProps) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
   const annual = { amount: formatMoney(quote.annualPremium, language) }

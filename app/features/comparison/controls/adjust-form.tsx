@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputControls } from '#app/features/comparison/use-preview.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +29,8 @@ interface AdjustFormProps {
 }
 
 /** Coverage, term and health class: a change shows its prices at once where it can, "Update Quotes" saves it. */
-export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeeds }: AdjustFormProps) {
+export const AdjustForm = memo((props: AdjustFormProps) => {
+  const { planType, isLoading, controls, onUpdate, onOpenNeeds } = props
   const { t } = useTranslation('comparison')
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +68,7 @@ export function AdjustForm({ planType, isLoading, controls, onUpdate, onOpenNeed
       </div>
     </form>
   )
-}
+})
 
 /** The amount, typed or stepped (COMPARE-10), and a slider for the same. */
 function CoverageField({ controls, isMissing }: { controls: InputControls; isMissing: boolean }) {
@@ -122,7 +123,7 @@ interface TermFieldProps {
   onPick: (years: number) => void
 }
 
-function TermField({ years, onPick }: TermFieldProps) {
+const TermField = memo(({ years, onPick }: TermFieldProps) => {
   const { t } = useTranslation('comparison')
   const labelId = useId()
   return (
@@ -138,7 +139,7 @@ function TermField({ years, onPick }: TermFieldProps) {
       />
     </div>
   )
-}
+})
 
 interface ClassFieldProps {
   value: string
@@ -146,7 +147,7 @@ interface ClassFieldProps {
 }
 
 /** The rating the visitor expects. It is a guess until a carrier has decided, and its words say so. */
-function ClassField({ value, onChoose }: ClassFieldProps) {
+const ClassField = memo(({ value, onChoose }: ClassFieldProps) => {
   const { t } = useTranslation('comparison')
   const ratings: readonly string[] = questionnaireRatings
   const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
@@ -166,4 +167,4 @@ function ClassField({ value, onChoose }: ClassFieldProps) {
       )}
     </Field>
   )
-}
+})

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
+import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -50,15 +51,15 @@ export function ComparisonControls({ comparison, preview, onOpenNeeds }: Compari
     bar.current?.focus()
   }
 
-  function choose(chosen: PlanType) {
+  const choose = useStableCallback((chosen: PlanType) => {
     comparison.choosePlanType(chosen)
     fold()
-  }
+  })
 
-  function update() {
+  const update = useStableCallback(() => {
     comparison.update(controls.input)
     fold()
-  }
+  })
 
   return (
     <section

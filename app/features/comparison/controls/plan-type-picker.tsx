@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
 import { type PlanType, planTypes } from '#domain/plans/plan-type.ts'
@@ -9,7 +9,7 @@ interface PlanTypePickerProps {
   onChoose: (planType: PlanType) => void
 }
 
-export function PlanTypePicker({ value, isDisabled, onChoose }: PlanTypePickerProps) {
+export const PlanTypePicker = memo(({ value, isDisabled, onChoose }: PlanTypePickerProps) => {
   const { t } = useTranslation('comparison')
   const frame = useRef<HTMLDivElement>(null)
   const wasChosenHere = useRef(false)
@@ -44,4 +44,4 @@ export function PlanTypePicker({ value, isDisabled, onChoose }: PlanTypePickerPr
       />
     </div>
   )
-}
+})

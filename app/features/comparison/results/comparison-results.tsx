@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'
 import { type PlanActions, QuoteCard } from '#app/features/comparison/card/quote-card.tsx'
@@ -13,7 +13,8 @@ import { PrintButton } from '#app/features/comparison/print.tsx'
 import { ErrorCard } from '#app/features/comparison/refusals.tsx'
 import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
-import type { Preview, ShownPlans } from '#app/features/comparison/use-preview.ts'
+import type { Preview } from '#app/features/comparison/use-preview.ts'
+import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -52,7 +53,8 @@ export function ComparisonResults(props: ComparisonResultsProps) {
   const { state, planType, isLoading } = comparison
   const { shown, controls } = preview
   const { quotes, input } = shown
-  const filtered = filterQuotes(quotes, filters)
+  const filtered = useMemo(() => filterQuotes(quotes, filters), [quotes, filters])
+  const carriers = useMemo(() => carriersOf(quotes), [quotes])
   const hasAnswer = state.status === 'live' || state.status === 'sample'
   // These buttons go with what they undo: the focus goes to the heading of what is there now.
   const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true })
@@ -60,10 +62,11 @@ export function ComparisonResults(props: ComparisonResultsProps) {
     onFilter(noFilters)
     focusHeading()
   }
-  function discard() {
+  const save = useStableCallback(() => comparison.update(input))
+  const discard = useStableCallback(() => {
     controls.discard()
     focusHeading()
-  }
+  })
 
   if (!isLoading && !hasAnswer) return null
   return (
@@ -80,12 +83,10 @@ export function ComparisonResults(props: ComparisonResultsProps) {
             <ResultsHead id={headingId} planType={planType} coverage={input.coverage} filtered={filtered} />
           ) : null}
         </div>
-        {quotes.length > 0 ? (
-          <FilterBar carriers={carriersOf(quotes)} filters={filters} onChange={onFilter} />
-        ) : null}
+        {quotes.length > 0 ? <FilterBar carriers={carriers} filters={filters} onChange={onFilter} /> : null}
       </div>
       <div className={styles.notes} role="status">
-        {shown.isPreview ? <PreviewNote onSave={() => comparison.update(input)} onDiscard={discard} /> : null}
+        {shown.isPreview ? <PreviewNote onSave={save} onDiscard={discard} /> : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
         {hasAnswer && quotes.length === 0 ? (
           <NoQuotes
@@ -102,9 +103,12 @@ export function ComparisonResults(props: ComparisonResultsProps) {
         <QuoteList
           quotes={filtered.shown}
           planType={planType}
-          shown={shown}
-          picks={picks}
-          actions={actions}
+          isPreview={shown.isPreview}
+          isSample={shown.isSample}
+          picked={picks.picked}
+          isFull={picks.isFull}
+          onPick={picks.toggle}
+          {...actions}
         />
       ) : null}
       {quotes.length > 0 && filtered.shown.length === 0 ? (
@@ -138,7 +142,7 @@ interface ResultsHeadProps {
 }
 
 /** How many plans were found, how many of them are in sight, how they are sorted and for how much they are. */
-function ResultsHead({ id, planType, coverage, filtered }: ResultsHeadProps) {
+const ResultsHead = memo(({ id, planType, coverage, filtered }: ResultsHeadProps) => {
   const { t, i18n } = useTranslation('comparison')
   const shown = filtered.shown.length
   const count = shown + filtered.hiddenCount
@@ -158,39 +162,39 @@ function ResultsHead({ id, planType, coverage, filtered }: ResultsHeadProps) {
       </p>
     </div>
   )
-}
+})
 
-interface QuoteListProps {
+interface QuoteListProps extends PlanActions {
   quotes: readonly Quote[]
   planType: PlanType
-  shown: ShownPlans
-  picks: Picks
-  actions: PlanActions
+  isPreview: boolean
+  isSample: boolean
+  picked: readonly Quote[]
+  isFull: boolean
+  onPick: (quote: Quote) => void
 }
 
-function QuoteList({ quotes, planType, shown, picks, actions }: QuoteListProps) {
+const QuoteList = memo(({ quotes, picked, ...shared }: QuoteListProps) => {
   return (
     <div
       className={classNames(
         quoteCardStyles.quotes,
-        shown.isSample && quoteCardStyles.sample,
-        shown.isPreview && quoteCardStyles.preview,
+        shared.isSample && quoteCardStyles.sample,
+        shared.isPreview && quoteCardStyles.preview,
       )}
     >
       {withKeys(quotes).map(({ key, quote }, place) => (
         <QuoteCard
           key={key}
           quote={quote}
-          planType={planType}
           isBest={place === 0}
-          shown={shown}
-          picks={picks}
-          {...actions}
+          isPicked={picked.includes(quote)}
+          {...shared}
         />
       ))}
     </div>
   )
-}
+})
 
 /** A carrier's card stays itself while its price, its product's name and its id change under it. */
 function withKeys(quotes: readonly Quote[]): { key: string; quote: Quote }[] {

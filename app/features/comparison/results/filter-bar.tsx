@@ -1,5 +1,5 @@
 import { ChevronDown, Filter } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintButton } from '#app/features/comparison/print.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ import { hasFilters, type QuoteFilters, withCarrier } from '#domain/quotes/compa
 import styles from './filter-bar.module.css'
 
 /** What narrows the list. On phones it folds behind a button, so that the first price stays on the first screen. */
-export function FilterBar(props: FilterFieldsProps) {
+export const FilterBar = memo((props: FilterFieldsProps) => {
   const { t } = useTranslation('comparison')
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
@@ -34,7 +34,7 @@ export function FilterBar(props: FilterFieldsProps) {
       <PrintButton className={styles.printButton} />
     </div>
   )
-}
+})
 
 interface FilterFieldsProps {
   /** The carriers of all plans found, shown or hidden. */

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import styles from '#app/features/comparison/results/comparison-results.module.css'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
+import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import {
   clearPicks,
@@ -16,18 +17,20 @@ interface Ticked {
   picks: readonly PickedPlan[]
 }
 
+const noPicks: readonly PickedPlan[] = []
+
 /** The plans ticked for comparing, each person and plan type with their own, among the quotes on screen. */
 export function usePicks({ person, planType }: Comparison, quotes: readonly Quote[]) {
   const [ticked, setTicked] = useState<Ticked>({ personId: person.id, picks: [] })
-  const picks = ticked.personId === person.id ? ticked.picks : []
+  const picks = ticked.personId === person.id ? ticked.picks : noPicks
   const setPicks = (changed: readonly PickedPlan[]) => setTicked({ personId: person.id, picks: changed })
-  const picked = pickedQuotes(picks, planType, quotes)
+  const picked = useMemo(() => pickedQuotes(picks, planType, quotes), [picks, planType, quotes])
   return {
     picked,
     isFull: picked.length >= mostPicks,
     /** How many are ticked, whether or not their prices are here. */
     count: picks.filter((pick) => pick.planType === planType).length,
-    toggle: (quote: Quote) => setPicks(togglePick(picks, quote, planType, quotes)),
+    toggle: useStableCallback((quote: Quote) => setPicks(togglePick(picks, quote, planType, quotes))),
     clear: () => setPicks(clearPicks(picks, planType)),
   }
 }
