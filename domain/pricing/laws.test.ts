@@ -6,12 +6,10 @@ import { marketAnnualPremium } from '#domain/pricing/market/market-price.ts'
 import type { ProductKind } from '#domain/pricing/market/offers.ts'
 import { pricePlans } from '#domain/pricing/market/price-plans.ts'
 import { faceBands } from '#domain/pricing/premiums/parameters.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { healthClasses, pricedClass } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 import { carriers } from '../../tests/fixtures/settings/carriers.ts'
-import type { QuoteRequest } from './quote-request.ts'
+import { mainGoals, paidUpPeriods, type QuoteRequest } from './quote-request.ts'
 
 /** The laws that every price obeys, whatever the product: of the market's average, and of each carrier's plan. */
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   finalExpenseAnnualPremium,
-  paidUpPeriods,
   premiumYears,
   wholeLifeAnnualPremium,
 } from '#domain/pricing/premiums/whole-life.ts'
@@ -11,9 +10,9 @@ import { healthClasses, type Life } from '#domain/pricing/risk/underwriting-clas
 import {
   guaranteePlan,
   iulAnnualPremium,
-  mainGoals,
   noLapseAnnualPremium,
 } from '#domain/pricing/universal-life/universal-life.ts'
+import { mainGoals, paidUpPeriods } from './quote-request.ts'
 
 type Price = (life: Life, face: number) => number
 

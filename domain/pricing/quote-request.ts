@@ -2,9 +2,35 @@ import type { genders } from '#domain/people/person.ts'
 import type { StateCode } from '#domain/people/states/states.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import type { TermLength } from '#domain/pricing/premiums/term.ts'
-import type { PaidUpPeriod } from '#domain/pricing/premiums/whole-life.ts'
-import type { HealthClass, HealthRating } from '#domain/pricing/risk/underwriting-class.ts'
-import type { MainGoal } from '#domain/pricing/universal-life/universal-life.ts'
+import type { HealthClass } from '#domain/pricing/risk/underwriting-class.ts'
+
+// What a request can name. The pages offer these words without the engine that prices them: nothing of it is imported.
+
+/** The ratings that the instant quote offers; each is the class of the same name. */
+export const healthRatings = [
+  'Super Preferred',
+  'Preferred',
+  'Standard',
+  'Table 1',
+  'Table 2',
+  'Table 3',
+  'Table 4',
+] as const
+export type HealthRating = (typeof healthRatings)[number]
+
+/** Those of them that the questionnaire and the comparison offer. */
+export const questionnaireRatings = [
+  'Super Preferred',
+  'Preferred',
+  'Standard',
+  'Table 1',
+] as const satisfies readonly HealthRating[]
+
+export const paidUpPeriods = ['10-Pay', '20-Pay', 'To Age 100'] as const
+export type PaidUpPeriod = (typeof paidUpPeriods)[number]
+
+export const mainGoals = ['Protection', 'Balanced', 'Accumulation'] as const
+export type MainGoal = (typeof mainGoals)[number]
 
 /** What of an IUL can be worked out, in the words that requests carry. */
 export const iulSolves = [
@@ -14,6 +40,9 @@ export const iulSolves = [
   'Solve Cash Value at Age',
 ] as const
 export type IulSolveName = (typeof iulSolves)[number]
+
+/** The attained ages at which a cash value can be asked for, by the instant quote's bounds. */
+export const cashValueAges = { youngest: 18, oldest: 100 } as const
 
 /** A solve with what it needs: the guaranteed cash value in USD that is wanted at an attained age. */
 export type IulSolve =

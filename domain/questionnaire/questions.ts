@@ -1,7 +1,7 @@
 import { genders, type Person, termLengths } from '#domain/people/person.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
 import { policyChoices } from '#domain/plans/plan-type.ts'
-import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { questionnaireRatings } from '#domain/pricing/quote-request.ts'
 
 /** Every kind of question; each has exactly one renderer in the app. */
 export const questionKinds = [

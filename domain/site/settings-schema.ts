@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import { planTypes } from '#domain/plans/plan-type.ts'
-import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { healthRatings } from '#domain/pricing/quote-request.ts'
 import { languages } from './language.ts'
 
 const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')

@@ -3,10 +3,9 @@ import { type PlanPrice, pricePoints } from '#domain/pricing/market/price-plans.
 import { toCents } from '#domain/pricing/numbers.ts'
 import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import type { TermLength } from '#domain/pricing/premiums/term.ts'
-import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import type { MainGoal, QuoteRequest } from '#domain/pricing/quote-request.ts'
 import type { MortalityTables } from '#domain/pricing/risk/mortality-tables.ts'
 import type { HealthClass } from '#domain/pricing/risk/underwriting-class.ts'
-import type { MainGoal } from '#domain/pricing/universal-life/universal-life.ts'
 
 /**
  * The day of the price model that the examples are of (YYYY-MM-DD). Move it whenever the figures move; the tests that

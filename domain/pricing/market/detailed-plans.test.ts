@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termLengths } from '#domain/people/person.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
-import { iulSolves, type QuoteRequest } from '#domain/pricing/quote-request.ts'
+import {
+  healthRatings,
+  iulSolves,
+  mainGoals,
+  paidUpPeriods,
+  type QuoteRequest,
+} from '#domain/pricing/quote-request.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
-import { healthClasses, healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
+import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import { coverageStep, type DetailedPlan, detailedPlans } from './detailed-plans.ts'

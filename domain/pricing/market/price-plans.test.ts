@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { termLengths } from '#domain/people/person.ts'
 import { stateCodes } from '#domain/people/states/states.ts'
 import { productTypes } from '#domain/plans/plan-type.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
-import { type IulSolve, iulSolves, type QuoteRequest } from '#domain/pricing/quote-request.ts'
-import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
+import {
+  healthRatings,
+  type IulSolve,
+  iulSolves,
+  mainGoals,
+  paidUpPeriods,
+  type QuoteRequest,
+} from '#domain/pricing/quote-request.ts'
 import { averageCarrier, plansOf, reasonFor } from '../../../tests/fixtures/quotes/pricing.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 

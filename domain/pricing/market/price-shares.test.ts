@@ -8,11 +8,9 @@ import {
   participatingWholeBasis,
   termBasis,
 } from '#domain/pricing/premiums/parameters.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
-import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
+import { mainGoals, paidUpPeriods, type QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { healthClasses, pricedClass } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 import { quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { marketAnnualPremium, type Rated } from './market-price.ts'
 import type { ProductKind } from './offers.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { PaidUpPeriod } from '#domain/pricing/quote-request.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { minimumCashValues as cashValues } from './nonforfeiture.ts'
-import { type PaidUpPeriod, premiumYears } from './whole-life.ts'
+import { premiumYears } from './whole-life.ts'
 
 const man40 = { sex: 'M', issueAge: 40, tobacco: false } as const
 

@@ -1,3 +1,4 @@
+import type { PaidUpPeriod } from '#domain/pricing/quote-request.ts'
 import type { MortalityTables, Sex } from '#domain/pricing/risk/mortality-tables.ts'
 import { expectedMortality, type Life } from '#domain/pricing/risk/underwriting-class.ts'
 import { type GrossPremium, grossAnnualPremium, withoutBandInversion } from './gross-premium.ts'
@@ -9,9 +10,6 @@ import {
   participatingWholeBasis,
   tobaccoLoad,
 } from './parameters.ts'
-
-export const paidUpPeriods = ['10-Pay', '20-Pay', 'To Age 100'] as const
-export type PaidUpPeriod = (typeof paidUpPeriods)[number]
 
 /** Whole life pays at death, or at this age. */
 export const maturityAge = 121

@@ -26,26 +26,6 @@ export const healthClasses = [
 ] as const
 export type HealthClass = (typeof healthClasses)[number]
 
-/** The ratings that the instant quote offers; each is the class of the same name. */
-export const healthRatings = [
-  'Super Preferred',
-  'Preferred',
-  'Standard',
-  'Table 1',
-  'Table 2',
-  'Table 3',
-  'Table 4',
-] as const
-export type HealthRating = (typeof healthRatings)[number]
-
-/** Those of them that the questionnaire and the comparison offer. */
-export const questionnaireRatings = [
-  'Super Preferred',
-  'Preferred',
-  'Standard',
-  'Table 1',
-] as const satisfies readonly HealthRating[]
-
 /** The worse of two classes. */
 export function worseClass(one: HealthClass, other: HealthClass): HealthClass {
   return healthClasses.indexOf(one) > healthClasses.indexOf(other) ? one : other

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '#domain/pricing/numbers.ts'
+import { mainGoals } from '#domain/pricing/quote-request.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import type { MortalityTable } from '#domain/pricing/risk/mortality-tables.ts'
 import {
@@ -12,7 +13,7 @@ import {
   netValues,
   sevenPayPremium,
 } from './tax-limits.ts'
-import { guaranteePlan, iulAnnualPremium, mainGoals } from './universal-life.ts'
+import { guaranteePlan, iulAnnualPremium } from './universal-life.ts'
 
 /** The net single premium of 1 USD of whole life at 2 %. */
 const singleOf = (table: MortalityTable, issueAge: number, endowmentAge: number) =>

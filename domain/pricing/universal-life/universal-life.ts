@@ -5,11 +5,9 @@ import {
 } from '#domain/pricing/premiums/gross-premium.ts'
 import { flatUntilAge, noLapseBasis } from '#domain/pricing/premiums/parameters.ts'
 import { maturityAge } from '#domain/pricing/premiums/whole-life.ts'
+import type { MainGoal } from '#domain/pricing/quote-request.ts'
 import type { MortalityTables } from '#domain/pricing/risk/mortality-tables.ts'
 import { expectedMortality, type Life } from '#domain/pricing/risk/underwriting-class.ts'
-
-export const mainGoals = ['Protection', 'Balanced', 'Accumulation'] as const
-export type MainGoal = (typeof mainGoals)[number]
 
 /** For how many years a premium is paid, and until what age it guarantees the death benefit. */
 type GuaranteePlan = { premiumYears: number; guaranteedToAge: number }

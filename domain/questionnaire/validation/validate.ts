@@ -4,7 +4,7 @@ import { datePartsOf } from '#domain/people/dates/date-parts.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { type Person, termLengths } from '#domain/people/person.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
-import { questionnaireRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { questionnaireRatings } from '#domain/pricing/quote-request.ts'
 import { isGoalId } from '#domain/questionnaire/goals.ts'
 import {
   earliestDateOfBirth,

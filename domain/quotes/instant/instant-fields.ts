@@ -1,10 +1,10 @@
 import { ageOn, isAdult, isCalendarDate } from '#domain/people/dates/age.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
+import { cashValueAges } from '#domain/pricing/quote-request.ts'
 import { earliestDateOfBirth, heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
 import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
-import { cashValueAges } from '#domain/quotes/service/read-quote-request.ts'
 import type { InstantField, InstantForm } from './instant-form.ts'
 
 /** The least and the most that a number field takes, both included. */

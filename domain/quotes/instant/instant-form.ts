@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { genders, type Person, termLengths } from '#domain/people/person.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
-import { iulSolves } from '#domain/pricing/quote-request.ts'
-import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
+import { healthRatings, iulSolves, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 
 /** A number as a field holds it; null while the field is empty. */
 const typedNumber = z.number().nullable()

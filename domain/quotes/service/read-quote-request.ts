@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { termLengths } from '#domain/people/person.ts'
 import { isStateCode, type StateCode } from '#domain/people/states/states.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
-import { type IulSolve, iulSolves, type QuoteRequest } from '#domain/pricing/quote-request.ts'
-import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
+import {
+  cashValueAges,
+  healthRatings,
+  type IulSolve,
+  iulSolves,
+  mainGoals,
+  paidUpPeriods,
+  type QuoteRequest,
+} from '#domain/pricing/quote-request.ts'
 import { type QuoteRequestBody, quoteRequestSchema } from './wire.ts'
-
-/** The attained ages at which a cash value can be asked for, by the instant quote's bounds. */
-export const cashValueAges = { youngest: 18, oldest: 100 } as const
 
 /**
  * What pricing needs of a request's body, with every value checked. Name, e-mail and phone are left out, so that

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { termLengths } from '#domain/people/person.ts'
 import type { ProductKind } from '#domain/pricing/market/offers.ts'
-import { paidUpPeriods } from '#domain/pricing/premiums/whole-life.ts'
+import { mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import type { RateRow } from '#domain/pricing/rate-tables.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
-import { mainGoals } from '#domain/pricing/universal-life/universal-life.ts'
 
 function oneOf<const Text extends string>(texts: readonly Text[]) {
   return z.enum(texts, { error: `must be ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}` })

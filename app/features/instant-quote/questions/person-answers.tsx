@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { genders } from '#domain/people/person.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
-import { healthRatings } from '#domain/pricing/risk/underwriting-class.ts'
+import { healthRatings } from '#domain/pricing/quote-request.ts'
 import {
   BirthDateAnswer,
   FieldIssue,
