@@ -26,7 +26,7 @@ const fileGroups = [
   {
     name: 'shared',
     minShareCount: 15,
-    test: /[\\/](app[\\/](art|site|ui|features[\\/]pages)|lucide-react)[\\/]/,
+    test: /[\\/](app[\\/](art|site|ui|features[\\/]pages)|lucide)[\\/]/,
   },
 ]
 

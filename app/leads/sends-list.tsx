@@ -1,4 +1,4 @@
-import { EyeOff, FileText, type LucideIcon, PhoneOff, UserRound } from 'lucide-react'
+import { EyeOff, FileText, type IconNode, PhoneOff, UserRound } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
@@ -87,7 +87,7 @@ export function SendsList({ request: { plans, people }, contact, reach }: SendsL
 }
 
 interface SentProps {
-  icon: LucideIcon
+  icon: IconNode
   what: string
   detail: string
   /** It stays with the visitor. */

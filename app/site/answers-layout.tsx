@@ -1,4 +1,4 @@
-import { Lock, ShieldCheck } from 'lucide-react'
+import { Lock, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { House } from '#app/art/house.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, Phone } from 'lucide-react'
+import { ArrowRight, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
 import { type LinkProps, SiteLink } from './site-link.tsx'

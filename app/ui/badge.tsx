@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
@@ -14,7 +14,7 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones | undefined
-  icon?: LucideIcon | undefined
+  icon?: IconNode | undefined
   children: ReactNode
 }
 

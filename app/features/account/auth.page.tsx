@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import nightHouse from '#app/art/figures/night-house.svg?no-inline'

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide'
 import { useId, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { ApplyWizard } from '#app/features/cart/apply/apply-wizard.tsx'

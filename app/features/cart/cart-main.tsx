@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import emptyCart from '#app/art/figures/empty-cart.svg'

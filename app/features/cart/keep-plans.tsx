@@ -1,4 +1,4 @@
-import { Bookmark, MonitorSmartphone } from 'lucide-react'
+import { Bookmark, MonitorSmartphone } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevicePlans } from '#app/state/device/device-plans.ts'

@@ -1,4 +1,4 @@
-import { Minus, X } from 'lucide-react'
+import { Minus, X } from 'lucide'
 import {
   type KeyboardEvent,
   type ReactNode,

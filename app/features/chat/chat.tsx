@@ -1,4 +1,4 @@
-import { MessageCircle, X } from 'lucide-react'
+import { MessageCircle, X } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'

@@ -2,7 +2,7 @@ import styles from './comparison.module.css'
 
 // The page's sheet comes before those of its parts, which refine it.
 
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'

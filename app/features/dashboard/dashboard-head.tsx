@@ -1,4 +1,4 @@
-import { MonitorSmartphone, UserRound } from 'lucide-react'
+import { MonitorSmartphone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import litHouse from '#app/art/figures/lit-house.svg?no-inline'
 import { Badge } from '#app/ui/badge.tsx'

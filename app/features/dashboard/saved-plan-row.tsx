@@ -1,4 +1,4 @@
-import { Star, Undo2 } from 'lucide-react'
+import { Star, Undo2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Scene } from '#app/art/scene.tsx'
 import { useSite } from '#app/site/use-site.ts'

@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide-react'
+import { Calculator } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNeeds } from '#app/state/tab/needs.ts'

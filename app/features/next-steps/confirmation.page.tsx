@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import mailboxTall from '#app/art/scenes/tall/mailbox.svg'
 import mailboxWide from '#app/art/scenes/wide/mailbox.svg'

@@ -1,4 +1,4 @@
-import { CalendarDays, Phone } from 'lucide-react'
+import { CalendarDays, Phone } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FigureName, figures } from '#app/art/figures.ts'

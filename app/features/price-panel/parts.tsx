@@ -1,4 +1,4 @@
-import { HandCoins } from 'lucide-react'
+import { HandCoins } from 'lucide'
 import { Trans, useTranslation } from 'react-i18next'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'

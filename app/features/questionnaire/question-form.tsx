@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Info } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Info } from 'lucide'
 import {
   type FormEvent,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { ArrowRight, Phone } from 'lucide-react'
+import { ArrowRight, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#app/art/mark.tsx'
 import styles from '#app/site/site-header.module.css'

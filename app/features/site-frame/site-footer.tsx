@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuItems } from '#app/features/site-frame/header/menu.ts'

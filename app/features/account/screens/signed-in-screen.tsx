@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/account/account.module.css'
 import type { AuthPlace } from '#app/features/account/auth-place.ts'

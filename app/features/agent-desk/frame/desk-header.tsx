@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#app/art/mark.tsx'
 import { type DeskView, deskViews, toView } from '#app/features/agent-desk/desk-view.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Mail, MessageSquare, Phone } from 'lucide-react'
+import { ArrowLeft, Check, Mail, MessageSquare, Phone } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sideBySide, toView } from '#app/features/agent-desk/desk-view.ts'

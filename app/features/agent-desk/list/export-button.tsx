@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadText } from '#app/browser/copy-and-download.ts'

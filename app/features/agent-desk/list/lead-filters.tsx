@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { LeadFilter } from '#app/features/agent-desk/queries/desk-api.ts'
 import { Field } from '#app/ui/fields/field.tsx'

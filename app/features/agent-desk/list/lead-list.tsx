@@ -1,4 +1,4 @@
-import { MailWarning } from 'lucide-react'
+import { MailWarning } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toLead } from '#app/features/agent-desk/desk-view.ts'

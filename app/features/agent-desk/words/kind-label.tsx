@@ -1,4 +1,4 @@
-import { FilePenLine, type LucideIcon, Mail, Phone, PhoneCall } from 'lucide-react'
+import { FilePenLine, type IconNode, Mail, Phone, PhoneCall } from 'lucide'
 import type { ReactNode } from 'react'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,7 +9,7 @@ const icons = {
   call: Phone,
   quote_email: Mail,
   callback: PhoneCall,
-} as const satisfies Record<LeadKind, LucideIcon>
+} as const satisfies Record<LeadKind, IconNode>
 
 /** What somebody wants, with its picture before the words. */
 export function KindLabel({ kind, children }: { kind: LeadKind; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/cart/cart.module.css'

@@ -1,4 +1,4 @@
-import { Info, ShieldCheck, Zap } from 'lucide-react'
+import { Info, ShieldCheck, Zap } from 'lucide'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'

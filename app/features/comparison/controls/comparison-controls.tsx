@@ -1,4 +1,4 @@
-import { Info, SlidersHorizontal } from 'lucide-react'
+import { Info, SlidersHorizontal } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'

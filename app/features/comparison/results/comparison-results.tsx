@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'

@@ -1,4 +1,4 @@
-import { ChevronDown, Filter } from 'lucide-react'
+import { ChevronDown, Filter } from 'lucide'
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintButton } from '#app/features/comparison/print.tsx'

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/figures/dark-street.svg'
 import { localToday } from '#app/browser/clock.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleHelp } from 'lucide-react'
+import { ArrowRight, CircleHelp } from 'lucide'
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import stepHeadStyles from '#app/features/instant-quote/step-head.module.css'

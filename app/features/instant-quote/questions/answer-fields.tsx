@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'

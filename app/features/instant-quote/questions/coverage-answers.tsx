@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide-react'
+import { Calculator } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { Trans, useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { Link } from '#app/routing/router.tsx'

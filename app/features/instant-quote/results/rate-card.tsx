@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productNameOf } from '#app/i18n/product-name.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { AgentDetails } from '#app/features/pages/blocks/agent-details.tsx'
 import { Benefits } from '#app/features/pages/blocks/benefits.tsx'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '#app/browser/copy-and-download.ts'

@@ -1,4 +1,4 @@
-import { Copy, Download, Printer } from 'lucide-react'
+import { Copy, Download, Printer } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText, downloadText } from '#app/browser/copy-and-download.ts'

@@ -1,4 +1,4 @@
-import { Check, Menu, Phone, X } from 'lucide-react'
+import { Check, Menu, Phone, X } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageList } from '#app/features/site-frame/language-list.tsx'

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Phone } from 'lucide-react'
+import { Check, ChevronDown, Phone } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandLink } from '#app/features/site-frame/brand-link.tsx'

@@ -1,4 +1,4 @@
-import { Armchair, type LucideIcon, PiggyBank, Scale, Users } from 'lucide-react'
+import { Armchair, type IconNode, PiggyBank, Scale, Users } from 'lucide'
 import { paths } from '#domain/site/paths.ts'
 
 /** The spine of a guide on the shelf; nothing but guides has these colors. */
@@ -12,7 +12,7 @@ export interface Article {
   id: string
   /** The page that tells more of it. */
   path: string
-  icon: LucideIcon
+  icon: IconNode
   color: GuideColor
   /** Minutes (LEARN-13). */
   readTime: number

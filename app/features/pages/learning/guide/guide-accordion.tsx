@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/pages/learning/guides.module.css'
 import { useCardInAddress, useOpenFromHash } from '#app/features/pages/use-open-from-hash.ts'

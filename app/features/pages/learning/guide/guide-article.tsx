@@ -1,4 +1,4 @@
-import { Check, Lightbulb } from 'lucide-react'
+import { Check, Lightbulb } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/pages/learning/guides.module.css'
 import { Icon } from '#app/ui/icon.tsx'
