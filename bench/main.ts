@@ -4,6 +4,7 @@ import { benchClicks } from './click-to-prices.bench.ts'
 import { benchDesk } from './desk.bench.ts'
 import { benchEqualTimes } from './equal-times.bench.ts'
 import { benchFunctions } from './function-rate.bench.ts'
+import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchPages } from './page-rate.bench.ts'
 import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   assistant: { title: 'An answer of the assistant without a language model', run: benchAssistant },
   clicks: { title: 'In a browser, from a click to nine prices on screen', run: benchClicks },
   slider: { title: 'In a browser, from a move of the coverage slider to new prices', run: benchPreview },
+  lighthouse: { title: 'Lighthouse on every page, as on a phone', run: benchLighthouse },
   flood: { title: 'Another visitor while one address sends a thousand wrong sign-ins', run: benchFlood },
   accounts: { title: 'Answers for an e-mail with an account, beside one without', run: benchEqualTimes },
   desk: { title: 'The agent’s desk over 100,000 leads', run: benchDesk },
