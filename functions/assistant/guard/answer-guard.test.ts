@@ -25,7 +25,7 @@ const english: AnswerSources = {
     ),
     passage(
       'Often no medical exam',
-      'For up to $500,000, many plans ask health questions in place of an exam. Whether a plan is issued depends on your answers.',
+      'Up to $500,000, many plans ask health questions in place of an exam. Approval depends on your answers.',
     ),
     passage(
       'Room for the children',
@@ -44,7 +44,7 @@ const spanish: AnswerSources = {
     ),
     passage(
       'Muchas veces sin examen médico',
-      'Hasta $500,000, muchos planes hacen preguntas de salud y no piden examen. Que se emita la póliza depende de sus respuestas sobre su salud.',
+      'Hasta $500,000, muchos planes hacen preguntas de salud y no piden examen. La aprobación depende de sus respuestas sobre su salud.',
     ),
   ],
 }
