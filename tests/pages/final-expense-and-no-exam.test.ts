@@ -13,7 +13,7 @@ test('[PRODUCT-08] final expense has every part of a product page, in order', as
     'What it costs',
     'A good fit if you',
     'Think twice if you',
-    'Two kinds of plan, one big difference',
+    'Two kinds of plan',
     'Before you buy',
     'See what it would cost you.',
   ])
@@ -27,7 +27,7 @@ test('[PRODUCT-08] the no-exam page has every part of a product page, in order',
     'How it works',
     'What you get',
     'Three steps to a decision',
-    'How much, and what it takes',
+    'How much coverage, and what they ask',
     'What it costs',
     'A good fit if you',
     'An exam may be better if you',
@@ -80,7 +80,7 @@ test('[CONST-10] [CONST-12] final expense names its amounts, ages and what last 
 })
 
 test('final expense tells level from graded benefit in a table and a picture', async () => {
-  const kinds = part(await openMain(paths.finalExpense), 'Two kinds of plan, one big difference')
+  const kinds = part(await openMain(paths.finalExpense), 'Two kinds of plan')
   expect(getAllByRole(kinds, 'row')).toHaveLength(6)
   expect(textOf(getByRole(kinds, 'row', { name: /^Waiting time/ }))).toContain('Usually two years')
   const graded = getByRole(kinds, 'img', { name: /Graded, two years/ })
@@ -100,7 +100,7 @@ test('[PRODUCT-10] the no-exam page has a sample story, a 3-step process and cov
     'The carrier checks',
     'You get a decision',
   ])
-  const tiers = part(main, 'How much, and what it takes')
+  const tiers = part(main, 'How much coverage, and what they ask')
   expect(textsOf(getAllByRole(tiers, 'rowheader'))).toEqual([
     '$5,000 to $50,000',
     'Above $50,000, up to $500,000',

@@ -27,7 +27,7 @@ test('mortgage protection draws what is owed under what is paid, with the figure
   const main = await openMain(paths.mortgageProtection)
   getByRole(main, 'img', { name: /stays at \$350,000 for 30 years.*After 15 years it is \$248,6\d\d/ })
   const figures = find(main, '.product-figures_loanChart details')
-  expect(textOf(find(figures, 'summary'))).toBe('The figures behind the picture')
+  expect(textOf(find(figures, 'summary'))).toBe('See the figures')
   const rows = getAllByRole(figures, 'row')
   expect(rows).toHaveLength(8)
   expect(textsOf(rows)[1]).toBe('Today$350,000$0')
@@ -68,14 +68,14 @@ test('[PRODUCT-13] a table tells term life for the mortgage from PMI, with the l
     'Private mortgage insurance (PMI)',
   ])
   expect(textsOf(getAllByRole(pmi, 'rowheader'))).toEqual([
-    'Whom it protects',
+    'Who it protects',
     'When it pays',
     'Who gets the money',
     'Who needs it',
     'What it costs',
     'When it ends',
   ])
-  const protects = getByRole(pmi, 'row', { name: /^Whom it protects/ })
+  const protects = getByRole(pmi, 'row', { name: /^Who it protects/ })
   expect(textsOf(getAllByRole(protects, 'cell'))).toEqual(['The people you name', 'The lender'])
   expect(textOf(getByRole(pmi, 'row', { name: /^When it ends/ }))).toMatch(/80%.*78%/)
   getByRole(main, 'link', { name: /What is private mortgage insurance\?/ })

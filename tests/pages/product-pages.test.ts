@@ -170,7 +170,7 @@ test('[PRODUCT-06] whole life shows what cash value is guaranteed at each age, i
 test('[PRODUCT-07] index universal life shows growth that is guaranteed beside what is hypothetical, and says so', async () => {
   const growth = part(await openMain(paths.indexUniversalLife), 'What growth can look like')
   const { scenarios } = indexUniversalLifeExamples(source).growth
-  const table = getByRole(growth, 'table', { name: /^Paid out if given up/ })
+  const table = getByRole(growth, 'table', { name: /^What you get if you cancel/ })
   expect(textOf(find(table, 'caption'))).toContain('Hypothetical, except the guaranteed column')
   expect(getAllByRole(table, 'columnheader').map(textOf)).toEqual([
     'Age',
@@ -185,7 +185,7 @@ test('[PRODUCT-07] index universal life shows growth that is guaranteed beside w
       scenarios.map((scenario) => formatMoney(scenario.rows[place]?.surrenderValue ?? 0, 'en', 0)),
     ),
   )
-  expect(textOf(growth)).toContain('A generic example, not a policy that you can buy')
+  expect(textOf(growth)).toContain('A made-up example, not a policy you can buy')
   expect(textOf(growth)).toContain('Only the carrier can project your policy')
   for (const value of rows.at(-1)?.slice(2) ?? [])
     getByRole(growth, 'img', { name: new RegExp(`\\${value}`) })

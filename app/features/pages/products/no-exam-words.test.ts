@@ -7,8 +7,8 @@ const claims = {
   es: /\bsin examen|no hay examen|no piden examen|con examen y otro sin/i,
 }
 const qualifiers = {
-  en: 'whether a plan is issued depends on your answers to health questions',
-  es: 'que se emita la póliza depende de sus respuestas sobre su salud',
+  en: 'approval depends on your answers to health questions',
+  es: 'la aprobación depende de sus respuestas sobre su salud',
 }
 const pages = ['page-final-expense', 'page-no-medical-exam']
 
@@ -23,7 +23,7 @@ function claimingParts(page: string, language: Language): { part: string; words:
 describe.each(['en', 'es'] as const)('%s', (language) => {
   const parts = pages.flatMap((page) => claimingParts(page, language))
 
-  test('every part of these pages that says "no exam" says what issue depends on', () => {
+  test('every part of these pages that says "no exam" says what approval depends on', () => {
     expect(parts.length).toBeGreaterThan(8)
     const bare = parts.filter(({ words }) => !words.toLowerCase().includes(qualifiers[language]))
     expect(bare.map(({ part }) => part)).toEqual([])

@@ -35,7 +35,7 @@ test('on a phone each row of a table of words stands by itself, with the names o
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const main = await open(page, paths.mortgageProtection)
-  const row = main.getByRole('row', { name: 'Whom it protects' })
+  const row = main.getByRole('row', { name: 'Who it protects' })
   const [head, life, lender] = await row.locator('th, td').evaluateAll((cells) =>
     cells.map((cell) => ({
       top: cell.getBoundingClientRect().top,
@@ -58,8 +58,8 @@ test('every part that says "no exam" says as large that issue depends on the ans
           ? /\bno (medical )?exam|without an exam/i
           : /\bsin examen|no hay examen|no piden examen/i
         const qualifier = isEnglish
-          ? /whether a plan is issued depends on your answers to health questions/i
-          : /que se emita la póliza depende de sus respuestas sobre su salud/i
+          ? /approval depends on your answers to health questions/i
+          : /la aprobación depende de sus respuestas sobre su salud/i
         const largest = (section: Element, pattern: RegExp) =>
           Math.max(
             0,
