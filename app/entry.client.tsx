@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createI18n } from '#app/i18n/create-i18n.ts'
+import { createI18n, wordsIn } from '#app/i18n/create-i18n.ts'
 import { createNavigation } from '#app/routing/navigation.ts'
 import { openPages } from '#app/routing/open-pages.ts'
 import { prefetchLinks } from '#app/routing/prefetch-links.ts'
@@ -14,7 +14,7 @@ import { Root } from './root.tsx'
 
 /** Hydrates with exactly the language and the words that the server rendered; the root follows the stored choice after. */
 async function wakeUp() {
-  const i18n = await createI18n(toLanguage(document.documentElement.lang), [])
+  const i18n = await createI18n(toLanguage(document.documentElement.lang), [], wordsIn(document))
   const pages = openPages(i18n, loadPage)
   const scroll = createScrollMemory(() => window.sessionStorage)
   const navigation = createNavigation({

@@ -1,8 +1,7 @@
 import { prerender } from 'react-dom/static'
-import { createI18n, frameNamespaces } from '#app/i18n/create-i18n.ts'
-import { messagesFile } from '#app/i18n/resources.ts'
+import { dataElement } from '#app/browser/page-data.ts'
+import { createI18n, loadedWords } from '#app/i18n/create-i18n.ts'
 import { stillNavigation } from '#app/routing/navigation.ts'
-import { siteConfigId } from '#app/site/use-site.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { loadPage, pageFile } from './pages.ts'
@@ -19,11 +18,6 @@ interface RenderedPage {
   sources: string[]
   /** Without scripts the page stays as it is. */
   hasScripts: boolean
-}
-
-/** Inside a script element nothing may look like its end. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** Renders one page in one language to complete HTML. Rejects when any part of it breaks. */
@@ -46,11 +40,11 @@ export async function renderPage(
   )
   const html = await new Response(prelude).text()
   if (failure !== undefined) throw failure
-  const words = [...frameNamespaces, ...messages].map((namespace) => messagesFile(language, namespace))
-  const config = `<script type="application/json" id="${siteConfigId}">${inScript(site)}</script>`
+  // The words that the HTML says anyway cost a fifth of what they would as files: they are packed with it.
+  const data = dataElement('site-config', site) + dataElement('page-words', loadedWords(i18n, messages))
   return {
-    html: isStatic ? html : html.replace('</body>', () => `${config}</body>`),
-    sources: [entry, pageFile(pathname).replace('./', 'app/'), ...words],
+    html: isStatic ? html : html.replace('</body>', () => `${data}</body>`),
+    sources: [entry, pageFile(pathname).replace('./', 'app/')],
     hasScripts: !isStatic,
   }
 }

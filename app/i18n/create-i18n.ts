@@ -1,16 +1,24 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { dataIn } from '#app/browser/page-data.ts'
 import { type Language, languages } from '#domain/site/language.ts'
 import { loadStrings } from './resources.ts'
 
 /** Namespaces that every page needs. */
-export const frameNamespaces: readonly string[] = ['site-frame', 'common']
+const frameNamespaces: readonly string[] = ['site-frame', 'common']
+
+/** Words by namespace. */
+type Words = Record<string, ResourceKey>
 
 /**
- * An i18next instance that has the given namespaces of one language ready.
+ * An i18next instance that has the given namespaces of one language ready; it loads those that are not among `words`.
  * A language change loads the same namespaces of the other one.
  */
-export async function createI18n(language: Language, namespaces: readonly string[]): Promise<i18n> {
+export async function createI18n(
+  language: Language,
+  namespaces: readonly string[],
+  words: Words = {},
+): Promise<i18n> {
   const instance = i18next.createInstance()
   await instance
     .use({
@@ -30,11 +38,26 @@ export async function createI18n(language: Language, namespaces: readonly string
       fallbackLng: false,
       load: 'languageOnly',
       ns: [...new Set([...frameNamespaces, ...namespaces])],
+      resources: { [language]: words },
+      partialBundledLanguages: true,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
   return instance
+}
+
+/** The words that an instance has in the language on screen: those of the frame, and of these namespaces. */
+export function loadedWords(i18n: i18n, namespaces: readonly string[]): Words {
+  const all = [...new Set([...frameNamespaces, ...namespaces])]
+  return Object.fromEntries(
+    all.map((namespace) => [namespace, i18n.getResourceBundle(i18n.language, namespace)]),
+  )
+}
+
+/** The words that the server put into this page: those that it was rendered with. Throws where there are none. */
+export function wordsIn(page: Document): Words {
+  return JSON.parse(dataIn(page, 'page-words'))
 }
 
 function missingWords(i18n: i18n, namespaces: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { dataIn } from '#app/browser/page-data.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
 
 /** The settings where even the root may have failed, such as on an error page. */
@@ -16,12 +17,7 @@ export function useSite(): SiteConfig {
 /** The site's public settings, as the server handed them to this rendering. */
 export const SiteContext = createContext<SiteConfig | undefined>(undefined)
 
-/** The id of the element in which the server hands the settings on to the browser, as JSON. */
-export const siteConfigId = 'site-config'
-
 /** The settings that the server put into this page. Throws where there are none. */
 export function siteConfigOf(page: Document): SiteConfig {
-  const text = page.getElementById(siteConfigId)?.textContent
-  if (!text) throw new Error('The page has no site settings')
-  return JSON.parse(text)
+  return JSON.parse(dataIn(page, 'site-config'))
 }
