@@ -5,6 +5,7 @@ import { benchDesk } from './desk.bench.ts'
 import { benchEqualTimes } from './equal-times.bench.ts'
 import { benchFunctions } from './function-rate.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
+import { benchBytes } from './page-bytes.bench.ts'
 import { benchPages } from './page-rate.bench.ts'
 import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   pricing: { title: 'Pricing, per quote', run: benchPricing },
   start: { title: 'Start and memory, npm and PostgreSQL included', run: benchStart },
   pages: { title: 'Pages and files, beside a bare Node server', run: benchPages },
+  bytes: { title: 'Scripts, styles and words of a page, compressed', run: benchBytes },
   functions: { title: 'The quote functions, beside a bare Node server', run: benchFunctions },
   assistant: { title: 'An answer of the assistant without a language model', run: benchAssistant },
   clicks: { title: 'In a browser, from a click to nine prices on screen', run: benchClicks },

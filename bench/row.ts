@@ -9,7 +9,7 @@ export interface BenchRow {
   name: string
   /** What was measured: the median, where it was measured often. */
   value: number
-  unit: 'µs' | 'ms' | 's' | '/s' | 'MB' | 'times' | 'of 100'
+  unit: 'µs' | 'ms' | 's' | '/s' | 'KB' | 'MB' | 'times' | 'of 100'
   /** The slowest of all rounds, in the same unit. */
   slowest?: number
   /** The value over that of the baseline, both measured in the same run, so that machines can be compared. */
