@@ -1,9 +1,9 @@
 import { buildSite, giveUp, testSite } from '../scripts/toolchain.mjs'
 import { benchAssistant } from './assistant.bench.ts'
 import { benchClicks } from './click-to-prices.bench.ts'
-import { benchDesk } from './desk.bench.ts'
 import { benchEqualTimes } from './equal-times.bench.ts'
 import { benchFunctions } from './function-rate.bench.ts'
+import { benchGrowth } from './growth.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchBytes } from './page-bytes.bench.ts'
 import { benchPages } from './page-rate.bench.ts'
@@ -11,10 +11,11 @@ import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
 import { type BenchRow, rowText, verdicts } from './row.ts'
 import { benchFlood } from './sign-in-flood.bench.ts'
+import { benchSmall } from './small.bench.ts'
 import { benchStart } from './start-and-memory.bench.ts'
 
 // npm run bench: what the project claims about speed, each beside a baseline of the same run where there is one.
-// `npm run bench -- desk clicks` measures these alone.
+// `npm run bench -- growth clicks` measures these alone.
 interface Bench {
   title: string
   run: () => BenchRow[] | Promise<BenchRow[]>
@@ -32,7 +33,11 @@ const benches: Record<string, Bench> = {
   lighthouse: { title: 'Lighthouse on every page, as on a phone', run: benchLighthouse },
   flood: { title: 'Another visitor while one address sends a thousand wrong sign-ins', run: benchFlood },
   accounts: { title: 'Answers for an e-mail with an account, beside one without', run: benchEqualTimes },
-  desk: { title: 'The agent’s desk over 100,000 leads', run: benchDesk },
+  growth: { title: 'Pages, prices, submissions and the agent’s desk with many leads', run: benchGrowth },
+  small: {
+    title: 'One processor and 1 GB: visitors, ten sign-ins a second and the desk at once',
+    run: benchSmall,
+  },
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { termRequest } from '../tests/fixtures/function-context.ts'
+import { rareLead, storeManyLeads } from '../tests/fixtures/leads/many-leads.ts'
+import { newApplication } from '../tests/fixtures/leads/submissions.ts'
+import { askDesk, openDatabase, type ServedSite, serveSite, signUpAgent } from '../tests/load/served-site.ts'
+import { type BenchRow, median } from './row.ts'
+
+type Sql = ReturnType<typeof openDatabase>
+
+/** The numbers of leads, one after the other: those of BENCH_LEADS, such as `BENCH_LEADS="1000 1000000"`. */
+const sizes = (process.env.BENCH_LEADS ?? '100000').split(' ').map(Number)
+const rounds = 15
+const page = { kind: '', status: '', page_size: 30 }
+const zone = 'America/New_York'
+
+const searches = {
+  'a common name': 'garcia',
+  'a rare name': rareLead.name.slice(0, 9),
+  'the digits of a phone': rareLead.phone.slice(6),
+  'what nobody has': 'xylophone',
+  'two letters': 'ma',
+  'two letters that begin no word': 'qz',
+  'a part of every address': 'example.com',
+  'a name and a rare one': 'garcia quackenbush',
+}
+
+/** Pages, prices, submissions and the desk as leads become many: nothing may take longer for it. */
+export async function benchGrowth(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const leads of sizes) {
+    const folder = await mkdtemp(join(tmpdir(), 'plainwell-growth-'))
+    try {
+      const size = new Intl.NumberFormat('en-US').format(leads)
+      for (const row of await measureAt(leads, join(folder, 'data')))
+        rows.push({ ...row, name: `${size} leads: ${row.name}` })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return rows
+}
+
+async function measureAt(leads: number, dataDir: string): Promise<BenchRow[]> {
+  const first = await serveSite(dataDir)
+  try {
+    const sql = openDatabase(first)
+    await storeManyLeads(sql, leads)
+    await sql.end()
+  } finally {
+    await first.stop()
+  }
+  const site = await serveSite(dataDir, { RATE_LIMITS: 'off' })
+  const sql = openDatabase(site)
+  try {
+    const agent = await signUpAgent(site, sql)
+    const [{ bytes = 0 } = {}] = await sql<{ bytes: number }>`
+      select pg_database_size(current_database())::float8 as bytes`
+    return [
+      { name: 'the next start', value: site.ms, unit: 'ms', goals: { value: { atMost: 1_500 } } },
+      {
+        name: 'of which the database',
+        value: site.databaseMs,
+        unit: 'ms',
+        goals: { value: { atMost: 300 } },
+      },
+      { name: 'the database on disk', value: bytes / 2 ** 20, unit: 'MB' },
+      ...(await measure(visits(site))),
+      ...(await measure(await deskViews(agent, sql, leads))),
+      await emailsOfSubmissions(sql),
+    ]
+  } finally {
+    await sql.end()
+    await site.stop()
+  }
+}
+
+const searchSchema = z.looseObject({ search_id: z.string() })
+
+function visits(site: ServedSite): Record<string, () => Promise<unknown>> {
+  return {
+    'home page': async () => (await fetch(site.address)).arrayBuffer(),
+    'nine plans, from the request to the answer': async () => {
+      const { search_id } = searchSchema.parse(await site.call('white-swan-complete-request', termRequest))
+      return site.call('white-swan-policy-search', { policy_search: search_id })
+    },
+    'an application, until it is acknowledged': () =>
+      site.call(
+        'submit-application',
+        newApplication({ page: bench, email: `${crypto.randomUUID()}@example.com` }),
+      ),
+  }
+}
+
+/** The page that the submissions name which were made here. */
+const bench = '/bench'
+
+/** Each submission was stored with its two emails. */
+async function emailsOfSubmissions(sql: Sql): Promise<BenchRow> {
+  const [{ emails = 0 } = {}] = await sql<{ emails: number }>`
+    select (count(*) / (rounds + 1.0))::float8 as emails from lead_mails m
+    join leads l on l.id = m.lead_id, (select ${rounds}::int as rounds) r where l.page = ${bench} group by rounds`
+  return {
+    name: 'emails stored with an application',
+    value: emails,
+    unit: 'times',
+    goals: { value: { atLeast: 2, atMost: 2 } },
+  }
+}
+
+/** What the desk asks the database (app/features/agent-desk/queries/desk-api.ts). */
+async function deskViews(
+  agent: SupabaseClient,
+  sql: Sql,
+  leads: number,
+): Promise<Record<string, () => Promise<unknown>>> {
+  const ask = (name: string, params: object = {}) => askDesk(agent, name, params)
+  const [lead] = await sql<{ id: string }>`select id from leads where person_name = ${rareLead.name}`
+  const [middle] = await sql`select created_at::text as before_at, id as before_id from leads
+    order by created_at offset ${leads / 2} limit 1`
+  return {
+    'desk: opens (summary, first page, week)': () =>
+      Promise.all([ask('desk_summary'), ask('desk_leads', page), ask('desk_week', { zone })]),
+    'desk: looks for what is new': () => ask('desk_summary'),
+    'desk: counts eight weeks': () => ask('desk_weeks', { zone, weeks: 8 }),
+    'desk: the next page, in the middle': () => ask('desk_leads', { ...page, ...middle }),
+    'desk: lists those who wait': () => ask('desk_leads', { ...page, status: 'new' }),
+    'desk: lists calls that are won': () => ask('desk_leads', { ...page, kind: 'call', status: 'won' }),
+    ...Object.fromEntries(
+      Object.entries(searches).map(([what, search]) => [
+        `desk: searches ${what}`,
+        () => ask('desk_leads', { ...page, search }),
+      ]),
+    ),
+    'desk: searches a common name of those who wait': () =>
+      ask('desk_leads', { ...page, search: 'garcia', status: 'new' }),
+    'desk: reads one lead': () => ask('desk_lead', { id: lead?.id }),
+    'desk: finds all leads of a person': () => ask('desk_person', { id: lead?.id }),
+    'desk: reads what was done': () => ask('desk_audit'),
+    'desk: exports, the first 500': () => ask('desk_export', { page_size: 500 }),
+  }
+}
+
+/** Each kind in turn, so that a busy moment of the machine falls on all. The first round warms up. */
+async function measure(kinds: Record<string, () => Promise<unknown>>): Promise<BenchRow[]> {
+  const times = new Map(Object.keys(kinds).map((name) => [name, [] as number[]]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, work] of Object.entries(kinds)) {
+      const since = performance.now()
+      await work()
+      if (round > 0) times.get(name)?.push(performance.now() - since)
+    }
+  }
+  return [...times].map(([name, values]) => ({
+    name,
+    value: median(values),
+    unit: 'ms',
+    slowest: Math.max(...values),
+    goals: { value: { atMost: 60 } },
+  }))
+}
