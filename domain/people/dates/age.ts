@@ -4,8 +4,8 @@ const adultAge = 18
 /** Whether the text is a date of the calendar, written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  // A day that its month lacks is read as one of the next month.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 }
 
 /** Age last birthday in whole years on `today`; undefined if either is no date or the birth lies ahead. */

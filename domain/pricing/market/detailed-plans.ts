@@ -32,8 +32,8 @@ const comparable: Record<IulSolveName, { byClass: boolean; byHabit: boolean; byA
 
 type Price = (request: QuoteRequest) => readonly PlanPrice[]
 type Group = [PricedPlan, ...PricedPlan[]]
-/** The plan that a carrier sells instead, once one thing about the request is changed. */
-type Other = (plan: PricedPlan) => PlanPrice | undefined
+/** What the carriers of a group's plans sell instead, in its order, once one thing about the request is changed. */
+type Others = readonly (PlanPrice | undefined)[]
 
 /**
  * The plans found for a request, in their order, each with what would change its price: `price` is asked for every
@@ -46,12 +46,14 @@ export function detailedPlans(
   plans: readonly PricedPlan[],
   price: Price,
 ): DetailedPlan[] {
-  const detailed = new Map<PricedPlan, DetailedPlan>()
-  for (const group of groupsOf(plans)) {
-    const variationsOf = variationsIn(group, request, price)
-    for (const plan of group) detailed.set(plan, { ...plan, variations: variationsOf(plan) })
-  }
-  return plans.flatMap((plan) => detailed.get(plan) ?? [])
+  const groups = groupsOf(plans).map((group) => ({ group, variations: variationsIn(group, request, price) }))
+  return plans.flatMap((plan) => {
+    for (const { group, variations } of groups) {
+      const own = variations[group.indexOf(plan)]
+      if (own !== undefined) return { ...plan, variations: own }
+    }
+    return []
+  })
 }
 
 /** Plans of one death benefit and class share their variations; most requests find one such group. */
@@ -67,11 +69,8 @@ function groupsOf(plans: readonly PricedPlan[]): Group[] {
   return groups
 }
 
-function variationsIn(
-  group: Group,
-  asked: QuoteRequest,
-  price: Price,
-): (plan: PricedPlan) => PriceVariations {
+/** The variations of each plan of a group, in its order. */
+function variationsIn(group: Group, asked: QuoteRequest, price: Price): PriceVariations[] {
   const [{ deathBenefit, healthClass }] = group
   const request = withoutBudget(asked, deathBenefit)
   const other = (changes: readonly Partial<QuoteRequest>[]) => nearest(group, request, changes, price)
@@ -91,15 +90,14 @@ function variationsIn(
   const less = other(byAmount ? [{ deathBenefit: deathBenefit - coverageStep }] : [])
   const more = other(byAmount ? [{ deathBenefit: deathBenefit + coverageStep }] : [])
 
-  return (plan) => {
-    const isSameAmount = (variation: PlanPrice) => variation.deathBenefit === deathBenefit
-    const isStepAway = (variation: PlanPrice) =>
-      Math.abs(variation.deathBenefit - deathBenefit) === coverageStep
-    const isOtherClass = (variation: PlanPrice) => variation.healthClass !== healthClass
-    const classes = around(plan, better(plan), worse(plan), (one) => isSameAmount(one) && isOtherClass(one))
-    const terms = around(plan, shorter(plan), longer(plan), isSameAmount)
-    const amounts = around(plan, less(plan), more(plan), isStepAway)
-    const habits = around(plan, undefined, otherHabit(plan), isSameAmount)
+  const isSameAmount = (variation: PlanPrice) => variation.deathBenefit === deathBenefit
+  const isStepAway = (variation: PlanPrice) =>
+    Math.abs(variation.deathBenefit - deathBenefit) === coverageStep
+  const isOtherClass = (variation: PlanPrice) =>
+    isSameAmount(variation) && variation.healthClass !== healthClass
+  return group.map((plan, place) => {
+    const classes = around(plan, better[place], worse[place], isOtherClass)
+    const habits = around(plan, undefined, otherHabit[place], isSameAmount)
     // Guaranteed charges differ for rated classes alone: where no neighbour costs more or less, there is nothing to tell.
     const isPricedByClass = classes.some(({ monthlyPremium }) => monthlyPremium !== plan.monthlyPremium)
     return {
@@ -112,13 +110,16 @@ function variationsIn(
         isOwn: one === plan,
         monthlyPremium: one.monthlyPremium,
       })),
-      terms: terms.map((one) => ({ termYears: one.termYears ?? 0, monthlyPremium: one.monthlyPremium })),
-      deathBenefits: amounts.map((one) => ({
+      terms: around(plan, shorter[place], longer[place], isSameAmount).map((one) => ({
+        termYears: one.termYears ?? 0,
+        monthlyPremium: one.monthlyPremium,
+      })),
+      deathBenefits: around(plan, less[place], more[place], isStepAway).map((one) => ({
         deathBenefit: one.deathBenefit,
         monthlyPremium: one.monthlyPremium,
       })),
     }
-  }
+  })
 }
 
 /** The plan between its neighbours, as far as they compare; nothing where none does. */
@@ -128,9 +129,9 @@ function around(
   after: PlanPrice | undefined,
   compares: (variation: PlanPrice) => boolean,
 ): PlanPrice[] {
-  const isListed = (one: PlanPrice | undefined): one is PlanPrice =>
-    one !== undefined && (one === plan || compares(one))
-  const list = [before, plan, after].filter(isListed)
+  const list: PlanPrice[] = [plan]
+  if (before !== undefined && compares(before)) list.unshift(before)
+  if (after !== undefined && compares(after)) list.push(after)
   return list.length > 1 ? list : []
 }
 
@@ -141,22 +142,18 @@ function withoutBudget({ premiumBudget, ...request }: QuoteRequest, deathBenefit
 
 /** What each plan's carrier sells under the first of the changes at which it sells the product at all. */
 function nearest(
-  group: readonly PricedPlan[],
+  group: Group,
   request: QuoteRequest,
   changes: readonly Partial<QuoteRequest>[],
   price: Price,
-): Other {
-  const found = new Map<PricedPlan, PlanPrice>()
+): Others {
+  let others: Others = []
   for (const change of changes) {
-    if (found.size === group.length) break
-    const plans = price({ ...request, ...change })
-    for (const plan of group) {
-      if (found.has(plan)) continue
-      const variation = plans.find((one) => isSameProduct(one, plan))
-      if (variation !== undefined) found.set(plan, variation)
-    }
+    const prices = price({ ...request, ...change })
+    others = group.map((plan, place) => others[place] ?? prices.find((one) => isSameProduct(one, plan)))
+    if (!others.includes(undefined)) break
   }
-  return (plan) => found.get(plan)
+  return others
 }
 
 /** A carrier sells one product at most of each kind of premium. */

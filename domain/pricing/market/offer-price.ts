@@ -134,15 +134,20 @@ export function costOffer(
 ): OfferCost | NoPriceReason {
   const solve = solveFor(eligible, request)
   if (solve !== undefined) return solvedPrice(eligible, request, { market, solve })
-  const price = (deathBenefit: number) => premiums(eligible, market, deathBenefit)
-  const deathBenefit = amountFor(eligible.offer, request, (amount) => price(amount).monthlyPremium)
+  const deathBenefit = amountFor(
+    eligible.offer,
+    request,
+    (amount) => premiums(eligible, market, amount).monthlyPremium,
+  )
   if (typeof deathBenefit === 'string') return deathBenefit
-  return { deathBenefit, ...price(deathBenefit), premiumBasis: premiumBasisOf[eligible.offer.kind] }
+  const { monthlyPremium, annualPremium } = premiums(eligible, market, deathBenefit)
+  return { deathBenefit, monthlyPremium, annualPremium, premiumBasis: premiumBasisOf[eligible.offer.kind] }
 }
 
 /** Premiums in cents. Universal life whose premium is planned or solved costs twelve months a year, however it is paid. */
-function premiums({ offer, issueAge, healthClass }: EligibleOffer, market: Market, deathBenefit: number) {
-  const annual = market.annualPremium({ offer, issueAge, healthClass }, deathBenefit) * offer.priceLevel
+function premiums(eligible: EligibleOffer, market: Market, deathBenefit: number) {
+  const { offer } = eligible
+  const annual = market.annualPremium(eligible, deathBenefit) * offer.priceLevel
   if (offer.kind !== 'vul') {
     return { monthlyPremium: toCents(annual * monthlyFactor), annualPremium: toCents(annual) }
   }

@@ -78,18 +78,16 @@ export function pricePoints(
   ages?: IssueAges | undefined,
 ): PlanPrice[] {
   const market = marketFor(request, context.tables)
-  return modeledOffers(request, context, ages).offers.flatMap((eligible) => {
+  const points: PlanPrice[] = []
+  for (const eligible of modeledOffers(request, context, ages).offers) {
     const cost = costOffer(eligible, request, market)
-    if (typeof cost === 'string') return []
-    return [
-      {
-        ...cost,
-        ...termOf(eligible.offer.kind, request),
-        carrierId: eligible.offer.carrier.id,
-        healthClass: eligible.healthClass,
-      },
-    ]
-  })
+    if (typeof cost === 'string') continue
+    const { deathBenefit, monthlyPremium, premiumBasis } = cost
+    const { offer, healthClass } = eligible
+    const point = { carrierId: offer.carrier.id, healthClass, deathBenefit, monthlyPremium, premiumBasis }
+    points.push(offer.kind === 'term' ? { ...point, termYears: request.termYears ?? 20 } : point)
+  }
+  return points
 }
 
 /** Why `pricePlans` finds nothing; undefined where it finds something. */
