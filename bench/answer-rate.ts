@@ -71,25 +71,30 @@ export function ask({ sockets: [socket] }: MeasuredServer, request: Buffer): Pro
   })
 }
 
-/** Asks again and again over one connection, each time once the last answer, of `size` bytes, is whole. */
-function keepAsking(socket: Socket, request: Buffer, size: number): Promise<void> {
+/** A request and how many bytes its answer has. */
+type Question = { request: Buffer; size: number }
+
+/** Asks all questions in turn over one connection, again and again, each time once the last answer is whole. */
+function keepAsking(socket: Socket, questions: readonly Question[], first: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = asked
-    let missing = size
+    let missing = 0
+    const askNext = () => {
+      const next = questions[(first + left) % questions.length]
+      missing = next?.size ?? 0
+      socket.write(next?.request ?? '')
+    }
     const hear = (chunk: Buffer) => {
       missing -= chunk.length
       if (missing > 0) return
       left -= 1
-      if (missing === 0 && left > 0) {
-        missing = size
-        return socket.write(request)
-      }
+      if (missing === 0 && left > 0) return askNext()
       socket.off('data', hear)
       if (missing === 0) resolve()
       else reject(new Error(`An answer is ${-missing} bytes longer than the first`))
     }
     socket.on('data', hear)
-    socket.write(request)
+    askNext()
   })
 }
 
@@ -99,32 +104,37 @@ async function processorTime({ child }: MeasuredServer): Promise<number> {
 }
 
 /** Answers in a second of the server's processor, over all connections at once. */
-async function rateOf(server: MeasuredServer, request: Buffer, size: number): Promise<number> {
+async function rateOf(server: MeasuredServer, questions: readonly Question[]): Promise<number> {
   const before = await processorTime(server)
-  await Promise.all(server.sockets.map((socket) => keepAsking(socket, request, size)))
+  await Promise.all(server.sockets.map((socket, place) => keepAsking(socket, questions, place)))
   const used = (await processorTime(server)) - before
   return (connections * asked * 1e6) / used
 }
 
 /**
- * The rate of a request to `server`, and that over the rate of a bare Node server that answers it with the same bytes:
- * in turns, the median of all rounds. By the servers' processor time alone, since who asks needs the processor too.
+ * The rate of requests to `server`, asked in turn, and that over the rate of a bare Node server that answers them with
+ * the same bytes: the median of all rounds. By the servers' processor time alone, since who asks needs the processor too.
  */
 export async function compareToBare(
   name: string,
   server: MeasuredServer,
-  request: Buffer,
+  requests: readonly Buffer[],
   goal?: number,
 ): Promise<BenchRow> {
-  const { headers, body, size } = await ask(server, request)
-  const readsJson = request.toString('latin1').startsWith('POST')
-  const bareAnswer = { headers, body: body.toString('base64'), readsJson }
-  const bare = await startMeasured('serve-bare.ts', JSON.stringify(bareAnswer))
+  const questions: Question[] = []
+  const answers: string[] = []
+  for (const request of requests) {
+    const { headers, body, size } = await ask(server, request)
+    const json = request.subarray(request.indexOf('\r\n\r\n') + 4).toString()
+    questions.push({ request, size })
+    answers.push(JSON.stringify({ json, headers, body: body.toString('base64') }))
+  }
+  const bare = await startMeasured('serve-bare.ts', ...answers)
   try {
     const measured: { rate: number; ratio: number }[] = []
     for (let round = -warmUps; round < rounds; round++) {
-      const baseline = await rateOf(bare, request, size)
-      const rate = await rateOf(server, request, size)
+      const baseline = await rateOf(bare, questions)
+      const rate = await rateOf(server, questions)
       if (round >= 0) measured.push({ rate, ratio: rate / baseline })
     }
     return {

@@ -2,16 +2,24 @@ import { createServer, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { reportToParent } from './report-to-parent.ts'
 
-// The least that Node needs to answer: the same headers and body to everybody, after reading JSON where the site does.
-const [given = ''] = process.argv.slice(2)
-const { headers, body, readsJson } = z
-  .object({ headers: z.record(z.string(), z.string()), body: z.string(), readsJson: z.boolean() })
-  .parse(JSON.parse(given))
-const bytes = Buffer.from(body, 'base64')
-const answer = (response: ServerResponse) => response.writeHead(200, headers).end(bytes)
+// The least that Node needs to answer: headers and body that it was given, for each JSON that it is sent ('' for none).
+const answerSchema = z.object({
+  json: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+})
+const given = process.argv.slice(2).map((text) => answerSchema.parse(JSON.parse(text)))
+const answers = new Map(
+  given.map(({ json, headers, body }) => [json, { headers, bytes: Buffer.from(body, 'base64') }]),
+)
+
+function answer(response: ServerResponse, json: string): void {
+  const found = answers.get(json)
+  response.writeHead(found ? 200 : 404, found?.headers).end(found?.bytes)
+}
 
 const server = createServer((request, response) => {
-  if (!readsJson) return answer(response)
+  if (request.method !== 'POST') return answer(response, '')
   let text = ''
   request.setEncoding('utf8')
   request.on('data', (chunk: string) => {
@@ -19,7 +27,7 @@ const server = createServer((request, response) => {
   })
   request.on('end', () => {
     JSON.parse(text)
-    answer(response)
+    answer(response, text)
   })
 })
 await reportToParent(server)
