@@ -15,6 +15,20 @@ test.each([0, 1, 9, 12, 13, 40])('Each of %i plans has an id of its own that ope
   expect(await Promise.all(ids.map((id) => unsealPlan(sealer, id, made)))).toEqual(plans)
 })
 
+test('Lists that end alike are sealed without what they share, and opened with it', async () => {
+  const plans = [
+    [31.7, 'One', 'Level Term 20', 500_000],
+    [32.1, 'Another', 'Level Term 20', 500_000],
+    [31.7, 'Third', 'Term', 500_000],
+    [31.7, 'One', 'Level Term 20', 500_000],
+  ]
+  const ids = await sealPlans(sealer, plans, expires)
+  expect(await Promise.all(ids.map((id) => unsealPlan(sealer, id, made)))).toEqual(plans)
+  const unlike = plans.map((plan, place) => [...plan.slice(0, 3), place])
+  const [longer = ''] = await sealPlans(sealer, unlike, expires)
+  expect(longer.length).toBeGreaterThan((ids[0] ?? '').length)
+})
+
 test('An id stays short however many plans are found', async () => {
   const long = plansOf(60).map((plan) => ({ ...plan, product: 'x'.repeat(120) }))
   for (const id of await sealPlans(sealer, long, expires)) expect(id.length).toBeLessThan(4000)

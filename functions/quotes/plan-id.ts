@@ -7,7 +7,8 @@ const plansTogether = 12
 
 /**
  * Ids that start an application for each of the plans (JSON), good until `expiresAt`. Plans of one answer are sealed
- * together and told apart by a number behind it: sealing each by itself would be most of the work of an answer.
+ * together and told apart by a number behind it: sealing each by itself would be most of the work of an answer. A plan
+ * may be a list: those of an answer are equally long, and those that end alike make shorter ids.
  */
 export async function sealPlans(
   sealer: Sealer,
@@ -18,7 +19,7 @@ export async function sealPlans(
   const sealed = await Promise.all(
     Array.from({ length: groups }, (_, group) => {
       const together = plans.slice(group * plansTogether, (group + 1) * plansTogether)
-      return sealer.seal('plan', together, expiresAt)
+      return sealer.seal('plan', together.map(withoutSharedEnd), expiresAt)
     }),
   )
   return plans.map((_, place) => `${sealed[Math.floor(place / plansTogether)]}.${place % plansTogether}`)
@@ -34,5 +35,19 @@ export async function unsealPlan(sealer: Sealer, id: string, now: Date): Promise
   const plans = z.array(z.unknown()).parse(await sealer.unseal('plan', sealed, now))
   const plan = plans[Number(place)]
   if (plan === undefined) throw new RequestError('invalid_id')
-  return plan
+  return withSharedEnd(plan, plans[0])
+}
+
+/** A list without the values at its end that the first one has there too. */
+function withoutSharedEnd(plan: unknown, place: number, [first]: readonly unknown[]): unknown {
+  if (place === 0 || !isList(plan) || !isList(first)) return plan
+  return plan.slice(0, plan.findLastIndex((value, at) => value !== first[at]) + 1)
+}
+
+function withSharedEnd(plan: unknown, first: unknown): unknown {
+  return isList(plan) && isList(first) ? [...plan, ...first.slice(plan.length)] : plan
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
 }

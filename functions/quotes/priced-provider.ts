@@ -30,18 +30,29 @@ const searchFields = quoteSearchSchema.keyof().options
 const packedSearchSchema = z.array(z.unknown())
 
 /**
- * Plan code, monthly premium and death benefit (USD), carrier, product, term in years (0: for life): brief, because ids
- * are made of it, and nothing of the person. Ids of earlier versions end after the first three.
+ * Monthly premium (USD), carrier, product, plan code without its carrier, death benefit (USD), term in years (0: for
+ * life): brief, because ids are made of it, what an answer's plans have in common at the end, and nothing of the person.
  */
-const planSchema = z.tuple([
-  z.string(),
-  z.number(),
-  z.number(),
-  z.string().optional(),
-  z.string().optional(),
-  z.number().optional(),
-])
+const planSchema = z.tuple([z.number(), z.string(), z.string(), z.string(), z.number(), z.number()])
 type PackedPlan = z.infer<typeof planSchema>
+
+/** As ids of earlier versions hold it: plan code, premium, death benefit; those of the earliest end there. */
+const earlierPlanSchema = z
+  .tuple([
+    z.string(),
+    z.number(),
+    z.number(),
+    z.string().optional(),
+    z.string().optional(),
+    z.number().optional(),
+  ])
+  .transform(
+    ([planCode, monthlyPremium, deathBenefit, carrierName = '', productName = '', termYears = 0]) => {
+      const product = planCode.split('.').slice(-2).join('.')
+      return [monthlyPremium, carrierName, productName, product, deathBenefit, termYears] satisfies PackedPlan
+    },
+  )
+const sealedPlanSchema = z.union([planSchema, earlierPlanSchema])
 
 /**
  * A provider that works prices out at once, by itself: the search id holds what pricing needs, and an application
@@ -69,17 +80,17 @@ function createPricedProvider(
     },
 
     async startApplication(plan, { planId, siteUrl }) {
-      ownContent(planSchema, plan)
+      ownContent(sealedPlanSchema, plan)
       // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.
       return { url: `${siteUrl}/application#plan=${planId}` }
     },
 
     describePlan(plan) {
-      const [code, monthlyPremium, coverage, carrierName, productName, termYears] = ownContent(
-        planSchema,
+      const [monthlyPremium, carrierName, productName, product, coverage, termYears] = ownContent(
+        sealedPlanSchema,
         plan,
       )
-      const planType = soldPlanTypeSchema.safeParse(code.split('.').at(-2))
+      const planType = soldPlanTypeSchema.safeParse(product.split('.')[0])
       if (!carrierName || !productName || !planType.success) return undefined
       return {
         carrierName,
@@ -94,8 +105,9 @@ function createPricedProvider(
 }
 
 function packedPlan(plan: DetailedPlan): PackedPlan {
-  const { planCode, monthlyPremium, deathBenefit, carrierName, productName, termYears = 0 } = plan
-  return [planCode, monthlyPremium, deathBenefit, carrierName, productName, termYears]
+  const { monthlyPremium, carrierName, productName, planCode, carrierId, deathBenefit, termYears = 0 } = plan
+  const product = planCode.slice(carrierId.length + 1)
+  return [monthlyPremium, carrierName, productName, product, deathBenefit, termYears]
 }
 
 function unpacked(search: unknown): QuoteSearch {

@@ -172,11 +172,11 @@ test('A plan id lasts 30 days, holds no health answer, and no search id passes f
   const { policies = [] } = await policiesFor(termRequest)
   const [first] = policies
   expect(content).toEqual([
-    expect.stringMatching(/\.term\.20$/),
     first?.monthly_premium,
-    500_000,
     first?.carrier_name,
     first?.product_name,
+    'term.20',
+    500_000,
     20,
   ])
 })
