@@ -9,7 +9,7 @@ test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ opens ten questions, one at a time, b
 }) => {
   await page.goto(paths.faq)
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask at the desk.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Common questions.')
   const questions = page.locator('main details')
   await expect(questions).toHaveCount(questionCount)
   const open = page.locator('main details[open]')
@@ -25,7 +25,7 @@ test('[ROUTE-11] [FAQ-01] [FAQ-02] the FAQ opens ten questions, one at a time, b
   await expect(open).toHaveCount(0)
   await page.locator('summary', { hasText: 'Do I have to take a medical exam?' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Whether a plan is issued depends on your answers and your age.')).toBeVisible()
+  await expect(page.getByText('Approval depends on your answers and your age.')).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   for (const answer of await page.locator('[data-slot="accordion"] [data-slot="disclosure-body"]').all())
