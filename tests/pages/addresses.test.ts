@@ -82,11 +82,11 @@ test('without scripts the quotes page shows the instant quote', async () => {
 })
 
 const notFound = {
-  en: { title: 'This road ends here.', home: 'Go home', call: 'Call (800) 555-0142' },
-  es: { title: 'Este camino termina aquí.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },
+  en: { title: 'We can’t find that page.', home: 'Go home', call: 'Call (800) 555-0142' },
+  es: { title: 'No encontramos esa página.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },
 } as const
 const broken = {
-  en: { ...notFound.en, title: 'Something broke on our side.' },
+  en: { ...notFound.en, title: 'Something went wrong on our side.' },
   es: { ...notFound.es, title: 'Algo falló de nuestro lado.' },
 } as const
 
@@ -115,9 +115,9 @@ test('[ROUTE-24] an unknown address answers 404, in the language that is asked f
 })
 
 for (const [path, language, words] of [
-  [paths.quote, 'en', 'This page needs JavaScript'],
-  [paths.companies, 'en', 'This page needs JavaScript'],
-  [paths.review, 'es', 'Esta página necesita JavaScript'],
+  [paths.quote, 'en', 'Please turn on JavaScript'],
+  [paths.companies, 'en', 'Please turn on JavaScript'],
+  [paths.review, 'es', 'Active JavaScript'],
 ] as const)
   test(`without scripts ${path} says what it needs, and the phone`, async () => {
     const said = find(await openPage(path, language), 'noscript').innerHTML

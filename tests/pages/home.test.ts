@@ -17,7 +17,7 @@ test('[HOME-21] the home page opens with its promise and the tagline, in both la
 
 test('[HOME-01] hero, introduction, Why Choose, carriers and the closing call stand in this order', async () => {
   const main = await openMain(paths.home)
-  const introduction = getByRole(main, 'region', { name: 'The kitchen-table version.' })
+  const introduction = getByRole(main, 'region', { name: 'Life insurance, plainly explained.' })
   const inOrder = [
     getByRole(main, 'heading', { level: 1 }),
     find(introduction, '.video-facade_video'),
@@ -39,9 +39,9 @@ test('[HOME-06] five reasons stand beside the house', async () => {
   expect(textsOf(findAll(await openMain(paths.home), '#why-us article h3'))).toEqual([
     'One form, many prices.',
     'Plain words, in English or Spanish.',
-    'Move states, keep your agent.',
+    'Move to any state, keep your agent.',
     'A few honest answers instead.',
-    'A 40-year promise takes a strong carrier.',
+    'A 40-year policy needs a strong carrier.',
   ])
 })
 

@@ -94,7 +94,7 @@ test('[HOME-11] [HOME-12] the strip passes over three copies of the list, endles
   await expect.poll(state).toBe('running')
 
   const pause = page.getByRole('button', { name: 'Pause the moving list of carriers' })
-  const play = page.getByRole('button', { name: 'Let the list of carriers move again' })
+  const play = page.getByRole('button', { name: 'Restart the moving list of carriers' })
   await page.getByRole('link', { name: 'Start my quote' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(pause).toBeFocused()

@@ -18,7 +18,7 @@ test('[HOME-03] [HOME-08] [ROUTE-22] without motion the home page stands as it e
     return { fontFamily, fontSize, fontWeight, color }
   }
   const claim = page.getByRole('heading', { name: 'No-exam coverage, up to half a million.' })
-  const condition = page.getByText('Your age and your answers to health questions decide')
+  const condition = page.getByText('Approval depends on your age and your answers')
   expect(await condition.evaluate(type)).toEqual(await claim.evaluate(type))
   expect(await litWindows(page)).toEqual([true, true, true, true, true])
   const { width: ownWidth, height } = page.viewportSize() ?? { width: 1280, height: 720 }

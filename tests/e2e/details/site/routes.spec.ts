@@ -23,12 +23,12 @@ test('[ROUTE-04] [ROUTE-05] [ROUTE-06] /quote/review shows the answers, View Pla
 })
 
 const notFoundWords = {
-  en: { title: 'This road ends here.', home: 'Go home', call: 'Call (800) 555-0142' },
-  es: { title: 'Este camino termina aquí.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },
+  en: { title: 'We can’t find that page.', home: 'Go home', call: 'Call (800) 555-0142' },
+  es: { title: 'No encontramos esa página.', home: 'Ir al inicio', call: 'Llamar al (800) 555-0142' },
 } as const
 
 const errorWords = {
-  en: { ...notFoundWords.en, title: 'Something broke on our side.' },
+  en: { ...notFoundWords.en, title: 'Something went wrong on our side.' },
   es: { ...notFoundWords.es, title: 'Algo falló de nuestro lado.' },
 } as const
 
