@@ -26,7 +26,7 @@ test('[CONST-05] [CONST-14] [CONST-15] the buying tips name the rule of thumb, t
   getByRole(main, 'heading', { name: 'Compare at least 3 to 5 insurers' })
   getByRole(main, 'heading', { name: 'Look at it again every 5 years' })
   const envelope = getByRole(main, 'table', { name: /^What the family would need, and what it has/ })
-  expect(textsOf(getAllByRole(envelope, 'row')).at(-1)).toBe('Still missing$672,000')
+  expect(textsOf(getAllByRole(envelope, 'row')).at(-1)).toBe('Still needed$672,000')
   expect(textOf(main)).toContain('An example family')
 })
 
@@ -54,7 +54,7 @@ const words = {
     months: 'a month',
     strategies: [
       'Start while you are younger',
-      'Live without tobacco',
+      'Go without tobacco',
       'Pay once a year',
       'Compare 3 to 5 insurers',
     ],

@@ -26,7 +26,7 @@ test('[CONST-04] what the starting rate and the approval rest on stands beside t
   const main = await openMain(paths.learning)
   expect(textOf(find(main, '.learning_learningTiles'))).toContain('$25/mo Starting Rates')
   const notes = find(main, '.learning_learningTiles + .learning_tileNotes')
-  expect(textOf(notes)).toContain('Whether a plan is issued depends on your answers to health questions.')
+  expect(textOf(notes)).toContain('Approval depends on your answers to health questions.')
   expect(textOf(notes)).toMatch(/by our estimate of \w+ \d+, \d{4}, \$250,000 for 20 years/)
   expect(getByRole(notes, 'link', { name: 'our estimate' }).getAttribute('href')).toBe('/how-we-estimate')
 })

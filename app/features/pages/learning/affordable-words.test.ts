@@ -16,9 +16,9 @@ test('the guide states of our examples what they say', () => {
   expect([coverage, termYears]).toEqual([facts.sampleCoverage.value, facts.termMiddle.value])
   for (const sex of ['female', 'male'] as const) {
     const standard = price('Standard')?.[sex] ?? 0
-    // "The step from Standard to Preferred takes a third or more off the price."
+    // "Going from Standard to Preferred takes a third or more off the price."
     expect(price('Preferred')?.[sex]).toBeLessThan((standard * 2) / 3)
-    // "Of all that you can change, this weighs most": more than the best class does.
+    // "Of all the things you can change, this one matters most": more than the best class does.
     expect((price('Standard', true)?.[sex] ?? 0) / standard).toBeGreaterThan(
       standard / (price('Super Preferred')?.[sex] ?? 0),
     )

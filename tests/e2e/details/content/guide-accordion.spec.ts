@@ -134,5 +134,5 @@ test('a word in a guide leads to what it means', async ({ page }) => {
   await page.getByRole('link', { name: 'contestability', exact: true }).click()
   await expect(page).toHaveURL(/\/learning#word-contestability$/)
   await expect(page.getByRole('term').filter({ hasText: 'Contestability' })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Words you will meet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Insurance words, explained' })).toBeVisible()
 })

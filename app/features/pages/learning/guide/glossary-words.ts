@@ -4,6 +4,8 @@ export const glossaryWords = [
   'premium',
   'death-benefit',
   'beneficiary',
+  'custodian',
+  'trust',
   'term',
   'conversion',
   'permanent',
@@ -19,7 +21,9 @@ export const glossaryWords = [
   'health-class',
   'rider',
   'lapse',
+  'grace-period',
   'contestability',
+  'graded-benefit',
 ] as const
 
 type GlossaryWord = (typeof glossaryWords)[number]
