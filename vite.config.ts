@@ -23,6 +23,8 @@ import { scopedClassNames } from './scripts/scoped-class-names.ts'
 const fileGroups = [
   { name: 'packages', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  // What tells where all other pages and words are, for whoever goes on.
+  { name: 'lists', test: /[\\/]app[\\/](pages|i18n[\\/]resources)\.ts$/ },
   {
     name: 'shared',
     minShareCount: 15,
@@ -116,6 +118,8 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: 'app/entry.client.tsx',
+          // Each page's HTML calls what the entry exports.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             ...fileNames,
             entryFileNames: scriptName,

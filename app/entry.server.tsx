@@ -15,7 +15,9 @@ const entry = 'app/entry.client.tsx'
 /** A page as HTML, and the source files whose built scripts and styles it needs in its head. */
 interface RenderedPage {
   html: string
-  sources: string[]
+  entry: string
+  /** The page's own file, with which the entry wakes it up. */
+  page: string
   /** Without scripts the page stays as it is. */
   hasScripts: boolean
 }
@@ -44,7 +46,8 @@ export async function renderPage(
   const data = dataElement('site-config', site) + dataElement('page-words', loadedWords(i18n, messages))
   return {
     html: isStatic ? html : html.replace('</body>', () => `${data}</body>`),
-    sources: [entry, pageFile(pathname).replace('./', 'app/')],
+    entry,
+    page: pageFile(pathname).replace('./', 'app/'),
     hasScripts: !isStatic,
   }
 }

@@ -1,13 +1,6 @@
-import type { ComponentType } from 'react'
-import type { LoadedPage } from '#app/routing/loaded-page.ts'
-import type { PageInfo } from '#content/page-info.ts'
+import { type LoadedPage, loadedPage, type PageModule } from '#app/routing/loaded-page.ts'
+import { pageMessages } from '#content/page-messages.ts'
 import { pageLinks } from '#domain/site/paths.ts'
-
-/** What a page's file exports; the build adds the page's entry of the list of pages (`scripts/page-entries.ts`). */
-interface PageModule {
-  default: ComponentType
-  info: PageInfo
-}
 
 /** Each page is a chunk of its own: `<key>.page.tsx` of the feature that it shows, or in `pages/` where it joins several. */
 const modules = import.meta.glob<PageModule>('./{features,pages}/**/*.page.tsx')
@@ -32,6 +25,10 @@ export function pageFile(pathname: string): string {
 export async function loadPage(pathname: string): Promise<LoadedPage> {
   const load = modules[pageFile(pathname)]
   if (!load) throw new Error(`The page of ${pathname} cannot be loaded`)
-  const { default: Component, info } = await load()
-  return { info, Component }
+  return loadedPage(await load())
+}
+
+/** The namespaces of the words of the page at an address, so that they are loaded beside its file. */
+export function messagesOf(pathname: string): readonly string[] {
+  return pageMessages[pathname] ?? []
 }

@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite'
 import type { PageInfo, PageLink } from '#content/page-info.ts'
+import { pageMessages } from '#content/page-messages.ts'
 import { errorPage, notFoundPage, pages } from '#content/pages.ts'
 
 const listFile = /\/content\/pages\.ts$/
+const messagesFile = /\/content\/page-messages\.ts$/
 const pageFile = /\/([\w-]+)\.page\.tsx$/
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -48,6 +50,8 @@ export function pageEntries(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const isBrowser = this.environment.name === 'client'
+      if (messagesFile.test(id) && isBrowser)
+        return { code: `export const pageMessages = ${JSON.stringify(pageMessages)}`, map: null }
       if (listFile.test(id) && isBrowser)
         return { code: `export const pages = ${JSON.stringify(links())}`, map: null }
       const name = pageFile.exec(id)?.[1]

@@ -2,7 +2,6 @@ import i18next, { type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { dataIn } from '#app/browser/page-data.ts'
 import { type Language, languages } from '#domain/site/language.ts'
-import { loadStrings } from './resources.ts'
 
 /** Namespaces that every page needs. */
 const frameNamespaces: readonly string[] = ['site-frame', 'common']
@@ -25,10 +24,13 @@ export async function createI18n(
       type: 'backend' as const,
       init() {},
       read(lng: string, namespace: string, done: (error: unknown, strings: unknown) => void) {
-        loadStrings(lng === 'es' ? 'es' : 'en', namespace).then(
-          (strings) => done(null, strings),
-          (error: unknown) => done(error, false),
-        )
+        // The list of all words is long, and a page has its own in the HTML.
+        import('./resources.ts')
+          .then(({ loadStrings }) => loadStrings(lng === 'es' ? 'es' : 'en', namespace))
+          .then(
+            (strings) => done(null, strings),
+            (error: unknown) => done(error, false),
+          )
       },
     })
     .use(initReactI18next)

@@ -7,6 +7,14 @@ export interface LoadedPage {
   Component: ComponentType
 }
 
+/** What a page's file exports; the build adds the page's entry of the list of pages (`scripts/page-entries.ts`). */
+export interface PageModule {
+  default: ComponentType
+  info: PageInfo
+}
+
+export const loadedPage = ({ default: Component, info }: PageModule): LoadedPage => ({ info, Component })
+
 /** A page in place of one that could not be loaded: it breaks, so that the error page shows. */
 export function brokenPage(error: unknown): LoadedPage {
   return {

@@ -8,17 +8,27 @@ export interface Pages {
   load(pathname: string): Promise<LoadedPage>
 }
 
-/** `loadPage` loads a page's code, and says which words it needs. */
-export function openPages(i18n: i18n, loadPage: (pathname: string) => Promise<LoadedPage>): Pages {
-  const loaded = new Map<string, LoadedPage>()
+/** The list of all pages: loads a page's code, and says which words it needs. */
+interface PageList {
+  loadPage(pathname: string): Promise<LoadedPage>
+  messagesOf(pathname: string): readonly string[]
+}
+
+/** `first` is the page that was opened; `loadList` is asked when somebody goes on from there. */
+export function openPages(
+  i18n: i18n,
+  loadList: () => Promise<PageList>,
+  first: { pathname: string; page: LoadedPage },
+): Pages {
+  const loaded = new Map([[first.pathname, first.page]])
   return {
     ready(pathname) {
       const page = loaded.get(pathname)
       return page && hasWords(i18n, page.info.messages) ? page : undefined
     },
     async load(pathname) {
-      const page = await loadPage(pathname)
-      await loadWords(i18n, page.info.messages)
+      const { loadPage, messagesOf } = await loadList()
+      const [page] = await Promise.all([loadPage(pathname), loadWords(i18n, messagesOf(pathname))])
       loaded.set(pathname, page)
       return page
     },

@@ -9,7 +9,7 @@ import { listen } from '#server/http/listen.ts'
 import { causeOf, log } from '#server/log.ts'
 import { openMailbox } from '#server/mail/transport/mailbox-page.ts'
 import { pageLanguage } from '#server/pages/page-language.ts'
-import { isSiteBuild, type SiteBuild, withHeadTags } from '#server/pages/render.ts'
+import { isSiteBuild, type SiteBuild, wakeUpScript, withHeadTags } from '#server/pages/render.ts'
 import { openSite } from '#server/startup/open-site.ts'
 import { giveUp, readStart, stopOnSignals } from '#server/startup/start.ts'
 
@@ -50,18 +50,17 @@ async function loadBuild(): Promise<SiteBuild> {
 async function respond(request: Request, status?: number): Promise<Response> {
   const build = await loadBuild()
   const { pathname } = new URL(request.url)
-  const { html, sources, hasScripts } = await build.renderPage(
+  const { html, entry, page, hasScripts } = await build.renderPage(
     pathname,
     pageLanguage(request),
     site.siteConfig(),
   )
-  const [entry] = sources
-  const styles = stylesOf(['app/root.tsx', ...sources]).map(
+  const styles = stylesOf(['app/root.tsx', entry, page]).map(
     (href) => `<link rel="stylesheet" href="${href}">`,
   )
-  const scripts = hasScripts && entry ? `<script type="module" src="/${entry}"></script>` : ''
-  const page = withHeadTags(html, styles.join('') + scripts)
-  return new Response(hasScripts ? await vite.transformIndexHtml(pathname, page) : page, {
+  const script = `<script type="module">${wakeUpScript(`/${entry}`, `/${page}`)}</script>`
+  const whole = withHeadTags(html, styles.join('') + (hasScripts ? script : ''))
+  return new Response(hasScripts ? await vite.transformIndexHtml(pathname, whole) : whole, {
     status: status ?? (build.addresses.includes(pathname) ? 200 : 404),
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

@@ -18,6 +18,17 @@ export async function readBuildManifest(file: string): Promise<BuildManifest> {
   return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
+function chunkOf(manifest: BuildManifest, source: string) {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no file for ${source}: build the site again`)
+  return chunk
+}
+
+/** The address of what the build made of a source file. Throws for a source that the build does not know. */
+export function fileOf(manifest: BuildManifest, source: string): string {
+  return `/${chunkOf(manifest, source).file}`
+}
+
 export interface PageFiles {
   styles: string[]
   scripts: string[]
@@ -34,8 +45,7 @@ export function filesOf(manifest: BuildManifest, sources: readonly string[]): Pa
   function take(source: string) {
     if (seen.has(source)) return
     seen.add(source)
-    const chunk = manifest[source]
-    if (!chunk) throw new Error(`The build has no file for ${source}: build the site again`)
+    const chunk = chunkOf(manifest, source)
     chunk.imports.forEach(take)
     for (const style of chunk.css) styles.add(`/${style}`)
     scripts.add(`/${chunk.file}`)

@@ -22,7 +22,8 @@ function build(hasScripts: boolean): SiteBuild {
     addresses: ['/faq'],
     renderPage: async (path, language) => ({
       html: `<html lang="${language}"><head><title>${path} $&</title></head></html>`,
-      sources: ['app/entry.client.tsx', 'app/features/faq.page.tsx'],
+      entry: 'app/entry.client.tsx',
+      page: 'app/features/faq.page.tsx',
       hasScripts,
     }),
   }
@@ -40,6 +41,7 @@ test('a page names its styles, and its scripts only to load them after the first
   expect(script).toContain("{type:'paint',buffered:true}")
   expect(script).toContain('["/assets/entry.js","/assets/faq.js"]')
   expect(script).toContain('import("/assets/entry.js")')
+  expect(script).toContain('wakeUp(await import("/assets/faq.js"))')
   expect(script).toMatch(/<\/script><\/head><\/html>$/)
 })
 

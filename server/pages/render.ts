@@ -1,6 +1,6 @@
 import type { Language } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
-import { type BuildManifest, filesOf } from './page-files.ts'
+import { type BuildManifest, fileOf, filesOf } from './page-files.ts'
 
 /** Renders one address in one language to complete HTML. */
 export type RenderPage = (path: string, language: Language) => Promise<string>
@@ -8,8 +8,9 @@ export type RenderPage = (path: string, language: Language) => Promise<string>
 /** A page as the app renders it, without what the build alone knows. */
 export interface BarePage {
   html: string
-  /** The source files of its scripts, words and styles; first the one that wakes the page up in the browser. */
-  sources: string[]
+  /** The source file whose `wakeUp` wakes the page up in the browser, given what the page's own file exports. */
+  entry: string
+  page: string
   hasScripts: boolean
 }
 
@@ -34,20 +35,25 @@ export function withHeadTags(html: string, tags: string): string {
  * HTML, the styles and the drawing, which are all that a reader needs first. A page in the background wakes up when it
  * comes into view.
  */
-function afterFirstPaint(entry: string, scripts: readonly string[]): string {
-  const load = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(${JSON.stringify(entry)})`
+function afterFirstPaint(wakeUp: string, scripts: readonly string[]): string {
+  const load = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));${wakeUp}`
   const whenPainted = `new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:'paint',buffered:true})`
   const afterAFrame = 'requestAnimationFrame(()=>setTimeout(load))'
   return `{const load=()=>{${load}};PerformanceObserver.supportedEntryTypes?.includes('paint')?${whenPainted}:${afterAFrame}}`
 }
 
+/** A script that wakes the page up: first the entry, upon which the page's file builds, then that. */
+export function wakeUpScript(entry: string, page: string): string {
+  return `import(${JSON.stringify(entry)}).then(async({wakeUp})=>wakeUp(await import(${JSON.stringify(page)})))`
+}
+
 /** The page with the styles and scripts that the build made for it. */
-function withFiles({ html, sources, hasScripts }: BarePage, manifest: BuildManifest): string {
-  const { styles, scripts } = filesOf(manifest, sources)
-  const entry = sources[0] ? manifest[sources[0]]?.file : undefined
+function withFiles({ html, entry, page, hasScripts }: BarePage, manifest: BuildManifest): string {
+  const { styles, scripts } = filesOf(manifest, [entry, page])
   const tags = styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-  if (hasScripts && entry) {
-    tags.push(`<script>${afterFirstPaint(`/${entry}`, scripts)}</script>`)
+  if (hasScripts) {
+    const wakeUp = wakeUpScript(fileOf(manifest, entry), fileOf(manifest, page))
+    tags.push(`<script>${afterFirstPaint(wakeUp, scripts)}</script>`)
   }
   return withHeadTags(html, tags.join(''))
 }

@@ -48,7 +48,8 @@ async function wakeUp(page: Page): Promise<number> {
 /** The page as the server sent it: its scripts are on their way and never arrive. */
 async function withoutScripts(page: Page) {
   await holdFirstFrame(page)
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  const body = 'export const wakeUp = () => {}'
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
 const splashOf = (page: Page) => page.locator(builtSelector('.splash_splash'))
