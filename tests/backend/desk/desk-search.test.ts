@@ -159,4 +159,18 @@ describe.each(drivers)('searching the desk over %s PostgreSQL', (driver) => {
     expect(await planOf('example.com')).toContain('lead_search_newest_idx')
     expect(namesOf(await find({ search: 'quackenbush' }))).toContain('Zebulon')
   })
+
+  test('all leads of a person are found by index', async () => {
+    await storeManyLeads(at.sql, 4_000)
+    const [{ body = '' } = {}] = await at.sql<{ body: string }>`
+      select prosrc as body from pg_proc where proname = 'leads_of_person'`
+    const asked = body
+      .replace('unnest(emails)', `unnest('{"visitor7@example.com"}'::text[])`)
+      .replace('unnest(phones)', `unnest('{"(907) 555-0188"}'::text[])`)
+    const lines = await at.sql.script(`explain ${asked}`)
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+    expect(plan).toContain('leads_email_idx')
+    expect(plan).toContain('leads_phone_idx')
+    expect(plan).not.toContain('Seq Scan')
+  })
 })
