@@ -198,6 +198,7 @@ export const relations: readonly Relation[] = [
   },
   { table: 'private.launch_checks', of: 'nobody', erased: 'stays', kept: 'until the next start' },
   { table: 'private.readiness', of: 'nobody', erased: 'stays', kept: 'for good' },
+  { table: 'private.lead_counts', of: 'nobody', erased: 'stays', kept: 'for good' },
   { table: 'supabase_migrations.schema_migrations', of: 'nobody', erased: 'stays', kept: 'for good' },
   // The queue's own tables. A job holds the id of a lead or of an email, never a name or an address.
   ...['job', 'job_common', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription'].map(

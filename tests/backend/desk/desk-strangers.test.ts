@@ -201,7 +201,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     expect([head.count, head.error === null]).toEqual([null, false])
   })
 
-  test.each(['lead_search', 'lead_changes', 'launch_checks', 'audit_events'])(
+  test.each(['lead_search', 'lead_changes', 'lead_counts', 'launch_checks', 'audit_events'])(
     '%s is not served at all',
     async (table) => {
       const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
@@ -213,7 +213,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     const rights = await at.sql`select role, tab, p
       from unnest(array['anon', 'authenticated']) role,
         unnest(array['public.leads', 'public.lead_mails', 'private.lead_changes', 'private.lead_search',
-          'private.launch_checks', 'private.audit_events']) tab,
+          'private.lead_counts', 'private.launch_checks', 'private.audit_events']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
         and has_any_column_privilege(role, tab, p)`
@@ -223,7 +223,8 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
       where (p.proname like 'desk\\_%' or p.proname = 'record_launch_check'
           or p.pronamespace = 'private'::regnamespace and p.proname in ('is_agent', 'demand_agent', 'find_leads',
-            'count_leads', 'days_of_week', 'latest_weeks', 'keep_lead_search', 'add_lead_change'))
+            'count_leads', 'days_of_week', 'latest_weeks', 'keep_lead_search', 'keep_lead_count',
+            'add_lead_change'))
         and has_function_privilege(role, p.oid, 'execute')
       group by p.oid`
     const open = functions.map(({ name, roles }) => `${name.split('(')[0]}: ${roles}`).toSorted()

@@ -153,6 +153,26 @@ describe('the agent’s desk', () => {
     expect(rows.find(({ id }) => id === fresh)?.has_unsent_mail).toBe(false)
   })
 
+  test('the number of all leads is right also while many come and go at once', async () => {
+    const total = async () => (await ask(agent.client, 'desk_summary', {}, deskSummarySchema)).total
+    const before = await total()
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, turn) => {
+        const id = await storeLead(at)
+        if (turn % 3 === 0) await at.sql`delete from leads where id = ${id}`
+      }),
+    )
+    expect(await total()).toBe(before + 16)
+    const repeated = { idempotency_key: crypto.randomUUID() }
+    await storeLead(at, repeated)
+    await expect(storeLead(at, repeated)).rejects.toThrow()
+    expect(await total()).toBe(before + 17)
+    const [{ counted = 0, rows = 0 } = {}] = await at.sql<{ counted: number; rows: number }>`
+      select (select count(*)::int from leads) as counted, (select count(*)::int from private.lead_counts) as rows`
+    expect(await total()).toBe(counted)
+    expect(rows).toBeLessThan(12)
+  })
+
   test('a failed mail is put up again with a corrected address, the lead has it too, and the process is told', async () => {
     const told: string[] = []
     const { unlisten } = await at.sql.listen('lead_mails', (lead) => void told.push(lead))
