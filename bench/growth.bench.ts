@@ -6,7 +6,15 @@ import { z } from 'zod'
 import { termRequest } from '../tests/fixtures/function-context.ts'
 import { rareLead, storeManyLeads } from '../tests/fixtures/leads/many-leads.ts'
 import { newApplication } from '../tests/fixtures/leads/submissions.ts'
-import { askDesk, openDatabase, type ServedSite, serveSite, signUpAgent } from '../tests/load/served-site.ts'
+import {
+  askDesk,
+  clientOf,
+  openDatabase,
+  password,
+  type ServedSite,
+  serveSite,
+  signUpAgent,
+} from '../tests/load/served-site.ts'
 import { type BenchRow, median } from './row.ts'
 
 type Sql = ReturnType<typeof openDatabase>
@@ -80,10 +88,12 @@ async function measureAt(leads: number, dataDir: string): Promise<BenchRow[]> {
 
 const searchSchema = z.looseObject({ search_id: z.string() })
 
+const ninePlans = 'nine plans, from the request to the answer'
+
 function visits(site: ServedSite): Record<string, () => Promise<unknown>> {
   return {
     'home page': async () => (await fetch(site.address)).arrayBuffer(),
-    'nine plans, from the request to the answer': async () => {
+    [ninePlans]: async () => {
       const { search_id } = searchSchema.parse(await site.call('white-swan-complete-request', termRequest))
       return site.call('white-swan-policy-search', { policy_search: search_id })
     },
@@ -161,4 +171,67 @@ async function measure(kinds: Record<string, () => Promise<unknown>>): Promise<B
     slowest: Math.max(...values),
     goals: { value: { atMost: 60 } },
   }))
+}
+
+const loadMs = 5_000
+
+/**
+ * One process, then two over the same PostgreSQL, asked for as much as they can. Who asks takes a share of the same
+ * processors, so that two of them gain less here than on a machine with more.
+ */
+export async function benchProcesses(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'plainwell-processes-'))
+  const first = await serveSite(join(folder, 'first'), { RATE_LIMITS: 'off' })
+  try {
+    const second = await serveSite(join(folder, 'second'), {
+      RATE_LIMITS: 'off',
+      DATABASE_URL: first.databaseUrl,
+      PUBLISHABLE_KEY: first.key,
+    })
+    try {
+      const account = { email: 'visitor@example.com', password }
+      await clientOf(first).auth.signUp(account)
+      const kinds: Record<string, (site: ServedSite) => Promise<unknown>> = {
+        'nine plans': (site) => visits(site)[ninePlans]?.() ?? Promise.reject(new Error('No such visit')),
+        'applications acknowledged': (site) =>
+          site.call('submit-application', newApplication({ email: `${crypto.randomUUID()}@example.com` })),
+        'sign-ins': async (site) => {
+          const { error } = await clientOf(site).auth.signInWithPassword(account)
+          if (error) throw error
+        },
+      }
+      const rows: BenchRow[] = []
+      for (const [name, work] of Object.entries(kinds)) {
+        await rateOf([first, second], work, loadMs / 5)
+        const alone = await rateOf([first], work)
+        const together = await rateOf([first, second], work)
+        rows.push({ name: `${name}, one process (baseline)`, value: alone, unit: '/s' })
+        rows.push({ name: `${name}, two processes`, value: together, unit: '/s', ratio: together / alone })
+      }
+      return rows
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    await first.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** How often a second the work is done by the processes together, sixteen at a time. */
+async function rateOf(
+  sites: readonly ServedSite[],
+  work: (site: ServedSite) => Promise<unknown>,
+  ms = loadMs,
+): Promise<number> {
+  const since = performance.now()
+  let done = 0
+  const keepAsking = async (site: ServedSite) => {
+    while (performance.now() - since < ms) {
+      await work(site)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 16 / sites.length }, () => sites.map(keepAsking)).flat())
+  return (done * 1_000) / (performance.now() - since)
 }

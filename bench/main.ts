@@ -3,7 +3,7 @@ import { benchAssistant } from './assistant.bench.ts'
 import { benchClicks } from './click-to-prices.bench.ts'
 import { benchEqualTimes } from './equal-times.bench.ts'
 import { benchFunctions } from './function-rate.bench.ts'
-import { benchGrowth } from './growth.bench.ts'
+import { benchGrowth, benchProcesses } from './growth.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchBytes } from './page-bytes.bench.ts'
 import { benchPages } from './page-rate.bench.ts'
@@ -34,6 +34,7 @@ const benches: Record<string, Bench> = {
   flood: { title: 'Another visitor while one address sends a thousand wrong sign-ins', run: benchFlood },
   accounts: { title: 'Answers for an e-mail with an account, beside one without', run: benchEqualTimes },
   growth: { title: 'Pages, prices, submissions and the agent’s desk with many leads', run: benchGrowth },
+  processes: { title: 'Two processes over one PostgreSQL, beside one', run: benchProcesses },
   small: {
     title: 'One processor and 1 GB: visitors, ten sign-ins a second and the desk at once',
     run: benchSmall,
