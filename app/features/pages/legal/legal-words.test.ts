@@ -58,24 +58,24 @@ test.each(languages)(
   'the Privacy Policy says who gets what is handed over, and how to take it back (%s)',
   (language) => {
     const words = read(language, 'page-privacy-policy')
-    const [onlyAgent, tick, mails, deletion, withdrawal] =
+    const [onlyAgent, checked, mails, deletion, withdrawal] =
       language === 'en'
         ? [
-            /never passes your details on/,
-            /only if you tick/,
+            /never gives your details/,
+            /only if you check/,
             /no health answers/,
             /deleted, call or write/,
             /back at any time/,
           ]
         : [
-            /nunca pasa sus datos/,
+            /nunca da sus datos/,
             /solo si usted marca/,
             /no llevan respuestas de salud/,
             /llame o escriba/,
             /cuando quiera/,
           ]
     expect(textOf(words, 'shared')).toMatch(onlyAgent)
-    expect(textOf(words, 'collected')).toMatch(tick)
+    expect(textOf(words, 'collected')).toMatch(checked)
     expect(textOf(words, 'kept')).toMatch(mails)
     expect(textOf(words, 'rights')).toMatch(deletion)
     expect(textOf(words, 'rights')).toMatch(withdrawal)
