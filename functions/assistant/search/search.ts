@@ -2,7 +2,7 @@ import type { Language } from '#domain/site/language.ts'
 import { isOwnAnswerId } from '#functions/assistant/answers/own-answers.ts'
 import { type SearchIndex, spellingNumber } from './search-index.ts'
 import { tellingTerms } from './terms.ts'
-import { createTextSearch, type Hit, type Target } from './text-index.ts'
+import { createTextSearch, fewTexts, type Hit, type Target } from './text-index.ts'
 import { createTopics } from './topics.ts'
 
 /** What a message may be about: one of the assistant's own answers, by its id, or a page, by its name. */
@@ -21,7 +21,6 @@ export type Search = (message: string, language: Language) => FoundTopic[]
 
 /** What counts for a topic: its nearest wording, the mean of its nearest few, and how likely it is. */
 const shares = { nearest: 0.35, few: 0.65, likelihood: 0.09 }
-const fewWordings = 5
 /** What the words of a paragraph itself count beside a wording that asks for it. */
 const textShare = 0.5
 
@@ -42,8 +41,8 @@ export function createSearch(index: SearchIndex): Search {
 
     function findingOf(topic: string, likelihood: number): FoundTopic {
       const hits = asked.get(topic) ?? []
-      const few = hits.slice(0, fewWordings)
-      const mean = few.reduce((sum, { nearness }) => sum + nearness, 0) / fewWordings
+      const few = hits.slice(0, fewTexts)
+      const mean = few.reduce((sum, { nearness }) => sum + nearness, 0) / fewTexts
       const nearness = shares.nearest * (hits[0]?.nearness ?? 0) + shares.few * mean
       const words = new Set(few.flatMap((hit) => hit.words).filter((word) => telling.has(word)))
       return {

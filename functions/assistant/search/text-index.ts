@@ -81,9 +81,13 @@ export function makeTextIndex(texts: readonly IndexedText[], language: Language)
   }
 }
 
+/** So many of the nearest texts of a topic count. */
+export const fewTexts = 5
+
 /**
- * Finds texts that have words of a message, also misspelled or only begun; the nearest come first. The scores, and the
- * order of those that are equal, are MiniSearch's for the same texts, whose own index takes ten times the memory.
+ * Finds texts that have words of a message, also misspelled or only begun; the nearest come first. Of the texts of a
+ * topic there are the nearest few, and of those of a target the nearest one. The scores, and the order of those that are
+ * equal, are MiniSearch's for the same texts, whose own index takes ten times the memory.
  */
 export function createTextSearch(index: TextIndex, language: Language): (message: string) => Hit[] {
   // In the order in which the texts brought them, for terms that are found come in the order of the tree.
@@ -92,6 +96,13 @@ export function createTextSearch(index: TextIndex, language: Language): (message
   const textCount = index.lengths.length
   const averageLength = index.lengths.reduce((sum, length) => sum + length, 0) / textCount
   const common = new Set(index.common)
+  // A message may find most of the texts: these numbers are used again for each, instead of thousands of new objects.
+  const ofWord = scoreList(textCount)
+  const ofMessage = scoreList(textCount)
+  const termCounts = new Uint16Array(textCount)
+  const placeOf = new Uint16Array(textCount)
+  const topics = [...new Set(index.targets.map(({ topic }) => topic))]
+  const topicOf = Uint16Array.from(index.targets, ({ topic }) => topics.indexOf(topic))
 
   function searchedWords(message: string): string[] {
     const words = wordsOf(message)
@@ -100,68 +111,137 @@ export function createTextSearch(index: TextIndex, language: Language): (message
     return words.filter((word) => telling.includes(word) || !common.has(word))
   }
 
+  function textsOf(place: number): Uint16Array {
+    return index.texts.subarray(ends[place - 1] ?? 0, ends[place])
+  }
+
+  function textsWith(term: string): Uint16Array {
+    const place = terms.get(term)
+    return place === undefined ? new Uint16Array() : textsOf(place)
+  }
+
   /** Adds what a term counts for the texts that have it. */
-  function addScores(scores: Map<number, number>, place: number, weight: number): void {
+  function addScores(place: number, weight: number): void {
     const start = ends[place - 1] ?? 0
-    const texts = index.texts.subarray(start, ends[place])
+    const texts = textsOf(place)
     const inverseFrequency = Math.log(1 + (textCount - texts.length + 0.5) / (texts.length + 0.5))
-    texts.forEach((text, at) => {
+    for (let at = 0; at < texts.length; at++) {
+      const text = texts[at] ?? 0
       const frequency = index.frequencies[start + at] ?? 0
       const length = index.lengths[text] ?? 0
       const saturation = (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / averageLength))
-      scores.set(text, (scores.get(text) ?? 0) + weight * (inverseFrequency * (d + saturation)))
-    })
+      ofWord.add(text, weight * (inverseFrequency * (d + saturation)))
+    }
   }
 
-  /** The scores of the texts for a term of the message, and those which have the very term. */
-  function scoresOf(term: string) {
+  /** Scores the texts for a term of the message. */
+  function scoreTerm(term: string): void {
     const boost = isEmpty(term) ? emptyShare : 1
-    const scores = new Map<number, number>()
     const place = terms.get(term)
-    if (place !== undefined) addScores(scores, place, boost)
-    const exact = new Set(scores.keys())
-    if (isEmpty(term) || term.length < 4) return { scores, exact }
+    if (place !== undefined) addScores(place, boost)
+    if (isEmpty(term) || term.length < 4) return
     const similar = terms.fuzzyGet(term, term.length > 6 ? 2 : 1)
     if (term.length > 4) {
       for (const [longer, place] of terms.atPrefix(term)) {
         const distance = longer.length - term.length
         similar.delete(longer)
         const weight = (prefixWeight * longer.length) / (longer.length + 0.3 * distance)
-        if (distance > 0) addScores(scores, place, weight * boost)
+        if (distance > 0) addScores(place, weight * boost)
       }
     }
     for (const [other, [place, distance]] of similar) {
       const weight = (fuzzyWeight * other.length) / (other.length + distance)
-      if (distance > 0) addScores(scores, place, weight * boost)
+      if (distance > 0) addScores(place, weight * boost)
     }
-    return { scores, exact }
+  }
+
+  /** Scores the texts that have a word of the message; answers each of its terms with those that surely have it. */
+  function scoreMessage(message: string): Map<string, Uint16Array> {
+    const known = new Map<string, Uint16Array>()
+    for (const word of searchedWords(message)) {
+      const term = indexedTerm(word, language)
+      const isNew = !known.has(term)
+      scoreTerm(term)
+      const found = ofWord.texts()
+      for (const text of found) {
+        ofMessage.add(text, ofWord.scoreOf(text))
+        if (isNew) termCounts[text] = (termCounts[text] ?? 0) + 1
+      }
+      // A short word with another letter is another word.
+      if (isNew) known.set(term, term.length >= fewestMisspelled ? found.slice() : textsWith(term))
+      ofWord.clear()
+    }
+    return known
+  }
+
+  /** Of the texts that were found, the nearest one of each target and the nearest few of each topic, in their order. */
+  function nearestTexts(): { text: number; score: number }[] {
+    const found = ofMessage.texts()
+    const scoreAt = (place: number) => {
+      const text = found[place] ?? 0
+      return ofMessage.scoreOf(text) * (termCounts[text] ?? 0)
+    }
+    const ofTargets = index.targets.map(() => -1)
+    const ofTopics = topics.map((): number[] => [])
+    for (let place = 0; place < found.length; place++) {
+      const score = scoreAt(place)
+      const target = index.targetOf[found[place] ?? 0] ?? 0
+      const nearest = ofTargets[target] ?? -1
+      if (nearest < 0 || score > scoreAt(nearest)) ofTargets[target] = place
+      const few = ofTopics[topicOf[target] ?? 0] ?? []
+      const after = few.findLastIndex((other) => scoreAt(other) >= score) + 1
+      if (after < fewTexts) few.splice(after, 0, place)
+      if (few.length > fewTexts) few.pop()
+    }
+    const places = new Set([...ofTargets.filter((place) => place >= 0), ...ofTopics.flat()])
+    return [...places]
+      .sort((one, other) => scoreAt(other) - scoreAt(one) || one - other)
+      .map((place) => ({ text: found[place] ?? 0, score: scoreAt(place) }))
+  }
+
+  /** Which of the terms stand in each of these texts. */
+  function wordsIn(
+    nearest: readonly { text: number }[],
+    known: ReadonlyMap<string, Uint16Array>,
+  ): string[][] {
+    const words = nearest.map((): string[] => [])
+    for (const [place, { text }] of nearest.entries()) placeOf[text] = place + 1
+    for (const [term, texts] of known) {
+      for (const text of texts) words[(placeOf[text] ?? 0) - 1]?.push(term)
+    }
+    for (const { text } of nearest) placeOf[text] = 0
+    return words
   }
 
   return (message) => {
-    const found = new Map<number, { score: number; terms: string[]; words: string[] }>()
-    for (const word of searchedWords(message)) {
-      const term = indexedTerm(word, language)
-      const { scores, exact } = scoresOf(term)
-      for (const [text, score] of scores) {
-        const result = found.get(text) ?? { score: 0, terms: [], words: [] }
-        if (result.terms.length === 0) found.set(text, result)
-        result.score += score
-        if (result.terms.includes(term)) continue
-        result.terms.push(term)
-        // A short word with another letter is another word.
-        if (term.length >= fewestMisspelled || exact.has(text)) result.words.push(term)
-      }
-    }
-    const results = [...found].map(([text, { score, terms, words }]) => ({
-      text,
-      score: score * terms.length,
-      words,
-    }))
-    results.sort((one, other) => other.score - one.score)
-    const best = results[0]?.score ?? 1
-    return results.flatMap(({ text, score, words }) => {
+    const known = scoreMessage(message)
+    const nearest = nearestTexts()
+    for (const text of ofMessage.texts()) termCounts[text] = 0
+    ofMessage.clear()
+    const words = wordsIn(nearest, known)
+    const best = nearest[0]?.score ?? 1
+    return nearest.flatMap(({ text, score }, place) => {
       const target = index.targets[index.targetOf[text] ?? 0]
-      return target ? [{ ...target, nearness: score / best, words }] : []
+      return target ? [{ ...target, nearness: score / best, words: words[place] ?? [] }] : []
     })
+  }
+}
+
+/** Sums of numbers for some of the texts, and these in the order in which they came. */
+function scoreList(textCount: number) {
+  const scores = new Float64Array(textCount)
+  const texts = new Uint16Array(textCount)
+  let count = 0
+  return {
+    add(text: number, score: number) {
+      if (scores[text] === 0) texts[count++] = text
+      scores[text] = (scores[text] ?? 0) + score
+    },
+    scoreOf: (text: number) => scores[text] ?? 0,
+    texts: () => texts.subarray(0, count),
+    clear() {
+      for (let at = 0; at < count; at++) scores[texts[at] ?? 0] = 0
+      count = 0
+    },
   }
 }
