@@ -46,6 +46,8 @@ const discouraged = {
   'valor efectivo: valor en efectivo': /\bvalor(es)? efectivos?\b/i,
   'reclamación: reclamo': /\breclamaci(ón|ones)\b/i,
   'vida completa, vida total: vida entera': /\bvida (completa|total)\b/i,
+  'Spanish of Spain: celular, computadora, carro, velorio':
+    /\b(móvil(es)?|ordenador(es)?|coches?|velatorios?|vosotros|vuestr[oa]s?)\b/i,
   'tú: usted': /\b(tú|tus?|contigo|tienes|puedes|quieres|necesitas|eres|estás)\b/i,
 }
 
