@@ -5,12 +5,7 @@ import { noPlanReason, type PricingContext } from '#domain/pricing/market/price-
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { type RateContext, ratedPlans } from '#domain/pricing/rate-tables.ts'
 import { modelledPlans, type PriceOrigin, pricedPolicy } from '#domain/quotes/service/priced-policy.ts'
-import {
-  type QuoteSearch,
-  quoteSearchSchema,
-  readQuoteSearch,
-  toQuoteRequest,
-} from '#domain/quotes/service/read-quote-request.ts'
+import { readQuoteSearch, toQuoteRequest } from '#domain/quotes/service/read-quote-request.ts'
 import { RequestError } from '#functions/http/request-error.ts'
 import { ownContent } from '#functions/leads/own-content.ts'
 import { usDate } from '#functions/us-date.ts'
@@ -22,12 +17,16 @@ type FoundPlans = {
   reason: string | undefined
 }
 
-/**
- * A search as its id holds it: the values alone, in the order of these fields, null for none. Short texts are sealed and
- * opened sooner, and make short ids.
- */
-const searchFields = quoteSearchSchema.keyof().options
-const packedSearchSchema = z.array(z.unknown())
+/** How a search id holds its request: to be changed with `QuoteRequest`, so that no request of another shape is priced. */
+const searchForm = 'quote-request-1'
+type SealedSearch = { form: typeof searchForm; request: QuoteRequest }
+
+/** A request is checked before it is sealed, and nobody else can seal one: opened, its form alone is looked at. */
+function isSealedSearch(content: unknown): content is SealedSearch {
+  return (
+    typeof content === 'object' && content !== null && 'form' in content && content.form === searchForm
+  )
+}
 
 /**
  * Monthly premium (USD), carrier, product, plan code without its carrier, death benefit (USD), term in years (0: for
@@ -63,14 +62,15 @@ function createPricedProvider(
   findPlans: (request: QuoteRequest, today: string) => FoundPlans,
 ): QuoteProvider {
   return {
-    async requestQuotes(body) {
+    async requestQuotes(body): Promise<SealedSearch> {
       const read = readQuoteSearch(body)
       if (!read.ok) throw new RequestError('invalid_body', { fields: read.fields })
-      return searchFields.map((field) => read.search[field] ?? null)
+      return { form: searchForm, request: toQuoteRequest(read.search) }
     },
 
     async searchPolicies(search, now) {
-      const { plans, reason = 'no_plan_fits' } = findPlans(toQuoteRequest(unpacked(search)), usDate(now))
+      if (!isSealedSearch(search)) throw new RequestError('expired')
+      const { plans, reason = 'no_plan_fits' } = findPlans(search.request, usDate(now))
       if (plans.length === 0) return { status: 'No Policies Found', policies: [], reason }
       const policies = plans.map(({ plan, origin }) => ({
         policy: pricedPolicy(plan, origin),
@@ -108,14 +108,6 @@ function packedPlan(plan: DetailedPlan): PackedPlan {
   const { monthlyPremium, carrierName, productName, planCode, carrierId, deathBenefit, termYears = 0 } = plan
   const product = planCode.slice(carrierId.length + 1)
   return [monthlyPremium, carrierName, productName, product, deathBenefit, termYears]
-}
-
-function unpacked(search: unknown): QuoteSearch {
-  const values = ownContent(packedSearchSchema, search)
-  const given = searchFields.flatMap((field, place) =>
-    values[place] === null ? [] : [[field, values[place]] as const],
-  )
-  return ownContent(quoteSearchSchema, Object.fromEntries(given))
 }
 
 /** Prices with the engine in `domain/pricing`: works without a key, and every price is labelled an estimate. */

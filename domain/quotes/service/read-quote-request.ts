@@ -16,7 +16,7 @@ import { type QuoteRequestBody, quoteRequestSchema } from './wire.ts'
  * What pricing needs of a request's body, with every value checked. Name, e-mail and phone are left out, so that
  * no search id ever holds them.
  */
-export const quoteSearchSchema = quoteRequestSchema
+const quoteSearchSchema = quoteRequestSchema
   .pick({
     policy_type: true,
     death_benefit: true,
