@@ -46,13 +46,15 @@ export type Market = {
 /** Carriers share the market's price of a kind, an age and an amount, so each is worked out once. */
 export function marketFor(request: QuoteRequest, tables: MortalityTables): Market {
   const outlooks = new Map<number, readonly Outlook[]>()
+  const asking = (deathBenefit: number) =>
+    deathBenefit === request.deathBenefit ? request : { ...request, deathBenefit }
   return {
     tables,
     annualPremium: oncePerPoint((eligible, deathBenefit) =>
-      marketAnnualPremium(tables, { ...request, deathBenefit }, ratedBy(eligible)),
+      marketAnnualPremium(tables, asking(deathBenefit), ratedBy(eligible)),
     ),
     shares: oncePerPoint((eligible, deathBenefit) =>
-      marketShares(tables, { ...request, deathBenefit }, ratedBy(eligible)),
+      marketShares(tables, asking(deathBenefit), ratedBy(eligible)),
     ),
     outlook({ issueAge, healthClass }) {
       const outlook = outlooks.get(issueAge) ?? marketOutlook(tables, request, { issueAge, healthClass })
@@ -110,13 +112,18 @@ export function priceOffer(
   if (solve !== undefined) return solvedPrice(eligible, request, { market, solve })
   const cost = costOffer(eligible, request, market)
   if (typeof cost === 'string') return cost
-  const { deathBenefit } = cost
+  const { deathBenefit, monthlyPremium, annualPremium, premiumBasis } = cost
   const { offer, issueAge } = eligible
   const { tables } = market
+  const { premiumYears, guaranteedToAge } = guaranteedTerm(offer.kind, request, issueAge)
   return {
-    ...cost,
-    ...guaranteedTerm(offer.kind, request, issueAge),
-    cashValues: guaranteedCashValues(offer.kind, { ...request, deathBenefit }, { tables, issueAge }),
+    deathBenefit,
+    monthlyPremium,
+    annualPremium,
+    premiumBasis,
+    premiumYears,
+    guaranteedToAge,
+    cashValues: guaranteedCashValues(offer.kind, request, { tables, issueAge, deathBenefit }),
     outlook: offer.kind === 'vul' ? market.outlook(eligible) : [],
   }
 }

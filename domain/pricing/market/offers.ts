@@ -91,16 +91,28 @@ function underwrittenClass(request: QuoteRequest): HealthClass | 'decline' {
 }
 
 /** Offers by what they are read from: one request is priced several times over, and carriers change with a start alone. */
-const readOffers = new WeakMap<readonly PricedCarrier[], Map<string, readonly Offer[]>>()
+const readOffers = new WeakMap<readonly PricedCarrier[], Map<string | number, readonly Offer[]>>()
 
 /** The carriers' products of the kind that a request is about, whoever asks for them. */
 function offersFor(carriers: readonly PricedCarrier[], request: QuoteRequest): readonly Offer[] {
-  const known = readOffers.get(carriers) ?? new Map<string, readonly Offer[]>()
-  readOffers.set(carriers, known)
-  const key = `${request.policyType} ${request.termYears} ${request.paidUpPeriod}`
-  const offers = known.get(key) ?? carriers.flatMap((carrier) => offersOf(carrier, request))
-  known.set(key, offers)
+  let known = readOffers.get(carriers)
+  if (known === undefined) {
+    known = new Map()
+    readOffers.set(carriers, known)
+  }
+  const product = productOf(request)
+  let offers = known.get(product)
+  if (offers === undefined) {
+    offers = carriers.flatMap((carrier) => offersOf(carrier, request))
+    known.set(product, offers)
+  }
   return offers
+}
+
+/** What of a request chooses among a carrier's products. */
+function productOf({ policyType, termYears = 20, paidUpPeriod = 'To Age 100' }: ProductChoice) {
+  if (policyType === 'Term') return termYears
+  return policyType === 'Whole' ? paidUpPeriod : policyType
 }
 
 type ProductChoice = Pick<QuoteRequest, 'policyType' | 'termYears' | 'paidUpPeriod'>

@@ -55,12 +55,12 @@ export function guaranteedTerm(
 export function guaranteedCashValues(
   kind: ProductKind,
   request: QuoteRequest,
-  { tables, issueAge }: { tables: MortalityTables; issueAge: number },
+  { tables, issueAge, deathBenefit }: { tables: MortalityTables; issueAge: number; deathBenefit: number },
 ): PricedGuarantees['cashValues'] {
   if (kind !== 'whole' && kind !== 'final-expense') return []
   const paying = guaranteedTerm(kind, request, issueAge).premiumYears
   const years = shownYears(issueAge)
   const life = { sex: statutorySex(request), issueAge, tobacco: request.tobacco }
-  const amounts = minimumCashValues(tables, life, request.deathBenefit, paying, years)
+  const amounts = minimumCashValues(tables, life, deathBenefit, paying, years)
   return years.map((year, place) => ({ age: issueAge + year, amount: Math.floor(amounts[place] ?? 0) }))
 }

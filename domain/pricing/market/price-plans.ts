@@ -79,7 +79,8 @@ export function pricePoints(
 ): PlanPrice[] {
   const market = marketFor(request, context.tables)
   const points: PlanPrice[] = []
-  for (const eligible of modeledOffers(request, context, ages).offers) {
+  for (const eligible of eligibleOffers(request, context, ages).offers) {
+    if (!isModeled(eligible)) continue
     const cost = costOffer(eligible, request, market)
     if (typeof cost === 'string') continue
     const { deathBenefit, monthlyPremium, premiumBasis } = cost
@@ -109,18 +110,23 @@ function findPlans(
     const price = priceOffer(eligible, request, market)
     if (typeof price === 'string') reasons.add(price)
     else {
+      const plan = planOf(eligible, request, price)
       const shares = withShares ? sharesOf(eligible, price, market) : undefined
-      plans.push({ ...planOf(eligible, request, price), ...(shares && { shares }) })
+      plans.push(shares ? { ...plan, shares } : plan)
     }
   }
   if (plans.length > 0) return { plans: plans.sort((a, b) => a.monthlyPremium - b.monthlyPremium) }
   return { plans, reason: mostTelling.find((one) => reasons.has(one)) ?? 'no_plan_fits' }
 }
 
-/** The offers that the tables of mortality reach: a carrier may insure children, and the model knows no price for it. */
+/** Whether the tables of mortality reach an offer: a carrier may insure children, and the model knows no price for it. */
+function isModeled({ issueAge }: EligibleOffer): boolean {
+  return issueAge >= youngestAge
+}
+
 function modeledOffers(...asked: Parameters<typeof eligibleOffers>): ReturnType<typeof eligibleOffers> {
   const { offers, reason } = eligibleOffers(...asked)
-  const modeled = offers.filter(({ issueAge }) => issueAge >= youngestAge)
+  const modeled = offers.filter(isModeled)
   return modeled.length > 0 ? { offers: modeled } : { offers: [], reason: reason ?? 'no_plan_fits' }
 }
 
