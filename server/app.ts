@@ -48,7 +48,8 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value)
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   })
 
   app.use(wholeBody)

@@ -23,9 +23,7 @@ type SealedSearch = { form: typeof searchForm; request: QuoteRequest }
 
 /** A request is checked before it is sealed, and nobody else can seal one: opened, its form alone is looked at. */
 function isSealedSearch(content: unknown): content is SealedSearch {
-  return (
-    typeof content === 'object' && content !== null && 'form' in content && content.form === searchForm
-  )
+  return typeof content === 'object' && content !== null && 'form' in content && content.form === searchForm
 }
 
 /**

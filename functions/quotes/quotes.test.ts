@@ -48,7 +48,15 @@ test('[CALLS-12] A quote request answers a search id that tells nothing of its c
 
 test('A search id holds what pricing needs and no name, e-mail or phone', async () => {
   const content = await createSealer(sealingKey).unseal('search', await searchIdFor(), startOfTest)
-  expect(content).toEqual(expect.arrayContaining(['Term', 'CA', 20, 'Preferred', 500_000]))
+  expect(content).toMatchObject({
+    request: {
+      policyType: 'Term',
+      residentState: 'CA',
+      termYears: 20,
+      healthRating: 'Preferred',
+      deathBenefit: 500_000,
+    },
+  })
   for (const value of [termRequest.name, termRequest.email, termRequest.phone]) {
     expect(JSON.stringify(content)).not.toContain(value)
   }
@@ -141,6 +149,18 @@ test('[CALLS-46] A search id is refused when altered, when expired, and when it 
   expect((await search(id, laterBy(searchLifeMs - 1))).status).toBe(200)
   expect(await search(id, laterBy(searchLifeMs))).toMatchObject({ status: 410, answer: { error: 'expired' } })
 })
+
+test.each([[['Term', 500_000]], [{ form: 'quote-request-0', request: {} }], [null]])(
+  '[CALLS-46] A search id of another version, which holds %j, is expired',
+  async (content) => {
+    const soon = new Date(startOfTest.getTime() + searchLifeMs)
+    const id = await createSealer(sealingKey).seal('search', content, soon)
+    expect(await callFunction('white-swan-policy-search', { policy_search: id })).toMatchObject({
+      status: 410,
+      answer: { error: 'expired' },
+    })
+  },
+)
 
 test('[CALLS-47] A search id answers the same on a context made anew, as after a restart or on another replica', async () => {
   const id = await searchIdFor()
