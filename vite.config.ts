@@ -18,7 +18,7 @@ import { scopedClassNames } from './scripts/scoped-class-names.ts'
 
 /**
  * Small files compress badly, so what every page loads is put into two files, and what many pages share into a third.
- * A page keeps files of its own for the rest.
+ * A page keeps files of its own for the rest; alerts are many pages' too, but hardly any of text has one.
  */
 const fileGroups = [
   { name: 'packages', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
@@ -28,7 +28,7 @@ const fileGroups = [
   {
     name: 'shared',
     minShareCount: 15,
-    test: /[\\/](app[\\/](art|site|ui|features[\\/]pages)|lucide)[\\/]/,
+    test: /[\\/](app[\\/](art|site|ui(?![\\/]alert)|features[\\/]pages)|lucide)[\\/]/,
   },
 ]
 

@@ -17,7 +17,7 @@ import { Root } from './root.tsx'
  * choice after. The lists of all other pages and words are loaded when somebody goes on.
  */
 export async function wakeUp(first: PageModule) {
-  const page = loadedPage(first)
+  const page = await loadedPage(first)
   const language = toLanguage(document.documentElement.lang)
   const i18n = await createI18n(language, page.info.messages, wordsIn(document))
   const pages = openPages(i18n, () => import('./pages.ts'), { pathname: window.location.pathname, page })

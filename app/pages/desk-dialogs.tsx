@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react'
-import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
-import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
-import { ApplyDialog } from '#app/leads/apply-dialog.tsx'
+import type { OpenedPrice } from '#app/features/price-panel/price-panel.tsx'
 import { useNavigate } from '#app/routing/router.tsx'
+import { latePart } from '#app/site/late-part.ts'
+import { useCart } from '#app/state/device/cart.ts'
 import { type ApplicationRequest, isForCall } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { useOpenHere } from './use-open-here.ts'
 
-/** What opens the dialogs that every page with prices has; their words are `price-panel`, `needs` and `leads`. */
-export interface DeskDialogActions {
-  onOpenPrice: (opened: OpenedPrice) => void
-  /** Opens "How much do I need?"; `use` takes the amount in USD that the visitor wants to use. */
-  onOpenNeeds: (use: (amount: number) => void) => void
-  /** Opens the form that starts an application; a sample price is settled in a call. */
-  onStart: (request: ApplicationRequest) => void
-}
+const planDialogs = latePart(() => import('./plan-dialogs.tsx'))
 
-/** The dialogs of a page with prices, to be rendered beside it, and what opens them. */
-export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
+/** The dialogs of a page with prices, to be rendered beside it, and what opens them. They are loaded after the page. */
+export function useDeskDialogs() {
+  const { items, add, remove } = useCart()
+  const cart = useOpenHere<true>()
   const price = useOpenHere<OpenedPrice>()
   const needs = useOpenHere<(amount: number) => void>()
   const application = useOpenHere<ApplicationRequest>()
   const navigate = useNavigate()
+  const opened = [cart, price, needs, application].filter(({ what }) => what !== undefined)
+  const { part, isFailed } = planDialogs.usePart(opened.length > 0)
+  planDialogs.useFromFirstTouch()
 
   function start(request: ApplicationRequest) {
     price.close()
@@ -29,16 +28,16 @@ export function useDeskDialogs(): DeskDialogActions & { dialogs: ReactNode } {
     else application.show(request)
   }
 
-  return {
-    onOpenPrice: price.show,
-    onOpenNeeds: needs.show,
-    onStart: start,
-    dialogs: (
-      <>
-        {price.what ? <PricePanel opened={price.what} onClose={price.close} onStart={start} /> : null}
-        {needs.what ? <NeedsDialog onUse={needs.what} onClose={needs.close} /> : null}
-        {application.what ? <ApplyDialog request={application.what} onClose={application.close} /> : null}
-      </>
-    ),
+  function closeAll() {
+    for (const { close } of opened) close()
   }
+
+  let dialogs: ReactNode = null
+  if (part) {
+    const open = { cart, price, needs, application }
+    dialogs = <part.PlanDialogs {...open} items={items} onRemove={remove} onStart={start} />
+  } else if (isFailed && opened.length > 0) {
+    dialogs = <LoadFailure onRetry={planDialogs.load} onClose={closeAll} />
+  }
+  return { items, add, cart, price, needs, start, dialogs }
 }

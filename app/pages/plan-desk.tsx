@@ -1,40 +1,44 @@
 import type { ReactNode } from 'react'
-import { CartButton, CartDrawer } from '#app/features/cart/cart-drawer.tsx'
-import { useCart } from '#app/state/device/cart.ts'
+import { CartButton } from '#app/features/cart/cart-button.tsx'
+import type { OpenedPrice } from '#app/features/price-panel/price-panel.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type DeskDialogActions, useDeskDialogs } from './desk-dialogs.tsx'
-import { useOpenHere } from './use-open-here.ts'
+import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
+import { useDeskDialogs } from './desk-dialogs.tsx'
 
 /** What a page with prices can do beyond itself. */
-interface PlanDeskActions extends DeskDialogActions {
+interface PlanDeskActions {
   cartCount: number
   cartButton: ReactNode
   onAdd: (item: CartItem) => void
   onReviewCart: () => void
+  onOpenPrice: (opened: OpenedPrice) => void
+  /** Opens "How much do I need?"; `use` takes the amount in USD that the visitor wants to use. */
+  onOpenNeeds: (use: (amount: number) => void) => void
+  /** Opens the form that starts an application; a sample price is settled in a call. */
+  onStart: (request: ApplicationRequest) => void
 }
 
 /** What all pages with prices share: adding opens the cart. */
 export function PlanDesk({ children }: { children: (actions: PlanDeskActions) => ReactNode }) {
-  const { items, add, remove } = useCart()
-  const cartDrawer = useOpenHere<true>()
-  const { dialogs, ...openers } = useDeskDialogs()
+  const { items, add, cart, price, needs, start, dialogs } = useDeskDialogs()
 
   function addAndOpen(item: CartItem) {
     add(item)
-    cartDrawer.show(true)
+    cart.show(true)
   }
 
-  const onReviewCart = () => cartDrawer.show(true)
-  const cartButton = <CartButton count={items.length} onOpen={onReviewCart} />
+  const onReviewCart = () => cart.show(true)
   return (
     <>
-      {children({ cartCount: items.length, cartButton, onAdd: addAndOpen, onReviewCart, ...openers })}
-      <CartDrawer
-        isOpen={cartDrawer.what === true}
-        items={items}
-        onRemove={remove}
-        onClose={cartDrawer.close}
-      />
+      {children({
+        cartCount: items.length,
+        cartButton: <CartButton count={items.length} onOpen={onReviewCart} />,
+        onAdd: addAndOpen,
+        onReviewCart,
+        onOpenPrice: price.show,
+        onOpenNeeds: needs.show,
+        onStart: start,
+      })}
       {dialogs}
     </>
   )

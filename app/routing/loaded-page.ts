@@ -11,9 +11,14 @@ export interface LoadedPage {
 export interface PageModule {
   default: ComponentType
   info: PageInfo
+  /** Loads what the page shows at once, on this device, beyond its own file; never rejects. */
+  ready?: () => Promise<void> | undefined
 }
 
-export const loadedPage = ({ default: Component, info }: PageModule): LoadedPage => ({ info, Component })
+export async function loadedPage({ default: Component, info, ready }: PageModule): Promise<LoadedPage> {
+  await ready?.()
+  return { info, Component }
+}
 
 /** A page in place of one that could not be loaded: it breaks, so that the error page shows. */
 export function brokenPage(error: unknown): LoadedPage {

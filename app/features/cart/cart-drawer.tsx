@@ -1,6 +1,4 @@
-import { ShoppingCart } from 'lucide'
 import { useId, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { ApplyWizard } from '#app/features/cart/apply/apply-wizard.tsx'
 import { EmailForm } from '#app/features/cart/email/email-form.tsx'
 import { EmailSent } from '#app/features/cart/email/email-sent.tsx'
@@ -8,10 +6,6 @@ import { type Mailing, useMailing } from '#app/features/cart/email/use-mailing.t
 import { useApply } from '#app/leads/use-apply.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
-import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout/layout.module.css'
 import { Drawer } from '#app/ui/overlays/drawer.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { choosePlans } from '#domain/cart/chosen-plan.ts'
@@ -87,24 +81,5 @@ function CartViews({ items, onRemove, apply, mailing, ...frame }: CartViewsProps
       onEmail={() => setView('email')}
       onApply={() => setView('apply')}
     />
-  )
-}
-
-/** Opens the cart, and tells how many plans lie in it. */
-export function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
-  const { t } = useTranslation('cart')
-  return (
-    <Button variant="quiet" isSmall className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
-      <Icon of={ShoppingCart} /> {t('button')}{' '}
-      <Trans
-        t={t}
-        i18nKey="buttonCount"
-        count={count}
-        components={{
-          badge: <span className={styles.count} />,
-          unseen: <span className={classNames(layout.sr, styles.sr)} />,
-        }}
-      />
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { Link, useLocation } from '#app/routing/router.tsx'
-import { useFormData } from '#app/state/device/form-data.ts'
+import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import { isComplete } from '#domain/questionnaire/steps.ts'
@@ -33,6 +33,11 @@ export function ViewSwitch({ view }: { view: QuotesView }) {
       </ul>
     </nav>
   )
+}
+
+/** Whether the questionnaire on this device is complete; never at the server. */
+export function opensWithPlans(): boolean {
+  return typeof window !== 'undefined' && isComplete(browserFormData().snapshot().form, localToday())
 }
 
 /**

@@ -1,0 +1,34 @@
+import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
+import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
+import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
+import { ApplyDialog } from '#app/leads/apply-dialog.tsx'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
+
+/** What may lie open over a page with prices: `what` it is about, undefined while it is closed. */
+interface Open<What> {
+  what: What | undefined
+  close: () => void
+}
+
+interface PlanDialogsProps {
+  items: readonly CartItem[]
+  onRemove: (itemId: string) => void
+  cart: Open<true>
+  price: Open<OpenedPrice>
+  needs: Open<(amount: number) => void>
+  application: Open<ApplicationRequest>
+  onStart: (request: ApplicationRequest) => void
+}
+
+/** The dialogs of a page with prices; their words are `cart`, `price-panel`, `needs` and `leads`. */
+export function PlanDialogs({ items, onRemove, cart, price, needs, application, onStart }: PlanDialogsProps) {
+  return (
+    <>
+      <CartDrawer isOpen={cart.what === true} items={items} onRemove={onRemove} onClose={cart.close} />
+      {price.what ? <PricePanel opened={price.what} onClose={price.close} onStart={onStart} /> : null}
+      {needs.what ? <NeedsDialog onUse={needs.what} onClose={needs.close} /> : null}
+      {application.what ? <ApplyDialog request={application.what} onClose={application.close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { withoutReload } from './reload-when-outdated.ts'
+
+/** A part of pages whose file comes after them: what it exports once it is there, and whether it could not be had. */
+interface LateState<Part> {
+  part?: Part
+  isFailed: boolean
+}
+
+const none = { isFailed: false }
+
+/**
+ * A part of pages that is loaded when it is first needed, or a moment before; once loaded it stays. `load` never
+ * rejects, and tries again after a failure.
+ */
+export function latePart<Part>(open: () => Promise<Part>) {
+  const listeners = new Set<() => void>()
+  let state: LateState<Part> = none
+  let isLoading = false
+
+  function show(next: LateState<Part>) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function load(): Promise<void> {
+    if (isLoading || state.part) return
+    isLoading = true
+    if (state.isFailed) show(none)
+    try {
+      show({ part: await withoutReload(open), isFailed: false })
+    } catch {
+      show({ isFailed: true })
+    }
+    isLoading = false
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  /** Loads it once it is wanted. In the server's HTML, and while it hydrates, the part is not there. */
+  function usePart(isWanted: boolean): LateState<Part> {
+    useEffect(() => {
+      if (isWanted) void load()
+    }, [isWanted])
+    return useSyncExternalStore(
+      subscribe,
+      () => state,
+      () => none,
+    )
+  }
+
+  /** Loads it at the first tap or key: nobody wants it before. */
+  function useFromFirstTouch(): void {
+    useEffect(() => {
+      const types = ['pointerdown', 'keydown'] as const
+      for (const type of types) document.addEventListener(type, load, { once: true })
+      return () => {
+        for (const type of types) document.removeEventListener(type, load)
+      }
+    }, [])
+  }
+
+  return { load, usePart, useFromFirstTouch }
+}

@@ -1,0 +1,54 @@
+import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { heading, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
+import { policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
+
+const dialogs = /\/assets\/plan-dialogs-.*\.js$/
+const plans = /\/assets\/comparison-page-.*\.js$/
+
+test('the first tap on a plan counts while the cart is still on its way', async ({ page }) => {
+  await stubQuotes(page, [policy()])
+  const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(dialogs, async (route) => {
+    await arrives
+    await route.continue()
+  })
+  await openInstant(page, 'results', instantForm())
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  expect(await stored(page, 'cart')).toHaveLength(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
+})
+
+test('where the cart cannot be loaded, a plain sentence says so with the phone; the plan stays in the cart, which opens once it can', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await stubQuotes(page, [policy()])
+  await page.route(dialogs, (route) => route.abort())
+  await openInstant(page, 'results', instantForm())
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
+  await expect(sorry).toContainText('All you entered is still here.')
+  await expect(sorry.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  expect(await stored(page, 'cart')).toHaveLength(1)
+  await page.unroute(dialogs)
+  await sorry.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toContainText('Level Term 20')
+})
+
+test('where the personalized plans cannot be loaded, the page says so and leads back to the instant quote', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await seed(page, { formData: answeredForm() })
+  await page.route(plans, (route) => route.abort())
+  await page.goto('/white-swan-quotes')
+  await hydrated(page)
+  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
+  await expect(sorry).toBeVisible()
+  await sorry.getByRole('button', { name: 'Close' }).click()
+  await expect(heading(page)).toHaveText('Get an instant quote')
+})
