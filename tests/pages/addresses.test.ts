@@ -52,7 +52,7 @@ const goals = [
 ]
 
 for (const [language, question, waiting] of [
-  ['en', 'What should your life insurance do?', 'Pick a goal.'],
+  ['en', 'What should your life insurance do?', 'Pick a goal to see what often fits, and why.'],
   ['es', '¿Qué quiere que haga su seguro de vida?', 'Elija una meta.'],
 ] as const)
   test(`[ROUTE-19] [QUIZ-01] the quiz asks one question with five goals, none picked (${language})`, async () => {

@@ -43,7 +43,7 @@ test('[S8] [CONTACT-02] [CONTACT-03] [CONTACT-04] the scheduling service is fram
     'Pick a time',
     'Alex Sample',
     'What to expect',
-    'Rather have us call you?',
+    'Want us to call you?',
   ])
   await page.getByRole('button', { name: 'Show open times' }).click()
   const frame = page.frameLocator('main iframe')

@@ -59,7 +59,7 @@ test('filters say what they hid, keep the count true and the order, and one tap 
   await expect(list.getByRole('checkbox')).toHaveCount(4)
   await list.getByRole('checkbox', { name: 'SBLI' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('1 plan hidden: 1 of a carrier you left out.')).toBeVisible()
+  await expect(page.getByText('1 plan hidden: 1 from a carrier you left out.')).toBeVisible()
   expect(await carriersShown(page)).toEqual(['Transamerica', 'Americo', 'John Hancock'])
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')

@@ -102,7 +102,7 @@ test('[PRICE-03] every quote on the comparison opens to what its price is made o
   for (let place = 0; place < count; place++) {
     const price = await cards.nth(place).locator(builtSelector('.typography_price')).innerText()
     await openers(page).nth(place).click()
-    await expect(panel(page)).toContainText(`${price} a month is made of`)
+    await expect(panel(page)).toContainText(`${price} a month pays for`)
     const amounts = await panel(page)
       .getByRole('table', { name: 'Parts of the monthly price' })
       .getByRole('cell')
@@ -147,7 +147,7 @@ test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its pa
   const box = panel(page)
   await expect(box).toContainText('Modeled estimate, not this carrier’s rate')
   await expect(box).toContainText('Level Term 20, SBLI. $500,000 for 20 years.')
-  await expect(box).toContainText('$27.41 a month is made of')
+  await expect(box).toContainText('$27.41 a month pays for')
   await expect(box.getByRole('table', { name: 'Parts of the monthly price' }).locator('tbody tr')).toHaveText(
     [
       /^Expected claims.+\$15\.9058%$/,
@@ -192,7 +192,7 @@ test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its pa
   await openerOf('Quoted Term').click()
   await expect(box).toContainText('Quoted by the quote service')
   await expect(box).toContainText('The quote service gives the price, not its parts.')
-  await expect(box).toContainText('By how much, we don’t know for this price.')
+  await expect(box).toContainText('We don’t know by how much for this price.')
   await expect(box).toContainText('This price assumes Preferred.')
   await expect(box.getByRole('table')).toHaveCount(0)
 })
@@ -247,7 +247,7 @@ test('[PRICE-03] guaranteed cash values stand in a table, and a variable policy�
   await expect(panel(page)).toContainText('Whole Life Insurance, SBLI. $500,000.')
   const rows = panel(page).getByRole('table', { name: 'Guaranteed cash value' }).getByRole('row')
   await expect(rows).toHaveText([/At age/, /50\s*\$21,400/, /65\s*\$118,250/])
-  await expect(panel(page)).toContainText('An outlook, not guaranteed')
+  await expect(panel(page)).toContainText('What could happen, not guaranteed')
   await expect(panel(page)).toContainText('4% a year: to age 81')
 })
 
@@ -267,12 +267,12 @@ test('[PRICE-03] every quote of the instant quote opens to what its price is mad
         await opener.click()
         await expect(panel(page)).toContainText('Modeled estimate, not this carrier’s rate')
         await expect(panel(page)).toContainText(
-          product === 'VUL' ? 'we can’t split it into parts' : 'a month is made of',
+          product === 'VUL' ? 'we can’t split it into parts' : 'a month pays for',
         )
         await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toBeVisible()
         await expect(
           panel(page).getByRole('heading', {
-            name: product === 'VUL' ? 'What is not guaranteed' : 'What you get for sure',
+            name: product === 'VUL' ? 'What is not guaranteed' : 'What is guaranteed',
           }),
         ).toBeVisible()
         await page.keyboard.press('Escape')

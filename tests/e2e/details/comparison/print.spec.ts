@@ -74,6 +74,8 @@ test('samples and previews say on paper what they are', async ({ page, allowCons
   await page.goto('/quote/companies')
   await expect(page.getByRole('article')).toHaveCount(5)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('These prices are samples, for illustration. They are no offer.')).toBeVisible()
+  await expect(
+    page.getByText('These are sample prices, for illustration. They are not an offer.'),
+  ).toBeVisible()
   await expect(page.getByText('Sample price', { exact: true })).toHaveCount(5)
 })

@@ -13,12 +13,12 @@ test('[HELP-01] [HELP-02] [HELP-06] three answers choose a product, close the di
   const dialog = page.getByRole('dialog', { name: 'Help me choose' })
   await expect(dialog.getByText('Question 1 of 3')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: /^The people who live on my pay/ }).click()
+  await dialog.getByRole('button', { name: /^The people who depend on my pay/ }).click()
   await expect(dialog.getByText('Question 2 of 3')).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: /^For my whole life/ }).click()
   await expect(dialog.getByText('Question 3 of 3')).toBeVisible()
-  await dialog.getByRole('button', { name: /^The same, always/ }).click()
+  await dialog.getByRole('button', { name: /^Always the same/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(product(page, 'Whole Life')).toBeChecked()
   await opener.click()
@@ -39,7 +39,7 @@ test('Back inside shows the answer that was given, and another one counts in its
     'true',
   )
   await dialog.getByRole('button', { name: /^Until the kids/ }).click()
-  await dialog.getByRole('button', { name: /^One I can move/ }).click()
+  await dialog.getByRole('button', { name: /^Payments I can adjust/ }).click()
   await expect(product(page, 'Term Life')).toBeChecked()
 })
 
@@ -57,7 +57,7 @@ test('closing it chooses nothing and forgets the answers; a product from the add
   await expect(opener).toBeFocused()
   await expect(product(page, 'Guaranteed Universal Life')).toBeChecked()
   await opener.click()
-  for (const answer of [/^Savings/, /^For life, if/, /^One I can/]) {
+  for (const answer of [/^Savings/, /^For life, if/, /^Payments I can/]) {
     await dialog.getByRole('button', { name: answer }).click()
   }
   await expect(product(page, 'Index Universal Life')).toBeChecked()

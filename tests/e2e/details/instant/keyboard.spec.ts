@@ -15,7 +15,7 @@ test('from the first page to a plan in the cart by keyboard alone', async ({ pag
   await expect(nextButton(page)).toBeFocused()
   await keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toHaveText('Term Life, in ten answers')
+  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
 
   await keyboard.press('Tab')
   await expect(page.getByLabel('State')).toBeFocused()
@@ -39,7 +39,7 @@ test('from the first page to a plan in the cart by keyboard alone', async ({ pag
     await keyboard.type(text)
   }
   await keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Still open: accelerated underwriting.')
+  await expect(page.getByRole('alert')).toContainText('Still needed: accelerated underwriting.')
   await expect(page.getByRole('radiogroup', { name: 'Accelerated' }).getByLabel('Yes')).toBeFocused()
   await keyboard.press('Space')
   await keyboard.press('Enter')

@@ -97,7 +97,7 @@ test('[INSTANT-10] [INSTANT-11] IUL offers three goals and four solves; a cash v
   ])
   await expect(page.getByLabel('Cash value you want')).toHaveCount(0)
   await solve.selectOption('Solve Cash Value at Age')
-  await expect(heading(page)).toHaveText('Index Universal Life, in eleven answers')
+  await expect(heading(page)).toHaveText('Index Universal Life: eleven questions to your price')
   await expect(page.getByLabel('At age')).toHaveValue('65')
   await expect(getQuotes(page)).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('Cash value you want').fill('100000')
@@ -132,7 +132,7 @@ test('[ERROR-20] an open form says so in a red box, names what is open, marks it
   await getQuotes(page).press('Enter')
   const box = page.getByRole('alert')
   await expect(box.getByText(incomplete, { exact: true })).toBeVisible()
-  await expect(box).toContainText('Still open: sex at birth and accelerated underwriting.')
+  await expect(box).toContainText('Still needed: sex at birth and accelerated underwriting.')
   await expect(box.and(page.locator(builtSelector('.alert_red')))).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
@@ -141,7 +141,7 @@ test('[ERROR-20] an open form says so in a red box, names what is open, marks it
   await expect(sex).toHaveAccessibleDescription('Choose Male or Female.')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Space')
-  await expect(box).toContainText('Still open: accelerated underwriting.')
+  await expect(box).toContainText('Still needed: accelerated underwriting.')
   await page.getByRole('radiogroup', { name: 'Accelerated' }).getByLabel('Yes').check()
   await expect(box).toHaveCount(0)
   await expect(page).toHaveTitle(/^Instant/)
@@ -149,8 +149,8 @@ test('[ERROR-20] an open form says so in a red box, names what is open, marks it
 })
 
 const wrong: [label: string, text: string, message: string][] = [
-  ['Date of birth', '1899-12-31', 'Enter a date from 1900 on.'],
-  ['Date of birth', '2999-01-01', 'This date has not come yet. Check the year.'],
+  ['Date of birth', '1899-12-31', 'The year must be 1900 or later.'],
+  ['Date of birth', '2999-01-01', 'This date is in the future. Check the year.'],
   ['Date of birth', '', 'Enter the full date: month, day and year.'],
   ['Feet', '3', 'Enter 4 to 7 feet.'],
   ['Feet', '', 'Enter your height in feet.'],
@@ -229,7 +229,7 @@ test('the body carries the placeholder prospect, never the visitor', async ({ pa
 
 test('in Spanish the questions and their errors are Spanish', async ({ page }) => {
   await openInstant(page, 'questions', instantForm({ gender: undefined, weightPounds: null }), '?lng=es')
-  await expect(heading(page)).toHaveText('Seguro de vida a término, en diez respuestas')
+  await expect(heading(page)).toHaveText('Seguro de vida a término: su precio en diez preguntas')
   await page.getByRole('button', { name: 'Ver cotizaciones' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Complete todos los campos obligatorios')
   await expect(page.getByRole('alert')).toContainText('Falta: sexo al nacer y peso.')

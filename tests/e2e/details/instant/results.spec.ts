@@ -114,7 +114,7 @@ test('[INSTANT-26] [INSTANT-27] empty results say so, advise, and lead back to t
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Adjust Inputs' }).click()
-  await expect(heading(page)).toHaveText('Term Life, in ten answers')
+  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
   await expect(page.getByLabel('Weight')).toHaveValue('142')
 })
 
@@ -171,7 +171,7 @@ test('plans for life say which premium it is and what it buys; an outlook is nam
   await expect(page.getByText('Which price is this?')).toBeVisible()
   await expect(page.getByText(/This is a planned premium/)).toBeVisible()
   await expect(page.getByRole('article')).toContainText('How long the coverage lasts is not guaranteed.')
-  await expect(page.getByRole('article')).toContainText('Outlook, not guaranteed')
+  await expect(page.getByRole('article')).toContainText('Not guaranteed: how long it could last')
 })
 
 test('a budget that buys less than was asked for says so, and no plan is called the best', async ({

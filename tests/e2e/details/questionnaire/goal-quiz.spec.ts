@@ -5,7 +5,7 @@ import { bothLanguages, expectNoOverflow } from '../../fixtures/languages-and-de
 const words = {
   en: {
     question: 'What should your life insurance do?',
-    waiting: 'Pick a goal.',
+    waiting: 'Pick a goal to see what often fits, and why.',
     learnMore: 'Learn More',
     again: 'Take Quiz Again',
     quote: 'Get Your Free Quote',

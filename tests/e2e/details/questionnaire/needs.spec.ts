@@ -35,7 +35,7 @@ test('what is there already can be enough, and more than the question takes is c
   })
   await expect(dialog(page)).toContainText('Your answer will show here.')
   await fillIn(page, { 'Mortgage left': '100,000', Savings: '150,000' })
-  await expect(dialog(page)).toContainText('What is already there covers it.')
+  await expect(dialog(page)).toContainText('What you have covers it.')
   await fillIn(page, { 'Mortgage left': '3m', Savings: '' })
   await expect(dialog(page)).toContainText('Here you can ask for up to $2,000,000.')
   await expect(dialog(page).getByRole('button', { name: 'Use $2,000,000' })).toBeVisible()
@@ -51,10 +51,10 @@ test('what is there already can be enough, and more than the question takes is c
     'Education 2 × $40,000$80,000',
     'Savings −$50,000',
     'Insurance you have −$100,000',
-    'What is missing $722,500',
+    'What you need $722,500',
   ])
   await expect(dialog(page)).toContainText(
-    '10 to 12 times your yearly income is $600,000 to $720,000. Your sum is $822,500, with the insurance you have. That is above the rule.',
+    '10 to 12 times your yearly income is $600,000 to $720,000. Your amount is $822,500, with the insurance you have. That is above the rule.',
   )
   await dialog(page).getByRole('button', { name: 'Use $725,000' }).click()
   await expect(dialog(page)).toHaveCount(0)

@@ -45,7 +45,7 @@ const buttons = {
     email: 'Recibir por correo',
     send: 'Enviar cotización',
     back: 'Atrás',
-    apply: 'Solicitar',
+    apply: 'Solicitar el seguro',
     continue: /^Continuar con 1 plan/,
   },
 }

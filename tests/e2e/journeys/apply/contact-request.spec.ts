@@ -75,9 +75,7 @@ test('with both ticks, answers, plans and the agreement go along; an e-mail that
     cart: [cartItem()],
   })
   const form = await openContact(page)
-  await expect(
-    page.getByText(/Your agent then also sees your birth date.*SBLI for \$500,000\.$/),
-  ).toBeVisible()
+  await expect(page.getByText(/Your agent will see your birth date.*SBLI for \$500,000\.$/)).toBeVisible()
   await form.share.check({ force: true })
   await form.consent.check({ force: true })
   await form.email.fill('')

@@ -24,7 +24,7 @@ test('[PLANS-11] [DASH-11] Keep on this device keeps each plan once, says so, an
   const keep = cart.getByRole('button', { name: 'Keep on this device' })
   const news = cart.locator(builtSelector('.cart_keep')).getByRole('status')
   await keep.click()
-  await expect(news).toHaveText('2 plans are kept on this device. 1 was there already.')
+  await expect(news).toHaveText('2 plans are kept on this device. 1 was already saved.')
   expect(await stored(page, 'devicePlans')).toMatchObject([
     {
       planName: 'SBLI - Term Life (Maria Alvarez)',
@@ -43,7 +43,7 @@ test('[PLANS-11] [DASH-11] Keep on this device keeps each plan once, says so, an
     { planName: 'Transamerica - Term Life (Maria Alvarez)' },
   ])
   await keep.click()
-  await expect(news).toHaveText('These plans were saved already.')
+  await expect(news).toHaveText('These plans were already saved.')
   await cart.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('2 plans', { exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('[CART-06] the cart’s prompt leads to /auth and loses nothing: the cart s
 test('a sample price stays marked in the cart and is not saved, and the cart says so', async ({ page }) => {
   const cart = await openCart(page, { cart: [cartItem({ isSample: true }), both[1]] })
   await expect(cart.getByText('Sample price', { exact: true })).toBeVisible()
-  await expect(cart.getByText('A sample price is not saved.')).toBeVisible()
+  await expect(cart.getByText('We don’t save sample prices.')).toBeVisible()
   await cart.getByRole('button', { name: 'Keep on this device' }).click()
   expect(await stored(page, 'devicePlans')).toMatchObject([{ planDetails: { company: 'Transamerica' } }])
 })
@@ -106,7 +106,7 @@ test('[CART-05] [ERROR-15] somebody who is signed in saves the cart’s plans to
     { plan_name: 'Transamerica - Term Life (Maria Alvarez)', is_favorite: false },
   ])
   await save.click()
-  await expect(news).toHaveText('These plans were saved already.')
+  await expect(news).toHaveText('These plans were already saved.')
   await expectNoAxeViolations(page)
   await cart.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByText('2 plans', { exact: true })).toBeVisible()

@@ -267,7 +267,7 @@ test('[D12] on a phone a line tells that carriers are missing, and opens the lim
   await page.setViewportSize(page390)
   await seed(page, { formData: answeredForm({ selectedCoverage: 1_000_000 }) })
   await page.goto('/quote/companies')
-  await page.getByRole('button', { name: '1 carrier insures less than this amount' }).click()
+  await page.getByRole('button', { name: '1 carrier covers less than this amount' }).click()
   await expect(page.locator(builtSelector('.comparison-controls_limit'))).toContainText(
     'Americo Term Life has a death benefit limit of $500,000',
   )

@@ -124,7 +124,7 @@ test('ten people are as many as fit, and starting over clears them with their pl
   const cart = [cartItem(), cartItem({ id: 'item-2', personId: 'p3', personName: 'Child 3' })]
   const part = await openPeople(page, others, { cart })
   await expect(part.getByRole('button', { name: 'Add a person' })).toHaveCount(0)
-  await expect(part).toContainText('That is 10 people, as many as fit here.')
+  await expect(part).toContainText('You have 10 people, the most that fit here.')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('dialog')).toContainText('the people you added, and their plans in your cart')
   await page.getByRole('button', { name: 'Clear my answers' }).click()

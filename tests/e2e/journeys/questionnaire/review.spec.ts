@@ -102,7 +102,7 @@ test('[D4] [REVIEW-01] with a question open the cards, Back and View Plans stay,
   page,
 }) => {
   await openReview(page, { email: '' })
-  await expect(page.getByRole('heading', { name: 'A few questions are still open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A few questions are left' })).toBeVisible()
   for (const name of ['Insurance Goals', 'Personal Information', 'Health Information']) {
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible()
@@ -117,5 +117,5 @@ test('[D4] [REVIEW-01] with a question open the cards, Back and View Plans stay,
   await continueButton(page).click()
   await expect(page).toHaveURL('/quote/review')
   await expect(page.getByText('ana@example.com')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'A few questions are still open' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'A few questions are left' })).toHaveCount(0)
 })
