@@ -14,14 +14,14 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const field = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 
 const words = {
-  banned: 'Esta cuenta está bloqueada. Llame al (800) 555-0142 y lo vemos con usted.',
+  banned: 'Esta cuenta está bloqueada. Llame al (800) 555-0142 y le ayudamos.',
   closed: 'Por ahora no se abren cuentas nuevas aquí.',
   google: 'Continuar con Google',
-  wait: /^Fueron muchos intentos\. Puede volver a intentarlo dentro de \d+ minutos\. Lo que escribió sigue aquí\.$/,
-  mails: /^Fueron muchos correos\. Puede pedir otro dentro de \d+ minutos\.$/,
+  wait: /^Demasiados intentos\. Puede volver a intentarlo dentro de \d+ minutos\. Lo que escribió sigue aquí\.$/,
+  mails: /^Demasiados correos\. Puede pedir otro dentro de \d+ minutos\.$/,
   ended: 'Su sesión se cerró.',
-  elsewhere: 'Se cerró desde otro dispositivo o se cambió la contraseña.',
-  tooManyQuotes: 'Llegaron muchas solicitudes desde su conexión. Espere un minuto y vuelva a intentarlo.',
+  elsewhere: 'Alguien la cerró desde otro dispositivo o cambió la contraseña.',
+  tooManyQuotes: 'Llegaron demasiadas solicitudes desde su conexión. Espere un minuto y vuelva a intentarlo.',
   tooManyPlans: 'Sus respuestas siguen aquí: espere un minuto y vuelva a intentarlo.',
 }
 

@@ -59,7 +59,7 @@ test('a role that is taken away, and a session that ends, leave what is on scree
   await agent.client.auth.signOut({ scope: 'global' })
   await note.fill('Speaks fast, call twice')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page.getByText('You were signed out.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
     'href',
     '/auth',
@@ -82,11 +82,11 @@ test('without a connection the desk says so, keeps the note and goes on once it 
   await page.getByRole('textbox', { name: 'Note' }).fill('Left a message')
   await context.setOffline(true)
   await page.getByRole('link', { name: other }).click()
-  await expect(page.getByText('There is no connection.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByText('A note is not saved yet:')).toBeVisible()
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('There is no connection.')).toHaveCount(0)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Left a message')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -117,7 +117,7 @@ test('a note and a status that another device changed meanwhile are not written 
   await note.fill('Mine')
   await justBefore((sql) => sql`update leads set notes = 'Theirs' where id = ${id}`)
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByText('Another device changed this note meanwhile.')).toBeVisible()
+  await expect(page.getByText('Another device changed this note.')).toBeVisible()
   await expect(page.getByText('Theirs', { exact: true })).toBeVisible()
   await expect(note).toHaveValue('Mine')
   await note.fill('Theirs, and mine')
@@ -126,7 +126,7 @@ test('a note and a status that another device changed meanwhile are not written 
 
   await justBefore((sql) => sql`update leads set status = 'lost' where id = ${id}`)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByText('Another device set the status to Lost meanwhile.')).toBeVisible()
+  await expect(page.getByText('Another device changed the status to Lost.')).toBeVisible()
   await expect(page.getByLabel('Status', { exact: true }).last()).toHaveValue('lost')
   const [row] = await inDatabase(address, (sql) => sql`select notes, status from leads where id = ${id}`)
   expect(row).toEqual({ notes: 'Theirs, and mine', status: 'lost' })

@@ -113,7 +113,7 @@ test('a mail that did not arrive is corrected and sent, and the launch check say
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByText(/^\d+ things keep this site from going public$/)).toBeVisible()
   const phone = page.getByRole('listitem').filter({ hasText: 'agent.phone:' })
-  await expect(phone).toContainText('(800) 555-0142 is a sample number, and nobody answers it.')
+  await expect(phone).toContainText('(800) 555-0142 is a sample number that nobody answers.')
   await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click()
   await expect(phone).toContainText('es un número de ejemplo y nadie contesta.')

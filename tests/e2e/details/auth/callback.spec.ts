@@ -87,7 +87,7 @@ test('[ERROR-10] tokens without a session in the end lead to no_session', async 
   const { session } = await newAccount(String(baseURL))
   await page.goto(`/auth/callback#access_token=${session.access_token}`)
   await expect(page).toHaveURL('/auth?error=no_session')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your sign-in did not reach us.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your sign-in did not work.')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
@@ -120,12 +120,12 @@ test('[AUTH-21] [ERROR-12] the callback tells errors apart, each in a plain sent
     [
       '#error=access_denied&error_code=signup_disabled',
       'sign_ups_off',
-      'New accounts are closed here for now.',
+      'We don’t take new accounts right now.',
     ],
     [
       '#error=server_error&error_code=unexpected_failure&error_description=x',
       'unexpected',
-      'Something went wrong on the way.',
+      'Something went wrong.',
     ],
   ] as const) {
     await test.step(error, async () => {
@@ -136,7 +136,7 @@ test('[AUTH-21] [ERROR-12] the callback tells errors apart, each in a plain sent
   }
   await page.goto('/auth?error=server_on_fire')
   await hydrated(page)
-  await expect(told).toContainText('Something went wrong on the way.')
+  await expect(told).toContainText('Something went wrong.')
   await expect(page.getByRole('main')).not.toContainText('server_on_fire')
 })
 

@@ -63,7 +63,7 @@ test('[ERROR-05] a failure that says nothing is an unexpected one; where the ser
 
   await page.route('**/auth/v1/**', (route) => route.abort())
   await signIn(page, 'maria@example.com', 'secret words')
-  await expect(alert(page)).toHaveText('We could not be reached. Check your connection and try again.')
+  await expect(alert(page)).toHaveText('We could not connect. Check your connection and try again.')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maria@example.com')
 })
 

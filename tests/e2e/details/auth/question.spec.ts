@@ -113,7 +113,7 @@ test('a sign-in that was begun in this browser goes on at once in any tab, is no
   expect(await cookieNames(page)).toEqual(['i18next'])
   await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('a link and a code are on their way')).toBeVisible()
+  await expect(page.getByText('we just sent a link and a code')).toBeVisible()
   expect(await cookieNames(page)).toEqual(['i18next', 'signInBegun'])
   await page.goto('/cookie-policy')
   const listed = await page.locator(builtSelector('.legal_keptTable tbody th')).allTextContents()

@@ -131,13 +131,13 @@ test('[ERROR-14] a backend that fails is logged only: the device’s data stay, 
     deviceProfile: deviceProfile(),
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria.')
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No Saved Plans Yet' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(logged.filter((line) => line.includes('could not be'))).not.toEqual([])
   expect(logged.join()).not.toContain('Maria')
   await page.unroute(/\/rest\/v1\//)
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No Saved Plans Yet' })).toBeVisible()
 })
 

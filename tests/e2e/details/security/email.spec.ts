@@ -90,7 +90,7 @@ test('[S1] an hour after the sign-in another address takes the password, and the
   const row = await askFor(page, newEmail)
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Current password', { exact: true }).fill(account.password)
-  await proof.getByRole('button', { name: 'Go on', exact: true }).click()
+  await proof.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(row.getByText(`We wrote to ${account.email} and to ${newEmail}.`)).toBeVisible()
   const [ofNew, ofOld] = [
     await emailTo(baseURL, newEmail, 'email-change'),
@@ -100,7 +100,7 @@ test('[S1] an hour after the sign-in another address takes the password, and the
   const code = row.getByLabel('Code from the email')
   await code.fill(ofNew.code)
   await code.press('Enter')
-  await expect(row.getByText('One mailbox is confirmed.')).toBeVisible()
+  await expect(row.getByText('One email is confirmed.')).toBeVisible()
   await code.fill(ofOld.code)
   await code.press('Enter')
   await expect(row.getByText(`From now on, sign in with ${newEmail}.`)).toBeVisible()
@@ -137,7 +137,7 @@ test('[S1] the link of one mailbox alone changes nothing, and says what is missi
   const { link } = await emailTo(baseURL, newEmail, 'email-change')
   expect(confirmPageOf(link)).toBe(link)
   await followLink(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One mailbox is confirmed.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One email is confirmed.')
   const { data } = await account.client.auth.getUser()
   expect(data.user?.email).toBe(account.email)
 })

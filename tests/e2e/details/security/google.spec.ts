@@ -74,7 +74,7 @@ test('[SECURITY-04] a Google account of somebody else here, or a refusal, leaves
   await row.getByRole('button', { name: 'Link Google' }).click()
   await continueAs(page, taken, 'Cancel')
   await expect(
-    row.getByText('Google was not linked, since it was not allowed on Google’s page.'),
+    row.getByText('Google was not linked, because it was not allowed on Google’s page.'),
   ).toBeVisible()
   expect((await account.client.auth.getUserIdentities()).data?.identities).toHaveLength(1)
 })
@@ -89,7 +89,9 @@ test('[SECURITY-04] who came with Google keeps it, and may set a password', asyn
   await beginWithGoogle(page, address, email)
   const { row } = securityOn(page)
   await expect(
-    row('Google').getByText(`Linked to ${email}. Your account began with Google, so it has to stay.`),
+    row('Google').getByText(
+      `Linked to ${email}. You made your account with Google, so it can’t be unlinked.`,
+    ),
   ).toBeVisible()
   await expect(row('Google').getByRole('button')).toHaveCount(0)
 

@@ -74,7 +74,7 @@ test('while the service does not answer, the part says so and can be asked again
   await page.route('**/auth/v1/user', (route) => route.abort())
   await page.reload()
   const part = page.locator(builtSelector('.security_sec'))
-  await expect(part.getByText('We could not look up your account just now.')).toBeVisible()
+  await expect(part.getByText('We could not load your account.')).toBeVisible()
   await page.unroute('**/auth/v1/user')
   await part.getByRole('button', { name: 'Try again' }).click()
   await expect(opener(page, 0)).toBeVisible()

@@ -15,7 +15,7 @@ const words = {
   en: {
     title: 'Confirm it’s you',
     current: 'Current password',
-    goOn: 'Go on',
+    goOn: 'Continue',
     google: 'Continue with Google',
     turnOn: 'Turn on the authenticator app',
     send: 'Send me a code',
@@ -24,7 +24,7 @@ const words = {
     setupCode: 'Six-digit code',
     appCode: 'Code from your authenticator app',
     use: 'Use a recovery code',
-    useApp: 'Use the app after all',
+    useApp: 'Use the app instead',
     again: 'Send another code',
     sentAgain: 'We sent another code to',
     recovery: 'Recovery code',
@@ -37,7 +37,7 @@ const words = {
   es: {
     title: 'Confirme que es usted',
     current: 'Contraseña actual',
-    goOn: 'Seguir',
+    goOn: 'Continuar',
     google: 'Continuar con Google',
     turnOn: 'Activar la app de autenticación',
     send: 'Enviarme un código',

@@ -15,14 +15,14 @@ const words = {
   en: {
     title: 'Confirm it’s you',
     current: 'Current password',
-    goOn: 'Go on',
+    goOn: 'Continue',
     wrong: 'That is not your current password.',
     turnOn: 'Turn on the authenticator app',
   },
   es: {
     title: 'Confirme que es usted',
     current: 'Contraseña actual',
-    goOn: 'Seguir',
+    goOn: 'Continuar',
     wrong: 'Esa no es su contraseña actual.',
     turnOn: 'Activar la app de autenticación',
   },
@@ -69,18 +69,18 @@ test('[S5] who closes the question has changed nothing, and keeps what was typed
   await openSecurity(page, account)
   await page.getByRole('button', { name: 'Erase my account' }).click()
   const erase = page.getByRole('dialog', { name: 'Erase your account?' })
-  await erase.getByLabel('Type your email to go on').fill(account.email)
+  await erase.getByLabel('Type your email to continue').fill(account.email)
   await erase.getByRole('button', { name: 'Erase my account' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByRole('button', { name: 'Close' }).click()
   await expect(proof).toHaveCount(0)
-  await expect(erase.getByLabel('Type your email to go on')).toHaveValue(account.email)
+  await expect(erase.getByLabel('Type your email to continue')).toHaveValue(account.email)
   await expect(erase.getByRole('alert')).toHaveCount(0)
   await signInAgain(account.address, account.email, account.password)
 
   await erase.getByRole('button', { name: 'Erase my account' }).click()
   await proof.getByLabel('Current password', { exact: true }).fill(account.password)
-  await proof.getByRole('button', { name: 'Go on', exact: true }).click()
+  await proof.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('Your account is erased.')).toBeVisible()
   await expect(signInAgain(account.address, account.email, account.password)).rejects.toThrow(
     'Invalid login credentials',
@@ -103,7 +103,7 @@ test('[S5] with the app on, the proof takes its code as well, and the page stays
   await row.getByRole('button', { name: 'Make new recovery codes' }).last().click()
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Current password', { exact: true }).fill(account.password)
-  await proof.getByRole('button', { name: 'Go on', exact: true }).click()
+  await proof.getByRole('button', { name: 'Continue', exact: true }).click()
   const code = proof.getByLabel('Code from your authenticator app')
   await expect(code).toBeFocused()
   await expectNoAxeViolations(page)

@@ -86,7 +86,7 @@ test('[S13] without a connection the link is kept, and the button tries again an
   await page.goto(leadingTo(link, `${baseURL}/quote/review`))
   await page.route('**/auth/v1/verify', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not be reached.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not connect.')
   await page.unroute('**/auth/v1/verify')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL('/quote/review')

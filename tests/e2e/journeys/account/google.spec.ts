@@ -90,7 +90,7 @@ test('who turns back at Google, or has no confirmed email there, is told so, and
     if (email) await page.getByLabel('Verified').uncheck()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(`${site}/auth?error=google_email`)
-    await expect(alert).toContainText('Google did not tell us a confirmed email.')
+    await expect(alert).toContainText('Google did not give us a confirmed email.')
   }
 })
 

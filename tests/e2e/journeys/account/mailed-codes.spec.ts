@@ -43,7 +43,7 @@ test('[P7] the code of the mail leads to the new password, too', async ({ page, 
   await page.getByRole('button', { name: 'Send the link' }).click()
   const { code } = await emailTo(baseURL, email, 'recovery')
   await page.getByLabel('Code from the email').fill(code)
-  await page.getByRole('button', { name: 'Go on with the code' }).click()
+  await page.getByRole('button', { name: 'Continue with the code' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
   await page.getByLabel('New password', { exact: true }).fill(`new ${password}`)
   await page.getByLabel('Confirm new password').fill(`new ${password}`)

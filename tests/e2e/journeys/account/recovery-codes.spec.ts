@@ -18,10 +18,10 @@ const words = {
   turnOn: 'Turn on the authenticator app',
   code: 'Six-digit code',
   saved: 'I have saved them.',
-  notSaved: 'Save the codes first, then tick the box.',
+  notSaved: 'Save the codes first, then check the box.',
   done: 'Done',
   on: 'The authenticator app is on.',
-  left: '10 codes are left for the day you don’t have your phone.',
+  left: '10 codes are left, for when you don’t have your phone.',
 }
 
 /** Turns the app on and reads the codes that are shown; gives the app and the codes. */
@@ -132,7 +132,7 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
   await expect(banner).toBeInViewport()
   await expectNoAxeViolations(page)
 
-  await banner.getByRole('button', { name: 'Set up the app anew' }).click()
+  await banner.getByRole('button', { name: 'Set up the app again' }).click()
   const secret = ((await page.locator(builtSelector('.security_secret')).textContent()) ?? '').replaceAll(
     ' ',
     '',
@@ -154,7 +154,7 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
     await field.press('Enter')
     await expect(page.getByText('That code did not work.')).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Use the app after all' }).click()
+  await page.getByRole('button', { name: 'Use the app instead' }).click()
   await page.getByLabel('Code from the app').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Confirm code' }).click()
   await expect(page).toHaveURL('/dashboard')

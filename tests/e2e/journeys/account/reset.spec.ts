@@ -105,7 +105,7 @@ test('[P5] a new email that both mailboxes confirm is told of, with the way on',
   expect(error).toBeNull()
   const atOld = await newestEmail(dataDirOf(String(baseURL)), email, 'email-change-notice')
   await followLink(page, atOld.link)
-  await expect(title(page)).toHaveText('One mailbox is confirmed.')
+  await expect(title(page)).toHaveText('One email is confirmed.')
   const { link } = await newestEmail(dataDirOf(String(baseURL)), newEmail, 'email-change')
   await followLink(page, link)
   await expect(page).toHaveURL('/auth?changed=email')

@@ -43,7 +43,7 @@ test('[SECURITY-05] signing out everywhere ends all sessions, clears this device
     await row.getByRole('button', { name: 'Sign out everywhere' }).click()
   }
   await signOut()
-  await expect(row.getByText('We could not be reached. Check your connection and try again.')).toBeVisible()
+  await expect(row.getByText('We could not connect. Check your connection and try again.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?lng=en$/)
   expect(await isSignedIn(other.client)).toBe(true)
 
@@ -89,10 +89,10 @@ test('[SECURITY-07] [SECURITY-08] all that the account and this device keep come
     await expect(dialog.getByText(part)).toBeVisible()
   }
   await expectNoAxeViolations(page)
-  const typed = dialog.getByLabel('Type your email to go on')
+  const typed = dialog.getByLabel('Type your email to continue')
   await typed.fill('someone@example.com')
   await typed.press('Enter')
-  await expect(dialog.getByText('That is not this account’s email')).toBeVisible()
+  await expect(dialog.getByText('Type that one.')).toBeVisible()
   await expect(typed).toBeFocused()
 
   await page.route('**/rest/v1/rpc/erase_my_account', (route) => route.fulfill({ status: 400, json: {} }), {
@@ -100,7 +100,7 @@ test('[SECURITY-07] [SECURITY-08] all that the account and this device keep come
   })
   await typed.fill(email.toUpperCase())
   await dialog.getByRole('button', { name: 'Erase my account' }).click()
-  await expect(dialog.getByText('Your account could not be erased, and nothing was deleted.')).toBeVisible()
+  await expect(dialog.getByText('We could not erase your account, and nothing was deleted.')).toBeVisible()
   expect(await isSignedIn(client)).toBe(true)
 
   await dialog.getByRole('button', { name: 'Erase my account' }).click()

@@ -10,7 +10,7 @@ import { desktop, expectNoOverflow } from '../../fixtures/languages-and-devices.
 const words = {
   title: 'Tres pasos hasta su escritorio',
   current: 'Contraseña actual',
-  goOn: 'Seguir',
+  goOn: 'Continuar',
   short: 'Esta contraseña tiene menos de 12 caracteres.',
   password: 'Contraseña nueva',
   confirm: 'Confirme la contraseña nueva',
@@ -93,11 +93,11 @@ test('[S3] an agent whose password is long keeps it, and comes back to the app w
   await hydrated(page)
   const current = page.getByLabel('Current password', { exact: true })
   await current.fill('not the one')
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('That is not your current password.')).toBeVisible()
   await expect(current).toBeFocused()
   await current.fill(account.password)
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.locator(builtSelector('.security_scan img'))).toBeVisible()
   await signInAgain(address, account.email, account.password)
 })

@@ -98,7 +98,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   const subjects = async (to: string) => (await emailsTo(dataDir, to)).map(({ subject }) => subject)
   await expect
     .poll(() => subjects(maria.email))
-    .toEqual(['We will call you', 'Your life insurance quote', 'Your application reached us'])
+    .toEqual(['We will call you', 'Your life insurance quote', 'We got your application'])
   const notices = (await emailsTo(dataDir, agentAddress)).filter(({ subject }) => subject.includes(key))
   expect(notices.map(({ subject }) => subject)).toEqual([
     `Call request: ${maria.name}`,
