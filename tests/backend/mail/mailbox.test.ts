@@ -51,7 +51,7 @@ test('the mailbox shows the mails of a lead as well', async () => {
   const { html } = await look(mailbox, '/mailbox')
   expect(html).toContain('Application: María Álvarez')
   const [, path = ''] = /href="(\/mailbox\/[^"]+lead-visitor[^"]+)"/.exec(html) ?? []
-  expect((await look(mailbox, path)).html).toContain('<h1>Your application reached us</h1>')
+  expect((await look(mailbox, path)).html).toContain('<h1>We got your application</h1>')
 })
 
 test.each(['/mailbox/..%2Fsecrets', '/mailbox/2026-nothing.eml', '/mailbox/..%2F..%2Fetc%2Fpasswd'])(

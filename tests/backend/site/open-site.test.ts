@@ -137,7 +137,7 @@ test('[LEADS-04] Beside a hosted project, whose database is named, the mails of 
   expect([site.backend, site.callFunction]).toEqual([undefined, undefined])
   for (const lead of [waiting, await storeLead(sql)]) {
     const mail = await newestEmail(env.DATA_DIR, lead.email ?? '', 'lead-visitor')
-    expect(mail.subject).toBe('Your application reached us')
+    expect(mail.subject).toBe('We got your application')
   }
   expect(await readdir(env.DATA_DIR)).toEqual(['outbox'])
   await site.stop()

@@ -153,7 +153,7 @@ test.each(languages)('A sample price says so in %s, and who looks up the real on
   for (const body of bodiesOf(mailOf('visitor', mailedLead({ language, plans })))) {
     expect(body).toMatch(language === 'en' ? /\(?Sample price/ : /\(?Precio de ejemplo/)
     expect(body).toContain(
-      language === 'en' ? 'Alex Sample looks up the carrier’s own price' : 'Alex Sample averigua el precio',
+      language === 'en' ? 'Alex Sample looks up the carrier’s price' : 'Alex Sample averigua el precio',
     )
     expect(body).toContain(language === 'en' ? 'for 1 year' : 'durante 1 año')
     // A product without a name of its own is called by its type, in the mail's language.
@@ -163,7 +163,7 @@ test.each(languages)('A sample price says so in %s, and who looks up the real on
 
 test.each(languages)('Without consent the mail in %s says that only this request is answered', (language) => {
   const mail = mailOf('visitor', mailedLead({ language, consent: false }))
-  const only = language === 'en' ? 'about this request alone' : 'solo por esta solicitud'
+  const only = language === 'en' ? 'only about this request' : 'solo por esta solicitud'
   for (const body of bodiesOf(mail)) {
     expect(body).toContain(only)
     expect(body).not.toContain(said[language].permission)
@@ -210,7 +210,7 @@ test.each(languages)(
 test('A call request without plans, times or zone, and a time zone that is none, still make a mail', () => {
   const lead = mailedLead({ kind: 'call', plans: [], time_zone: 'Mars/Phobos' })
   expect(mailOf('visitor', lead).text).toContain('will call you at (305) 867-5309 within 24 hours')
-  expect(mailOf('agent', lead).text).toContain('Best time: No time named')
+  expect(mailOf('agent', lead).text).toContain('Best time: No time given')
   expect(mailOf('agent', { ...lead, email: null, person_name: null }).text).toContain('please call')
 })
 
