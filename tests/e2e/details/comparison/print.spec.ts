@@ -75,7 +75,7 @@ test('samples and previews say on paper what they are', async ({ page, allowCons
   await expect(page.getByRole('article')).toHaveCount(5)
   await page.emulateMedia({ media: 'print' })
   await expect(
-    page.getByText('These are sample prices, for illustration. They are not an offer.'),
+    page.getByText('These prices are samples, for illustration. They are not an offer.'),
   ).toBeVisible()
   await expect(page.getByText('Sample price', { exact: true })).toHaveCount(5)
 })
