@@ -53,7 +53,7 @@ test.describe('a site with rate tables', () => {
       .click()
     const panel = page.getByRole('dialog', { name: 'What’s in this price?' })
     await expect(panel).toContainText('January 1, 2026')
-    await expect(panel).toContainText('known only to the carrier')
+    await expect(panel).toContainText('Only the carrier knows')
   })
 
   test('has no plan where no table has a rate', async ({ page }) => {

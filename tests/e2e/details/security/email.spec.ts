@@ -91,7 +91,7 @@ test('[S1] an hour after the sign-in another address takes the password, and the
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Current password', { exact: true }).fill(account.password)
   await proof.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(row.getByText(`We wrote to ${account.email} and to ${newEmail}.`)).toBeVisible()
+  await expect(row.getByText(`We emailed ${account.email} and ${newEmail}.`)).toBeVisible()
   const [ofNew, ofOld] = [
     await emailTo(baseURL, newEmail, 'email-change'),
     await emailTo(baseURL, account.email, 'email-change-notice'),

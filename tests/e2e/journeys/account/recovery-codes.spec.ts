@@ -99,7 +99,7 @@ test('[S5] ten recovery codes are shown once, right after the app is turned on; 
   expect(anew.filter((code) => codes.includes(code))).toEqual([])
   await row.getByLabel(words.saved).check()
   await row.getByRole('button', { name: words.done, exact: true }).click()
-  await expect(row.getByText('Your new recovery codes work from now on.')).toBeVisible()
+  await expect(row.getByText('Your new recovery codes work now.')).toBeVisible()
 })
 
 test('[S5] who lost the phone signs in with a recovery code, once each, and sets the app up anew; an agent is not told to call herself', async ({

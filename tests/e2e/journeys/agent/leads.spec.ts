@@ -46,7 +46,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   const dialog = page.getByRole('dialog', { name: 'Add a person' })
   await fillPerson(dialog, luis)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Luis Alvarez is added.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Luis Alvarez was added.' })).toBeVisible()
   await page.getByRole('link', { name: 'View Plans' }).click()
   await expect(page.getByText(`For ${maria.name}`)).toBeVisible()
   const first = await addPlan(page, 0, english)

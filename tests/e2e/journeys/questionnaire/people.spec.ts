@@ -17,7 +17,7 @@ test('[PEOPLE-01] [QUEST-58] a spouse and a child are added on the review page, 
   await expect(dialog).toHaveCount(0)
   await expect(add).toBeFocused()
   await expect(part.getByRole('listitem')).toHaveCount(2)
-  await expect(part.getByRole('status')).toHaveText('Luis Alvarez is added.')
+  await expect(part.getByRole('status')).toHaveText('Luis Alvarez was added.')
 
   await add.click()
   await fillPerson(dialog, {
