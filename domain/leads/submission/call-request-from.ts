@@ -16,7 +16,7 @@ import { leadPlanFrom, leadPlanOfChoice } from './plan-of-item.ts'
 
 const longestName = 120
 
-/** What the tick "Send my answers and plans along" hands over. */
+/** What the tick "Include my answers and plans" hands over. */
 export type SharedAnswers = { people: LeadPerson[]; plans: LeadPlan[] }
 
 /**
