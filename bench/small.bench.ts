@@ -62,7 +62,7 @@ async function get(url: string): Promise<string> {
   return answer.text()
 }
 
-/** A visitor's way: the home page with its files, the review page, nine plans, an application. */
+/** A visitor's way: the home page with its files, the review page, nine plans, a question to the chat, an application. */
 async function visit(site: ServedSite, tally: Tally): Promise<void> {
   const page = await tally.time('home page', () => get(site.address))
   for (const [, file] of page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) await get(site.address + file)
@@ -71,6 +71,9 @@ async function visit(site: ServedSite, tally: Tally): Promise<void> {
     const { search_id } = searchSchema.parse(await site.call('white-swan-complete-request', termRequest))
     await site.call('white-swan-policy-search', { policy_search: search_id })
   })
+  await tally.time('an answer of the chat', () =>
+    site.call('ai-chat', { message: 'What is term life insurance?' }),
+  )
   const email = `${crypto.randomUUID()}@example.com`
   await tally.time('an application, acknowledged', () =>
     site.call('submit-application', newApplication({ email })),
