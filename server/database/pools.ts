@@ -30,7 +30,7 @@ type PoolName = keyof typeof pools
 export const connectTimeout = 10_000
 
 /** How long a connection that nothing is asked of is kept, in milliseconds, if it is not the last one of its pool. */
-const idleTimeout = 60_000
+export const idleTimeout = 60_000
 
 /** How much longer than PostgreSQL's own limit an answer may take until the connection is given up, in milliseconds. */
 const hangTimeout = 5_000

@@ -2,7 +2,7 @@ import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Secrets } from '#server/backend/secrets.ts'
 import { DatabaseUnusable, explain } from '#server/database/connect.ts'
-import { connectTimeout, pools } from '#server/database/pools.ts'
+import { connectTimeout, idleTimeout, pools } from '#server/database/pools.ts'
 import type { QuietConsole } from './quiet-console.ts'
 import { reword } from './reword-errors.ts'
 
@@ -20,6 +20,8 @@ const { max, statementTimeout } = pools.tables
 const driverOptions = {
   max,
   connect_timeout: connectTimeout / 1_000,
+  // The process that reads the catalogs at the start takes 10 MB.
+  idle_timeout: idleTimeout / 1_000,
   backoff: () => 0.25,
   onnotice: () => {},
   connection: { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 10_000 },
