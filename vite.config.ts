@@ -70,7 +70,7 @@ function nodeBuild(folder: string, input: Record<string, string>, isBuild: boole
     rolldownOptions: {
       input,
       // Node keeps the sources in memory: a letter beyond Latin-1 doubles those of its file, and comments are a third.
-      output: { ...fileNames, charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },
+      output: { ...fileNames, charset: 'ascii', comments: false },
       external: ['#config/settings.ts'],
       // Names the source of each piece: places in the log are places in the build.
       experimental: { attachDebugInfo: 'simple' },

@@ -175,6 +175,9 @@ const lean = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+/** V8 clears old objects when they have grown by a fifth, in place of two fifths. NODE_OPTIONS does not take this one. */
+const leanFlag = '--heap-growing-percent=20'
+
 /**
  * Runs a program of the built server under Node 24, in the place of this process where the system lets it. What V8 makes
  * of the programs is kept beside them, so that the next start does not compile them again.
@@ -191,8 +194,9 @@ export function runBuilt(node, program, args = []) {
     ...lean,
     NODE_ENV: 'production',
   }
-  if (process.execve && process.platform !== 'win32') process.execve(node, [node, file, ...args], env)
-  const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
+  const nodeArgs = [leanFlag, file, ...args]
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...nodeArgs], env)
+  const child = spawn(node, nodeArgs, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
