@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import type { PageInfo } from '#content/page-info.ts'
 import { pages } from '#content/pages.ts'
-import { launchOptions } from '../scripts/browser.mjs'
-import { answeredForm } from '../tests/e2e/fixtures/fixtures.ts'
-import { startSite } from '../tests/e2e/fixtures/site/start-site.ts'
-import { type BenchRow, median, verdicts } from './row.ts'
+import { launchOptions } from '../../scripts/browser.mjs'
+import { answeredForm } from '../../tests/e2e/fixtures/fixtures.ts'
+import { startSite } from '../../tests/e2e/fixtures/site/start-site.ts'
+import { type BenchRow, median, verdicts } from '../row.ts'
 
 /** What each visit is judged by: Lighthouse's categories, of 100, and how long a tap may be kept waiting. */
 const goals = {
