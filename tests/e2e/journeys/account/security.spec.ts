@@ -108,7 +108,7 @@ test('[SECURITY-02] where the service asks for a mailed code, it is sent, asked 
   await row.getByLabel('New password', { exact: true }).fill('a new secret')
   await row.getByLabel('Confirm new password', { exact: true }).fill('a new secret')
   await row.getByRole('button', { name: 'Change password' }).last().click()
-  await expect(row.getByText(`We sent a code to ${email}.`)).toBeVisible()
+  await expect(row.getByText(`We sent a code to ${email}, so we know it’s you.`)).toBeVisible()
   const code = row.getByLabel('Code from the email')
   await expect(code).toBeFocused()
   await code.fill('12')

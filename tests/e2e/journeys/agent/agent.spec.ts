@@ -100,7 +100,7 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
         Phone: '(937) 555-0118',
         Consent: 'Yes',
         Note: 'Called, "left" a message\n=1+1',
-        Number: id,
+        ID: id,
       }),
     ])
     await expect(page.getByText('1 lead is in the file.')).toBeVisible()
