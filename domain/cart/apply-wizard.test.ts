@@ -9,6 +9,7 @@ import {
   backFromApplying,
   continueApplying,
   currentApplyStep,
+  severalPolicies,
   shownApplySteps,
   startApplying,
   toggleApplicant,
@@ -140,4 +141,10 @@ test('whatever is ticked and whatever leaves the cart: the step is a shown one, 
       if (current === 'method') expect(applyingItems(wizard, left)).not.toEqual([])
     }),
   )
+})
+
+test('[U19] a cart is advised to leave plans out only where somebody has more than one', () => {
+  expect(severalPolicies([plan('m1')])).toBeUndefined()
+  expect(severalPolicies([plan('m1'), plan('l1', 'luis')])).toBe('onePerPerson')
+  expect(severalPolicies(family)).toBe('severalOfOne')
 })

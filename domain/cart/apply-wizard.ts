@@ -55,6 +55,12 @@ export function applyingItems(wizard: ApplyState, cart: Cart): CartItem[] {
   return items.filter(({ id }) => wizard.itemIds.includes(id))
 }
 
+/** What a cart with more than one plan is told: that a person has several of them, or that each person has one. */
+export function severalPolicies(cart: Cart): 'severalOfOne' | 'onePerPerson' | undefined {
+  if (cart.length < 2) return undefined
+  return peopleOfCart(cart).some(({ items }) => items.length > 1) ? 'severalOfOne' : 'onePerPerson'
+}
+
 /** What keeps a step from going on: nobody, no plan, or more plans than one application takes. */
 type ApplyStepIssue = ValidationIssue<ApplyStep, 'noPerson' | 'noPlan' | 'tooManyPlans'>
 

@@ -14,6 +14,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import {
   type ApplyState,
   applyingPeople,
+  type severalPolicies,
   toggleApplicant,
   toggleApplyItem,
 } from '#domain/cart/apply-wizard.ts'
@@ -81,14 +82,14 @@ export function ApplyPlans({ wizard, items, onChange }: AskedStepProps) {
 interface ApplyMethodProps {
   /** The plans that are applied for. */
   chosen: readonly CartItem[]
-  /** Whether the cart holds more than one plan. */
-  isWarned: boolean
+  /** What the cart holds more than one plan of, where it does. */
+  several: ReturnType<typeof severalPolicies>
   apply: Apply
   onChoose: () => void
 }
 
 /** How to apply: in a call, or online. */
-export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodProps) {
+export function ApplyMethod({ chosen, several, apply, onChoose }: ApplyMethodProps) {
   const { t } = useTranslation('cart')
   const { form } = useFormData()
   const request = applicationRequestFor(
@@ -98,9 +99,9 @@ export function ApplyMethod({ chosen, isWarned, apply, onChoose }: ApplyMethodPr
   )
   return (
     <div className={styles.method}>
-      {isWarned ? (
-        <Alert tone="warning" title={t('apply.multiple.title')}>
-          {t('apply.multiple.text')}
+      {several ? (
+        <Alert tone={several === 'severalOfOne' ? 'warning' : 'info'} title={t('apply.multiple.title')}>
+          {t(`apply.multiple.${several}`)}
         </Alert>
       ) : null}
       <ApplyWays request={request} apply={apply} onChoose={onChoose} />

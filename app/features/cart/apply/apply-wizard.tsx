@@ -12,6 +12,7 @@ import {
   backFromApplying,
   continueApplying,
   currentApplyStep,
+  severalPolicies,
   startApplying,
 } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -82,7 +83,7 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
       {step === 'method' ? (
         <ApplyMethod
           chosen={chosen}
-          isWarned={items.length > 1}
+          several={severalPolicies(items)}
           apply={apply}
           onChoose={() => onChoose(chosen)}
         />
