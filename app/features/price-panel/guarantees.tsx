@@ -14,7 +14,7 @@ export function Guarantees({ quote, source }: PanelProps) {
   if (source === 'sample' || (!premiumBasis && !guarantees)) return null
   const isNothingSure = guarantees !== undefined && !guarantees.guaranteed_to_age
   const hasTable = guarantees !== undefined && guarantees.cash_values.length + guarantees.outlook.length > 0
-  const facts = guarantees ? <Facts guarantees={guarantees} /> : null
+  const facts = guarantees ? <Facts guarantees={guarantees} termYears={quote.termYears} /> : null
   return (
     <div className={styles.sure}>
       <div>
@@ -39,13 +39,26 @@ export function Guarantees({ quote, source }: PanelProps) {
   )
 }
 
-function Facts({ guarantees }: { guarantees: PlanGuarantees }) {
+interface FactsProps {
+  guarantees: PlanGuarantees
+  /** A term is told in years: carriers that count the nearest birthday end it at another age than the visitor does. */
+  termYears: number | undefined
+}
+
+function Facts({ guarantees, termYears }: FactsProps) {
   const { t, i18n } = useTranslation('price-panel')
+  const language = toLanguage(i18n.language)
   const age = guarantees.guaranteed_to_age
   return (
     <ul className={styles.sureList}>
-      <li>{t('sure.years', { years: formatYears(guarantees.premium_years, toLanguage(i18n.language)) })}</li>
-      <li>{age ? t('sure.toAge', { age }) : t('sure.toNoAge')}</li>
+      <li>{t('sure.years', { years: formatYears(guarantees.premium_years, language) })}</li>
+      <li>
+        {termYears !== undefined
+          ? t('sure.forTerm', { years: formatYears(termYears, language) })
+          : age
+            ? t('sure.toAge', { age })
+            : t('sure.toNoAge')}
+      </li>
     </ul>
   )
 }
