@@ -11,7 +11,7 @@ import type { Carrier } from '#domain/carriers/carrier.ts'
  *   cheaper; put in what you see in your own quotes.
  * - Guaranteed and variable universal life and final expense spread alike, as far as fewer carriers allow; who sells
  *   them here, and up to what amount, are starting values.
- * - `ageBasis`, `instantDecision` and `stars` are starting values too.
+ * - `ageBasis`, `instantDecision` and `stars` are starting values too; without `starsFrom` the stars are called an example.
  */
 
 const instantTerm = { maxDeathBenefit: 1_000_000, maxAge: 60 }
@@ -69,6 +69,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-ink',
     strengthRating: null,
     stars: 4,
+    starsFrom: null,
     limits: { term: 500_000, whole: 100_000, iul: 500_000 },
     products: {
       term: { ...levelTerm, priceLevel: 1.07, ageBasis: 'last', instantDecision: instantTerm },
@@ -89,6 +90,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-ink',
     strengthRating: null,
     stars: 5,
+    starsFrom: null,
     limits: { term: 1_000_000, whole: 250_000, iul: 1_000_000 },
     products: {
       term: { ...levelTerm, priceLevel: 1.01, ageBasis: 'last', instantDecision: instantTerm },
@@ -109,6 +111,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-night',
     strengthRating: null,
     stars: 4,
+    starsFrom: null,
     limits: { term: 1_000_000, whole: 250_000, iul: 500_000 },
     products: {
       term: { ...levelTerm, priceLevel: 0.97, ageBasis: 'nearest', instantDecision: instantTerm },
@@ -129,6 +132,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-ink',
     strengthRating: null,
     stars: 4,
+    starsFrom: null,
     limits: { term: 1_000_000, whole: 250_000, iul: 500_000 },
     products: {
       term: { ...levelTerm, priceLevel: 1.04, ageBasis: 'last', instantDecision: instantTerm },
@@ -149,6 +153,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-brand',
     strengthRating: null,
     stars: 5,
+    starsFrom: null,
     limits: { term: 2_000_000, whole: 500_000, iul: 1_000_000 },
     products: {
       term: { ...levelTerm, priceLevel: 0.81, ageBasis: 'nearest', instantDecision: instantTerm },
@@ -169,6 +174,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-ink',
     strengthRating: null,
     stars: 4,
+    starsFrom: null,
     limits: { term: 1_500_000, whole: 300_000, iul: 750_000 },
     products: {
       term: { ...levelTerm, priceLevel: 0.98, ageBasis: 'nearest', instantDecision: instantTerm },
@@ -194,6 +200,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-night',
     strengthRating: null,
     stars: 4,
+    starsFrom: null,
     limits: { term: 2_000_000, whole: null, iul: 1_000_000 },
     products: {
       term: { ...levelTerm, priceLevel: 0.92, ageBasis: 'nearest', instantDecision: instantTerm },
@@ -214,6 +221,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-brand',
     strengthRating: null,
     stars: 5,
+    starsFrom: null,
     limits: { term: 2_000_000, whole: null, iul: 2_000_000 },
     products: {
       term: { ...levelTerm, priceLevel: 1, ageBasis: 'nearest', instantDecision: null },
@@ -234,6 +242,7 @@ export const carriers: Carrier[] = [
     color: 'gradient-ink',
     strengthRating: null,
     stars: 3,
+    starsFrom: null,
     limits: { term: 500_000, whole: 150_000, iul: null },
     products: {
       term: {

@@ -86,6 +86,11 @@ export const carrierSchema = z.strictObject({
     .strictObject({ grade: z.string().min(1), agency: z.string().min(1), date: z.iso.date() })
     .nullable(),
   stars: z.number().int().min(1).max(5),
+  /** Who gave these stars, and the day they were looked up; without it the page calls them an example. */
+  starsFrom: z
+    .strictObject({ source: z.string().trim().min(1), date: z.iso.date() })
+    .nullable()
+    .default(null),
   /** Maximum death benefit in USD by plan type; null where the carrier sells none. */
   limits: z.strictObject({
     term: maximumDeathBenefit,

@@ -21,6 +21,7 @@ const publicSettingsSchema = z.object({
         logo: true,
         color: true,
         strengthRating: true,
+        starsFrom: true,
         limits: true,
         inCarrierStrip: true,
         inLimitTable: true,
