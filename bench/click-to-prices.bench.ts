@@ -25,7 +25,7 @@ function clickUntilPrices(page: Page, selector: string, count: number): Promise<
         observer.observe(document.body, { childList: true, subtree: true })
         element.click()
       }),
-    [selector, count, builtSelector('.quote-card_quote .typography_price')] as const,
+    [selector, count, builtSelector('.plan-card_card .typography_price')] as const,
   )
 }
 
@@ -64,7 +64,7 @@ export async function benchClicks(): Promise<BenchRow[]> {
       const call = await bareCall(page)
       const view = await clickUntilPrices(page, 'a[href="/marketplace"]', prices)
       await page.locator('input[type=radio][value=whole]').check()
-      await page.locator(builtSelector('.quote-card_quote .typography_price')).first().waitFor()
+      await page.locator(builtSelector('.plan-card_card .typography_price')).first().waitFor()
       const change = await clickUntilPrices(page, 'input[type=radio][value=term]', prices)
       // The first round warms the server up.
       if (round > 0) {

@@ -32,7 +32,7 @@ function moveSlider(page: Page): Promise<number[]> {
       }
       return times
     },
-    [moves, builtSelector('.quote-card_quote .typography_price')] as const,
+    [moves, builtSelector('.plan-card_card .typography_price')] as const,
   )
 }
 
@@ -47,7 +47,7 @@ export async function benchPreview(): Promise<BenchRow[]> {
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
     await page.addInitScript((form) => localStorage.setItem('formData', form), JSON.stringify(answeredForm()))
     await page.goto(`${site.address}/quote/companies`)
-    await page.locator(builtSelector('.quote-card_quote .typography_price')).first().waitFor()
+    await page.locator(builtSelector('.plan-card_card .typography_price')).first().waitFor()
     await page.locator('[data-slot="range-slider"]').press('ArrowRight')
     await page.locator(builtSelector('.plan-notes_previewNote')).waitFor()
     // The first round warms the page up.

@@ -10,6 +10,9 @@ interface Chat {
   open: () => void
   minimize: () => void
   close: () => void
+  /** Where a page wants the button that opens the chat, in place of its corner; null gives it back. */
+  place: HTMLElement | null
+  setPlace: (place: HTMLElement | null) => void
 }
 
 const ChatContext = createContext<Chat | undefined>(undefined)
@@ -19,6 +22,7 @@ const { chatShown } = tabStorageKeys
 /** Holds whether the chat is closed, open or minimized, over all pages; after a reload an open one is minimized. */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<ChatState>('closed')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
     const isShown = () => tabStore().getItem(chatShown) !== null
@@ -39,8 +43,10 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       open: () => show('open'),
       minimize: () => show('minimized'),
       close: () => show('closed'),
+      place,
+      setPlace,
     }
-  }, [state])
+  }, [state, place])
   return <ChatContext value={chat}>{children}</ChatContext>
 }
 

@@ -88,7 +88,7 @@ async function journey(
   return rows
 }
 
-const price = () => builtSelector('.quote-card_quote .typography_price')
+const price = () => builtSelector('.plan-card_card .typography_price')
 
 function quoteSteps(page: Page): Steps {
   const cart = page.getByRole('dialog', { name: 'Your Insurance Cart' })
@@ -134,10 +134,10 @@ function quoteSteps(page: Page): Steps {
 
 function comparisonSteps(page: Page): Steps {
   const compared = page.getByRole('checkbox', { name: /^Compare / })
-  const bar = page.locator('[data-slot="controls-bar"]')
+  const asked = page.locator('[data-slot="asked"]')
   const type = async (value: string) => {
-    await bar.click()
-    await page.locator(`input[type=radio][value=${value}]`).check()
+    await asked.click()
+    await page.getByRole('dialog').locator(`input[type=radio][value=${value}]`).click()
     await page.locator(price()).first().waitFor()
   }
   return [
@@ -146,11 +146,11 @@ function comparisonSteps(page: Page): Steps {
     [
       'coverage slider',
       async () => {
-        await bar.click()
-        const slider = page.locator('[data-slot="range-slider"]')
+        await asked.click()
+        const slider = page.getByRole('dialog').locator('[data-slot="range-slider"]')
         for (let presses = 0; presses < 5; presses++) await slider.press('ArrowRight')
+        await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Undo changes' }).click()
-        await bar.click()
       },
     ],
     [
@@ -164,7 +164,7 @@ function comparisonSteps(page: Page): Steps {
     [
       'what is in a price',
       async () => {
-        await page.getByRole('button', { name: 'What’s in this price?' }).first().click()
+        await page.getByRole('button', { name: 'What’s in this estimate?' }).first().click()
         await page.getByRole('dialog').waitFor()
         await page.keyboard.press('Escape')
       },
@@ -174,7 +174,7 @@ function comparisonSteps(page: Page): Steps {
       async () => {
         await compared.nth(0).check()
         await compared.nth(1).check()
-        await page.getByRole('button', { name: 'Compare side by side' }).click()
+        await page.getByRole('button', { name: /^Compare .*side by side$/ }).click()
         await page.getByRole('table').waitFor()
         await page.goBack()
       },

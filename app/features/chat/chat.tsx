@@ -1,5 +1,6 @@
 import { MessageCircle, X } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts'
 import { loadWords } from '#app/i18n/create-i18n.ts'
@@ -22,7 +23,7 @@ export function Chat() {
   const { t, i18n } = useTranslation('site-frame')
   const { assistantName: assistant } = useSite().brand
   const { isStatic } = useCurrentPage()
-  const { state, open, close } = useChat()
+  const { state, open, close, place } = useChat()
   const [ChatPanel, setPanel] = useState<Panel>()
   const [isFailed, setFailed] = useState(false)
   const [hasNews, setNews] = useState(false)
@@ -52,26 +53,28 @@ export function Chat() {
   if (isStatic || !isHydrated) return null
   const isMinimized = state === 'minimized'
   const name = isMinimized ? t(hasNews ? 'chat.news' : 'chat.reopen', { assistant }) : t('chat.open')
+  const opener =
+    isOpen && ChatPanel ? null : (
+      <button
+        type="button"
+        className={place ? undefined : styles.opener}
+        ref={button}
+        aria-label={name}
+        aria-busy={isOpen || undefined}
+        onClick={() => {
+          setFailed(false)
+          setNews(false)
+          open()
+        }}
+      >
+        <Icon of={MessageCircle} />
+        <span>{isMinimized ? assistant : t('chat.ask')}</span>
+        {hasNews ? <i /> : null}
+      </button>
+    )
   return (
     <section aria-label={assistant}>
-      {isOpen && ChatPanel ? null : (
-        <button
-          type="button"
-          className={styles.opener}
-          ref={button}
-          aria-label={name}
-          aria-busy={isOpen || undefined}
-          onClick={() => {
-            setFailed(false)
-            setNews(false)
-            open()
-          }}
-        >
-          <Icon of={MessageCircle} />
-          <span>{isMinimized ? assistant : t('chat.ask')}</span>
-          {hasNews ? <i /> : null}
-        </button>
-      )}
+      {place ? createPortal(opener, place) : opener}
       {isFailed ? <Failure onClose={() => setFailed(false)} /> : null}
       <p className={layout.sr} role="status">
         {hasNews ? name : null}

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { SideBySideView } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
-import layout from '#app/ui/layout/layout.module.css'
 import { SubBar } from '#app/ui/layout/sub-bar.tsx'
-import typography from '#app/ui/layout/typography.module.css'
 import { callNames } from '#domain/people/contact/call-names.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './comparison-head.module.css'
@@ -25,28 +22,40 @@ export function ComparisonBar({ cartButton, sideBySide }: ComparisonBarProps) {
   return <SubBar {...back}>{cartButton}</SubBar>
 }
 
-/** The page's title, whose plans these are, and the way to another person's. */
-export function ComparisonHead(compared: ComparedPerson) {
+interface ComparisonHeadProps extends ComparedPerson {
+  /** The class that the prices assume; none where there are no prices. */
+  healthClass?: string | undefined
+}
+
+/** The page's title, whose plans these are and in which class, and the way to another person's. */
+export function ComparisonHead({ healthClass, ...compared }: ComparisonHeadProps) {
   const { t } = useTranslation('comparison')
   return (
-    <div className={classNames(layout.wrap, styles.pageHead)}>
+    <div className={styles.head}>
       <h1>{t('title')}</h1>
-      <ForName name={compared.person.fullName} />
+      <ForName name={compared.person.fullName} healthClass={healthClass} />
       <PersonSwitcher {...compared} />
     </div>
   )
 }
 
-export function ForName({ name }: { name: string }) {
+interface ForNameProps {
+  name: string
+  healthClass?: string | undefined
+}
+
+export const ForName = memo(({ name, healthClass = '' }: ForNameProps) => {
   const { t } = useTranslation('comparison')
   const fullName = name.trim()
   if (fullName === '') return null
+  const words = { class: t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass }) }
   return (
-    <p className={typography.lead} data-slot="lead">
+    <p className={styles.forName} data-slot="lead">
       <Trans t={t} i18nKey="for" values={{ name: fullName }} components={{ strong: <strong /> }} />
+      {healthClass === '' ? null : ` · ${t('head.health', words)}`}
     </p>
   )
-}
+})
 
 /** Whose plans to show; only where there are several people. */
 function PersonSwitcher({ person, people, choose }: ComparedPerson) {

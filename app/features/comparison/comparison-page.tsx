@@ -3,17 +3,19 @@ import styles from './comparison.module.css'
 // The page's sheet comes before those of its parts, which refine it.
 
 import { ShoppingCart } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'
+import { useStableCallback } from '#app/browser/use-stable-callback.ts'
 import { ComparisonControls } from '#app/features/comparison/controls/comparison-controls.tsx'
 import { ComparisonResults } from '#app/features/comparison/results/comparison-results.tsx'
-import { CompareTray } from '#app/features/comparison/side-by-side/compare-tray.tsx'
 import { SideBySide } from '#app/features/comparison/side-by-side/side-by-side.tsx'
 import { usePicks, useSideBySide } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
+import { PriceFoot } from '#app/leads/plan-card/price-foot.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -28,7 +30,6 @@ import { RefusedState, Unlicensed } from './refusals.tsx'
 import { useAddPlan } from './use-add-plan.ts'
 import { useComparedPerson, useComparison } from './use-comparison.ts'
 import { usePreview } from './use-preview.ts'
-import { useStableCallback } from './use-stable-callback.ts'
 
 interface OpenedPlan {
   quote: Quote
@@ -50,8 +51,8 @@ interface ComparisonPageProps {
 
 /** The personalized plans: carriers' prices for the questionnaire's answers, as a list or two or three side by side. */
 export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: ComparisonPageProps) {
-  const compared = useComparedPerson()
-  const comparison = useComparison(compared.person)
+  const whose = useComparedPerson()
+  const comparison = useComparison(whose.person)
   const { state, person, planType, isQuoted, isLoading } = comparison
   const preview = usePreview(comparison)
   const { shown } = preview
@@ -75,9 +76,16 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
       desk.onOpenPrice({ quote, planType, isSample: shown.isSample, request: requestOf(quote) }),
     ),
   }
+  // The same while a control moves, so that the foot is not rendered again.
+  const openCart = useStableCallback(onReviewCart)
+  const onCompare = useStableCallback(sideBySide.open)
+  const onClear = useStableCallback(picks.clear)
+  const compared = useMemo(
+    () => ({ names: picks.picked.map(({ carrierName }) => carrierName), onCompare, onClear }),
+    [picks.picked, onCompare, onClear],
+  )
   const parts = { comparison, preview, picks, actions }
   const bar = <ComparisonBar cartButton={desk.cartButton} sideBySide={sideBySide} />
-  const head = <ComparisonHead {...compared} />
   const print = <PrintHead person={person} planType={planType} shown={shown} />
 
   if (sideBySide.isOpen) {
@@ -85,7 +93,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
       <div className={styles.comparison}>
         {bar}
         {print}
-        <SideBySide {...parts} name={compared.people.length > 1 ? person.fullName : ''} />
+        <SideBySide {...parts} name={whose.people.length > 1 ? person.fullName : ''} />
       </div>
     )
   }
@@ -93,26 +101,38 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
     return (
       <div className={styles.comparison}>
         {bar}
-        {head}
-        <Unlicensed person={person} />
+        <div className={layout.wrap}>
+          <ComparisonHead {...whose} />
+          <Unlicensed person={person} />
+        </div>
       </div>
     )
   }
-  const isSettled = state.status === 'idle' && (state.error === 'underAge' || state.error === 'unanswered')
+  const hasPrices = isLoading || state.status === 'live' || state.status === 'sample'
   const isWaiting = state.status === 'idle' && !state.error
   return (
     <div className={styles.comparison} data-waiting={isWaiting ? '' : undefined}>
       {bar}
-      {print}
-      {head}
-      {isSettled ? null : (
-        <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={desk.onOpenNeeds} />
-      )}
-      <RefusedState comparison={comparison} />
-      <ComparisonResults {...parts} filters={filters} onFilter={setFilters}>
-        <CartLine count={cartCount} onReview={onReviewCart} />
-      </ComparisonResults>
-      <CompareTray picks={picks} onCompare={sideBySide.open} />
+      <div className={layout.wrap}>
+        {print}
+        <ComparisonHead {...whose} healthClass={hasPrices ? shown.input.healthRating : undefined} />
+        <div className={hasPrices ? styles.columns : undefined}>
+          {hasPrices ? (
+            <ComparisonControls comparison={comparison} preview={preview} onOpenNeeds={desk.onOpenNeeds} />
+          ) : null}
+          <RefusedState comparison={comparison} />
+          <ComparisonResults {...parts} filters={filters} onFilter={setFilters}>
+            <CartLine count={cartCount} onReview={onReviewCart} />
+          </ComparisonResults>
+        </div>
+      </div>
+      {isLoading || shown.quotes.length > 0 ? (
+        <PriceFoot
+          cartCount={cartCount}
+          onOpenCart={openCart}
+          compared={isLoading || shown.quotes.length > 1 ? compared : undefined}
+        />
+      ) : null}
     </div>
   )
 }

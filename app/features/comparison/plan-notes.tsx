@@ -1,27 +1,84 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'
-import sideBySideStyles from '#app/features/comparison/side-by-side/side-by-side.module.css'
 import { Link } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import cardStyles from '#app/ui/layout/card.module.css'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { formatCoverage, formatHeight, formatList, formatWeight, formatYears } from '#domain/format/format.ts'
+import { type Person, primaryPersonId, type QuestionWithDefault } from '#domain/people/person.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
+import { assumedAnswers } from '#domain/quotes/assumed-answers.ts'
+import { type BarScale, openOrderCount } from '#domain/quotes/comparison/likely-bars.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './plan-notes.module.css'
 
-/** What every price on the page is and is not. */
+/** What every price on the page is and is not, above the first of them. */
 export const PriceDisclosure = memo(() => {
   const { t } = useTranslation('comparison')
+  return <p className={styles.disclosure}>{t('disclosure.short')}</p>
+})
+
+interface ListEndProps {
+  quotes: readonly Quote[]
+  scale: BarScale | undefined
+  isSample: boolean
+}
+
+/** Below the plans: what the bars show, how open the order is, and what every price is and is not, in full. */
+export const ListEnd = memo(({ quotes, scale, isSample }: ListEndProps) => {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const open = openOrderCount(quotes)
+  const amount = (usd: number) => formatCoverage(usd, language)
+  const sentences = [
+    ...(scale && !isSample ? [t('bars.scale', { low: amount(scale.low), high: amount(scale.high) })] : []),
+    ...(open > 1 && scale && !isSample ? [t('bars.open', { count: open, all: quotes.length })] : []),
+    ...(isSample ? [t('bars.sample')] : quotes.some((quote) => quote.isModeled) ? [t('bars.modeled')] : []),
+    t('disclosure.text'),
+  ]
   return (
-    <p className={classNames(styles.disclosure, sideBySideStyles.disclosure, typography.micro)}>
-      {t('disclosure.text')} <Link to={paths.howWeEstimate}>{t('disclosure.link')}</Link>
+    <p className={styles.end}>
+      {sentences.join(' ')} <Link to={paths.howWeEstimate}>{t('disclosure.link')}</Link>
     </p>
   )
 })
+
+/** Says which defaults the prices rest on because nobody answered, and leads to the questions. */
+export function AssumedNote({ person, planType }: { person: Person; planType: PlanType }) {
+  const { t, i18n } = useTranslation('comparison')
+  const language = toLanguage(i18n.language)
+  const assumed = assumedAnswers(person, planType)
+  if (assumed.length === 0) return null
+  const words: Record<QuestionWithDefault, () => string> = {
+    coverage: () => formatCoverage(person.selectedCoverage, language),
+    height: () => formatHeight(person.heightFeet, person.heightInches, language),
+    weight: () => formatWeight(person.weightPounds, language),
+    healthRating: () =>
+      t('head.health', {
+        class: t(`common:healthClasses.${person.healthRating}`, { defaultValue: person.healthRating }),
+      }),
+    termLength: () => formatYears(person.selectedTerm, language),
+  }
+  const isPrimary = person.id === primaryPersonId
+  const questions = isPrimary
+    ? { to: paths.quote, state: { answerOpen: true } }
+    : { to: paths.review, state: { editPerson: person.id } }
+  return (
+    <p className={styles.assumed} data-slot="assumed">
+      {t('assumed.text', {
+        values: formatList(
+          assumed.map((question) => words[question]()),
+          language,
+        ),
+      })}{' '}
+      <Link {...questions}>{t('assumed.action')}</Link>
+    </p>
+  )
+}
 
 interface PreviewNoteProps {
   onSave: () => void
@@ -35,10 +92,10 @@ export const PreviewNote = memo(({ onSave, onDiscard }: PreviewNoteProps) => {
     <div className={styles.previewNote} data-slot="preview-note">
       <p>{t('preview.note')}</p>
       <div className={layout.row} data-slot="row">
-        <Button variant="quiet" isSmall onClick={onSave}>
+        <Button isSmall onClick={onSave}>
           {t('coverage.update')}
         </Button>
-        <Button variant="text" isSmall onClick={onDiscard}>
+        <Button variant="quiet" isSmall onClick={onDiscard}>
           {t('preview.discard')}
         </Button>
       </div>
@@ -50,11 +107,9 @@ export const PreviewNote = memo(({ onSave, onDiscard }: PreviewNoteProps) => {
 export function LoadingCard() {
   const { t } = useTranslation('comparison')
   return (
-    <div className={classNames(cardStyles.card, styles.finding)} data-slot="card">
-      <div>
-        <h2>{t('loading.title')}</h2>
-        <p className={typography.soft}>{t('loading.text')}</p>
-      </div>
+    <div className={styles.finding}>
+      <h2>{t('loading.title')}</h2>
+      <p className={typography.soft}>{t('loading.text')}</p>
       <LoadingWave />
     </div>
   )
@@ -65,21 +120,13 @@ const places = ['first', 'second', 'third']
 /** Gray cards where the plans will stand. */
 export function LoadingQuotes() {
   return (
-    <div className={quoteCardStyles.quotes} aria-hidden="true">
+    <div className={styles.waiting} aria-hidden="true">
       {places.map((place) => (
-        <div className={classNames(cardStyles.card, quoteCardStyles.quote)} data-slot="card" key={place}>
-          <div className={quoteCardStyles.who}>
-            <Skeleton width="3.5rem" height="3.5rem" />
-            <span className={styles.skeletonName}>
-              <Skeleton width="70%" height="1rem" />
-              <Skeleton width="45%" height=".8rem" />
-            </span>
-          </div>
-          <Skeleton width="60%" height="1.25rem" />
-          <Skeleton width="55%" height="2.5rem" />
-          <Skeleton height="4rem" />
-          <Skeleton width="80%" height="1.6rem" />
-          <Skeleton height="3.25rem" />
+        <div className={styles.skeleton} key={place}>
+          <Skeleton width="2.5rem" height="2.5rem" />
+          <Skeleton height="1rem" />
+          <Skeleton width="60%" height="1.6rem" />
+          <Skeleton width="75%" height="1rem" />
         </div>
       ))}
     </div>

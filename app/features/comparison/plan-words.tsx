@@ -1,19 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { ShownPlans } from './use-preview.ts'
-
-/** "A+" (COMPARE-31), unless the operator has entered another rating of this carrier. */
-export function useStrengthWords(): (carrierName: string) => string {
-  const { t } = useTranslation('comparison')
-  const { carriers } = useSite()
-  return (carrierName) => {
-    const name = carrierName.trim().toLowerCase()
-    const entered = carriers.find((carrier) => carrier.name.toLowerCase() === name)?.strengthRating
-    return entered && entered.grade !== 'A+' ? t('card.strengthNamed', entered) : t('card.strength')
-  }
-}
 
 interface PriceKindProps {
   quote: Quote

@@ -61,7 +61,7 @@ export function RefusedState({ comparison }: { comparison: Comparison }) {
   const isOwn =
     person.id !== primaryPersonId && missing.some((field) => field !== 'email' && field !== 'phone')
   return (
-    <section className={classNames(layout.wrap, comparisonResultsStyles.results)}>
+    <section className={comparisonResultsStyles.results}>
       <ErrorCard title={t('error.title')} text={t('error.missingInformation')}>
         {isOwn ? (
           <ButtonLink variant="quiet" {...answersOf(person)}>
@@ -83,7 +83,7 @@ function OpenQuestions({ person, open }: { person: Person; open: Comparison['ope
   const isPrimary = person.id === primaryPersonId
   const questions = isPrimary ? { to: paths.quote, state: { answerOpen: true } } : answersOf(person)
   return (
-    <section className={classNames(layout.wrap, comparisonResultsStyles.results)} role="status">
+    <section className={comparisonResultsStyles.results} role="status">
       <div
         className={classNames(cardStyles.card, cardStyles.pad, layout.stack, layout.read)}
         data-slot="card"
@@ -130,7 +130,7 @@ function PlainMessage({ person, title, text, action }: PlainMessageProps) {
   const { agent } = useSite()
   const { t } = useTranslation('comparison')
   return (
-    <section className={classNames(layout.wrap, comparisonResultsStyles.results)} role="status">
+    <section className={comparisonResultsStyles.results} role="status">
       <div
         className={classNames(cardStyles.card, cardStyles.pad, layout.stack, layout.read)}
         data-slot="card"

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useStableCallback } from '#app/browser/use-stable-callback.ts'
 import { useSite } from '#app/site/use-site.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
@@ -15,7 +16,6 @@ import {
 } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import type { Comparison } from './use-comparison.ts'
-import { useStableCallback } from './use-stable-callback.ts'
 
 /** The plans on screen and what they are for: always of one and the same input. */
 export interface ShownPlans {

@@ -2,14 +2,11 @@ import { type FormEvent, memo, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputControls } from '#app/features/comparison/use-preview.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import fieldStyles from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
 import { NumberInput } from '#app/ui/fields/number-input.tsx'
 import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
 import { RangeSlider } from '#app/ui/fields/range-slider.tsx'
 import { SelectInput } from '#app/ui/fields/select-input.tsx'
-import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import { termLengths } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
@@ -20,6 +17,8 @@ import { toLanguage } from '#domain/site/language.ts'
 import styles from './adjust-form.module.css'
 
 interface AdjustFormProps {
+  /** Where the button stands outside the form, the id by which it names it. */
+  formId?: string | undefined
   planType: PlanType
   isLoading: boolean
   controls: InputControls
@@ -28,15 +27,19 @@ interface AdjustFormProps {
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
+/** Whether "Update Quotes" has anything to do. What is no amount counts as 0, and a price for nothing is none. */
+export function useAdjustForm(controls: InputControls, isLoading: boolean) {
+  const hasNoAmount = controls.input.coverage === 0
+  return { hasNoAmount, isInactive: isLoading || !controls.isChanged || hasNoAmount }
+}
+
 /** Coverage, term and health class: a change shows its prices at once where it can, "Update Quotes" saves it. */
 export const AdjustForm = memo((props: AdjustFormProps) => {
-  const { planType, isLoading, controls, onUpdate, onOpenNeeds } = props
+  const { formId, planType, isLoading, controls, onUpdate, onOpenNeeds } = props
   const { t } = useTranslation('comparison')
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // What is no amount counts as 0, and a price for nothing is none.
-  const hasNoAmount = controls.input.coverage === 0
-  const isInactive = isLoading || !controls.isChanged || hasNoAmount
+  const { hasNoAmount, isInactive } = useAdjustForm(controls, isLoading)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,9 +49,15 @@ export const AdjustForm = memo((props: AdjustFormProps) => {
   }
 
   return (
-    <form ref={form} className={styles.adjust} noValidate onSubmit={submit}>
-      <div className={styles.adjustHead}>
-        <h2 className={typography.h4}>{t('coverage.title')}</h2>
+    <form ref={form} id={formId} className={styles.adjust} noValidate onSubmit={submit}>
+      <div className={styles.amount}>
+        <h2 className={styles.title}>{t('coverage.title')}</h2>
+        <CoverageField controls={controls} isMissing={isTried && hasNoAmount} />
+        {formId === undefined ? (
+          <Button type="submit" isSmall isBlock isInactive={isInactive}>
+            {t('coverage.update')}
+          </Button>
+        ) : null}
         <Button
           variant="text"
           isSmall
@@ -58,14 +67,8 @@ export const AdjustForm = memo((props: AdjustFormProps) => {
           {t('coverage.needs')}
         </Button>
       </div>
-      <div className={styles.adjustRow}>
-        <CoverageField controls={controls} isMissing={isTried && hasNoAmount} />
-        {planType === 'term' ? <TermField years={controls.input.term} onPick={controls.setTerm} /> : null}
-        <ClassField value={controls.input.healthRating} onChoose={controls.setHealthRating} />
-        <Button type="submit" variant="quiet" isInactive={isInactive}>
-          {t('coverage.update')}
-        </Button>
-      </div>
+      {planType === 'term' ? <TermField years={controls.input.term} onPick={controls.setTerm} /> : null}
+      <ClassField value={controls.input.healthRating} onChoose={controls.setHealthRating} />
     </form>
   )
 })
@@ -77,7 +80,7 @@ function CoverageField({ controls, isMissing }: { controls: InputControls; isMis
   const { coverage } = controls.input
   const amount = (usd: number) => formatCoverage(usd, language)
   return (
-    <div className={styles.amountField}>
+    <>
       <Field
         label={t('coverage.label')}
         error={isMissing ? t('coverage.missing') : undefined}
@@ -114,7 +117,7 @@ function CoverageField({ controls, isMissing }: { controls: InputControls; isMis
         valueText={amount(coverage)}
         onChange={controls.setCoverage}
       />
-    </div>
+    </>
   )
 }
 
@@ -127,10 +130,8 @@ const TermField = memo(({ years, onPick }: TermFieldProps) => {
   const { t } = useTranslation('comparison')
   const labelId = useId()
   return (
-    <div className={classNames(fieldStyles.field, styles.termField)} data-slot="field">
-      <p className={styles.fieldLabel} id={labelId}>
-        {t('input.term')}
-      </p>
+    <div className={styles.term}>
+      <p id={labelId}>{t('input.term')}</p>
       <QuickPicks
         labelledBy={labelId}
         options={termLengths.map((value) => ({ value, label: value }))}
@@ -152,7 +153,7 @@ const ClassField = memo(({ value, onChoose }: ClassFieldProps) => {
   const ratings: readonly string[] = questionnaireRatings
   const offered = ratings.includes(value) || value === '' ? ratings : [...ratings, value]
   return (
-    <Field className={styles.classField} label={t('input.healthClass')} hint={t('input.healthClassHint')}>
+    <Field className={styles.class} label={t('input.healthClass')} hint={t('input.healthClassHint')}>
       {(control) => (
         <SelectInput
           {...control}

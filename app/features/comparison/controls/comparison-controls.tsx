@@ -1,23 +1,19 @@
-import { Info, SlidersHorizontal } from 'lucide'
-import { useId, useRef, useState } from 'react'
+import { Pencil } from 'lucide'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '#app/browser/use-media-query.ts'
+import { useStableCallback } from '#app/browser/use-stable-callback.ts'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
-import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
-import { useSite } from '#app/site/use-site.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout/layout.module.css'
-import typography from '#app/ui/layout/typography.module.css'
-import { coverageLimitWarnings } from '#domain/carriers/limits.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
-import type { PlanType } from '#domain/plans/plan-type.ts'
 import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { AdjustForm } from './adjust-form.tsx'
+import { AdjustForm, useAdjustForm } from './adjust-form.tsx'
 import styles from './comparison-controls.module.css'
+import { CoverageLimits } from './coverage-limits.tsx'
 import { PlanTypePicker } from './plan-type-picker.tsx'
 
 interface ComparisonControlsProps {
@@ -26,124 +22,131 @@ interface ComparisonControlsProps {
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
-/** Plan type and what can be set. On phones they fold into one bar, so that the first price stands on the first screen. */
-export function ComparisonControls({ comparison, preview, onOpenNeeds }: ComparisonControlsProps) {
-  const { t, i18n } = useTranslation('comparison')
+/** As the breakpoint --desktop: from here on the controls stand in a column of their own. */
+const besideQuery = '(min-width: 64rem)'
+
+/**
+ * Plan type and what can be set: a column at the left of the prices, or, where there is no room for one, one line that
+ * opens them as a sheet.
+ */
+export function ComparisonControls(props: ComparisonControlsProps) {
+  const { t } = useTranslation('comparison')
   const [isOpen, setIsOpen] = useState(false)
-  const bar = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
-  const { state, planType, isLoading } = comparison
-  const { controls, shown } = preview
-  const { coverage, term } = controls.input
-  const language = toLanguage(i18n.language)
-  const hasAnswer = state.status === 'live' || state.status === 'sample'
-  const limits = coverageLimitWarnings({
-    carriers: useSite().carriers,
-    planType,
-    coverage: shown.input.coverage,
-    carriersInResults: shown.quotes.map(({ carrierName }) => carrierName),
-  })
-
-  // Folding takes the focused control away: its place is the bar that opens it again.
-  function fold() {
-    if (!isOpen) return
-    setIsOpen(false)
-    bar.current?.focus()
-  }
-
-  const choose = useStableCallback((chosen: PlanType) => {
-    comparison.choosePlanType(chosen)
-    fold()
-  })
-
-  const update = useStableCallback(() => {
-    comparison.update(controls.input)
-    fold()
-  })
-
+  const isBeside = useMediaQuery(besideQuery)
+  const { preview } = props
   return (
-    <section
-      className={classNames(layout.wrap, styles.controls)}
-      aria-label={t('controls')}
-      onPointerEnter={preview.warm}
-      onFocus={preview.warm}
-    >
-      <button
-        type="button"
-        className={styles.controlsBar}
-        data-slot="controls-bar"
-        ref={bar}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+    <>
+      {isOpen ? <ControlsSheet {...props} onClose={() => setIsOpen(false)} /> : null}
+      <aside
+        className={styles.beside}
+        aria-label={t('controls')}
+        onPointerEnter={preview.warm}
+        onFocus={preview.warm}
       >
-        <span>
-          <b>{t(`plans.${planType}.name`)}</b>
-          <span className={classNames(typography.num, styles.num)}>
-            {[
-              // An emptied field is no amount: what is saved still counts.
-              formatCoverage(coverage || comparison.coverage, language),
-              ...(planType === 'term' ? [formatYears(term, language)] : []),
-            ].join(', ')}
-          </span>
-        </span>
-        <span className={styles.change}>
-          {t('change')} <Icon of={SlidersHorizontal} />
-        </span>
-      </button>
-      {hasAnswer && limits.length > 0 && !isOpen ? (
-        <Button variant="text" className={styles.controlsLimits} onClick={() => setIsOpen(true)}>
-          <Icon of={Info} /> {t('limits.count', { count: limits.length })}
-        </Button>
-      ) : null}
-      <div className={styles.controlsBody} id={panelId}>
-        <PlanTypePicker value={planType} isDisabled={isLoading} onChoose={choose} />
-        <div className={styles.controlsRow}>
-          <AdjustForm
-            planType={planType}
-            isLoading={isLoading}
-            controls={controls}
-            onUpdate={update}
-            onOpenNeeds={onOpenNeeds}
-          />
-          {hasAnswer && shown.quotes.length > 0 ? (
-            <p className={classNames(styles.fromPrice, typography.soft)}>
-              {t(shown.isPreview ? 'preview.from' : 'results.from', {
-                amount: formatMoney(lowestPremium(shown.quotes), language),
-              })}
-            </p>
-          ) : null}
-          {hasAnswer ? <LimitBox planType={planType} limits={limits} /> : null}
-        </div>
+        {/* In the sheet or here, never in both: a field stands once on the page. */}
+        {isOpen ? null : <Controls {...props} onDone={() => undefined} />}
+      </aside>
+      <div className={styles.asked}>
+        {isBeside ? null : <AskedLine {...props} onOpen={() => setIsOpen(true)} />}
+        <CoverageLimits comparison={props.comparison} preview={preview} isOpen={isBeside} />
       </div>
-    </section>
+    </>
   )
 }
 
-interface LimitBoxProps {
-  planType: PlanType
-  limits: ReturnType<typeof coverageLimitWarnings>
-}
-
-/** Tells which carriers are missing because they don't insure this much; nothing when none is. */
-function LimitBox({ planType, limits }: LimitBoxProps) {
+/** What is asked, in one line; it opens the sheet. */
+function AskedLine({ comparison, preview, onOpen }: ComparisonControlsProps & { onOpen: () => void }) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
-  if (limits.length === 0) return null
+  const { planType } = comparison
+  const { coverage, term } = preview.controls.input
+  const asked = [
+    t(`head.types.${planType}`),
+    // An emptied field is no amount: what is saved still counts.
+    formatCoverage(coverage || comparison.coverage, language),
+    ...(planType === 'term' ? [formatYears(term, language)] : []),
+  ]
   return (
-    <Alert tone="tip" className={styles.limit} title={t('limits.title')}>
-      <ul>
-        {limits.map(({ carrier, limit }) => (
-          <li key={carrier}>
-            {t('limits.warning', {
-              carrier,
-              plan: t(`plans.${planType}.inText`),
-              amount: formatCoverage(limit, language),
-            })}
-          </li>
-        ))}
-      </ul>
-      <p>{t('limits.tip')}</p>
-    </Alert>
+    <button
+      type="button"
+      className={styles.ask}
+      data-slot="asked"
+      aria-haspopup="dialog"
+      onPointerEnter={preview.warm}
+      onFocus={preview.warm}
+      onClick={onOpen}
+    >
+      <span>{asked.join(' · ')}</span>
+      <span className={styles.edit}>
+        <span>{t('head.edit')}</span> <Icon of={Pencil} />
+      </span>
+    </button>
+  )
+}
+
+function ControlsSheet({ onClose, ...props }: ComparisonControlsProps & { onClose: () => void }) {
+  const { t, i18n } = useTranslation('comparison')
+  const formId = useId()
+  const { comparison, preview } = props
+  const { quotes, isPreview } = preview.shown
+  const { isInactive } = useAdjustForm(preview.controls, comparison.isLoading)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('head.title')}
+      closeLabel={t('common:close')}
+      className={styles.sheet}
+      foot={
+        <div className={styles.sheetFoot}>
+          {quotes.length > 0 ? (
+            <p role="status">
+              {t(isPreview ? 'preview.from' : 'results.from', {
+                amount: formatMoney(lowestPremium(quotes), toLanguage(i18n.language)),
+              })}
+            </p>
+          ) : null}
+          <Button type="submit" form={formId} isInactive={isInactive}>
+            {t('coverage.update')}
+          </Button>
+        </div>
+      }
+    >
+      <Controls {...props} formId={formId} onDone={onClose} />
+      <CoverageLimits comparison={comparison} preview={preview} isOpen />
+    </Dialog>
+  )
+}
+
+interface ControlsProps extends ComparisonControlsProps {
+  /** The form's id where its button stands outside it. */
+  formId?: string
+  /** Called when plan type or answers were set for good. */
+  onDone: () => void
+}
+
+function Controls({ comparison, preview, onOpenNeeds, formId, onDone }: ControlsProps) {
+  const { planType, isLoading } = comparison
+  const { controls } = preview
+  const choose = useStableCallback((chosen: typeof planType) => {
+    comparison.choosePlanType(chosen)
+    onDone()
+  })
+  const update = useStableCallback(() => {
+    comparison.update(controls.input)
+    onDone()
+  })
+  return (
+    <div className={styles.controls}>
+      <PlanTypePicker value={planType} isDisabled={isLoading} onChoose={choose} />
+      <AdjustForm
+        formId={formId}
+        planType={planType}
+        isLoading={isLoading}
+        controls={controls}
+        onUpdate={update}
+        onOpenNeeds={onOpenNeeds}
+      />
+    </div>
   )
 }

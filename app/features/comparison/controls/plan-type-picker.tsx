@@ -27,9 +27,7 @@ export const PlanTypePicker = memo(({ value, isDisabled, onChoose }: PlanTypePic
     <div ref={frame}>
       <ChoiceCards
         legend={t('planType')}
-        isLegendHidden
         name="plan-type"
-        columns={3}
         isDisabled={isDisabled}
         value={value}
         onChange={(planType) => {

@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide'
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import quoteCardStyles from '#app/features/comparison/card/quote-card.module.css'
-import { type PlanActions, QuoteCard } from '#app/features/comparison/card/quote-card.tsx'
+import { useStableCallback } from '#app/browser/use-stable-callback.ts'
 import {
+  AssumedNote,
+  ListEnd,
   LoadingCard,
   LoadingQuotes,
   PreviewNote,
@@ -14,12 +15,10 @@ import { ErrorCard } from '#app/features/comparison/refusals.tsx'
 import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
-import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
+import { PlanCard } from '#app/leads/plan-card/plan-card.tsx'
+import { PlanList, PlanPlace } from '#app/leads/plan-card/plan-list.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout/layout.module.css'
-import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { comparisonError } from '#domain/quotes/comparison/comparison-state.ts'
@@ -30,11 +29,19 @@ import {
   noFilters,
   type QuoteFilters,
 } from '#domain/quotes/comparison/filter-quotes.ts'
+import { type BarScale, barScale } from '#domain/quotes/comparison/likely-bars.ts'
+import { answersFromInput } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './comparison-results.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { AllHidden, HiddenNote, NoQuotes } from './no-quotes.tsx'
+
+/** What can be done with a plan, on its card and in the table. */
+export interface PlanActions {
+  onAdd: (quote: Quote) => void
+  onOpenPrice: (quote: Quote) => void
+}
 
 interface ComparisonResultsProps {
   comparison: Comparison
@@ -50,11 +57,13 @@ interface ComparisonResultsProps {
 export function ComparisonResults(props: ComparisonResultsProps) {
   const { comparison, preview, filters, onFilter, picks, actions } = props
   const headingId = useId()
-  const { state, planType, isLoading } = comparison
+  const { state, person, planType, isLoading } = comparison
   const { shown, controls } = preview
-  const { quotes, input } = shown
+  const { quotes, input, isPreview, isSample } = shown
   const filtered = useMemo(() => filterQuotes(quotes, filters), [quotes, filters])
   const carriers = useMemo(() => carriersOf(quotes), [quotes])
+  // Of all plans found: a filter moves no bar.
+  const scale = useMemo(() => barScale(quotes), [quotes])
   const hasAnswer = state.status === 'live' || state.status === 'sample'
   // These buttons go with what they undo: the focus goes to the heading of what is there now.
   const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true })
@@ -70,14 +79,14 @@ export function ComparisonResults(props: ComparisonResultsProps) {
 
   if (!isLoading && !hasAnswer) return null
   return (
-    <section
-      className={classNames(layout.wrap, styles.results)}
-      aria-labelledby={quotes.length > 0 ? headingId : undefined}
-    >
+    <section className={styles.results} aria-labelledby={quotes.length > 0 ? headingId : undefined}>
       <FetchFailed comparison={comparison} />
-      <div>
+      <div className={styles.notes} role="status">
+        {isPreview ? <PreviewNote onSave={save} onDiscard={discard} /> : null}
+      </div>
+      <div className={styles.head}>
         {/* A slider tells its own amounts: heard again with every one of them, this would drown it out. */}
-        <div role="status" aria-live={shown.isPreview ? 'off' : 'polite'}>
+        <div role="status" aria-live={isPreview ? 'off' : 'polite'}>
           {isLoading ? <LoadingCard /> : null}
           {quotes.length > 0 ? (
             <ResultsHead id={headingId} planType={planType} coverage={input.coverage} filtered={filtered} />
@@ -86,36 +95,51 @@ export function ComparisonResults(props: ComparisonResultsProps) {
         {quotes.length > 0 ? <FilterBar carriers={carriers} filters={filters} onChange={onFilter} /> : null}
       </div>
       <div className={styles.notes} role="status">
-        {shown.isPreview ? <PreviewNote onSave={save} onDiscard={discard} /> : null}
         <HiddenNote filtered={filtered} filters={filters} onShowAll={showAll} />
         {hasAnswer && quotes.length === 0 ? (
           <NoQuotes
-            person={comparison.person}
+            person={person}
             planType={planType}
             coverage={input.coverage}
             onShow={comparison.choosePlanType}
           />
         ) : null}
       </div>
-      {quotes.length > 0 ? <PriceDisclosure /> : null}
+      {quotes.length > 0 ? (
+        <>
+          <PriceDisclosure />
+          <AssumedNote
+            person={{ ...person, ...answersFromInput(input, planType, person) }}
+            planType={planType}
+          />
+        </>
+      ) : null}
       {isLoading ? <LoadingQuotes /> : null}
       {filtered.shown.length > 0 ? (
         <QuoteList
           quotes={filtered.shown}
+          scale={scale}
+          isAlone={quotes.length === 1}
           planType={planType}
-          isPreview={shown.isPreview}
-          isSample={shown.isSample}
+          isPreview={isPreview}
+          isSample={isSample}
           picked={picks.picked}
           isFull={picks.isFull}
           onPick={picks.toggle}
-          {...actions}
+          onAdd={actions.onAdd}
+          onOpenPrice={actions.onOpenPrice}
         />
       ) : null}
-      {quotes.length > 0 && filtered.shown.length === 0 ? (
-        <AllHidden count={quotes.length} onShowAll={showAll} />
+      {filtered.shown.length === 0 && filtered.hiddenCount > 0 ? (
+        <AllHidden count={filtered.hiddenCount} onShowAll={showAll} />
       ) : null}
-      {quotes.length > 0 ? <PrintButton className={styles.printButton} /> : null}
       {props.children}
+      {quotes.length > 0 ? (
+        <>
+          <ListEnd quotes={quotes} scale={scale} isSample={isSample} />
+          <PrintButton className={styles.printButton} />
+        </>
+      ) : null}
     </section>
   )
 }
@@ -141,31 +165,31 @@ interface ResultsHeadProps {
   filtered: FilteredQuotes
 }
 
-/** How many plans were found, how many of them are in sight, how they are sorted and for how much they are. */
+/** How many plans were found, how many of them are in sight, for how much they are and how they are sorted. */
 const ResultsHead = memo(({ id, planType, coverage, filtered }: ResultsHeadProps) => {
   const { t, i18n } = useTranslation('comparison')
   const shown = filtered.shown.length
   const count = shown + filtered.hiddenCount
-  const plan = t(`plans.${planType}.inText`)
+  const plan = t(`plans.${planType}.counted`)
   return (
     <div className={styles.resultsHead}>
-      <div>
-        <h2 id={id} tabIndex={-1}>
-          {filtered.hiddenCount > 0
-            ? t('results.shownOf', { shown, count, plan })
-            : t('results.found', { count, plan })}
-        </h2>
-        <p className={typography.soft}>{t('results.sorted')}</p>
-      </div>
-      <p className={classNames(typography.soft, typography.num)}>
-        {t('results.coverage')} <strong>{formatCoverage(coverage, toLanguage(i18n.language))}</strong>
+      <h2 id={id} tabIndex={-1}>
+        {filtered.hiddenCount > 0
+          ? t('results.shownOf', { shown, count, plan })
+          : t('results.found', { count, plan })}
+      </h2>
+      <p className={styles.coverage}>
+        {t('results.coverage')} {formatCoverage(coverage, toLanguage(i18n.language))}
       </p>
+      <p className={styles.sorted}>{t('results.sorted')}</p>
     </div>
   )
 })
 
 interface QuoteListProps extends PlanActions {
   quotes: readonly Quote[]
+  scale: BarScale | undefined
+  isAlone: boolean
   planType: PlanType
   isPreview: boolean
   isSample: boolean
@@ -174,27 +198,21 @@ interface QuoteListProps extends PlanActions {
   onPick: (quote: Quote) => void
 }
 
-const QuoteList = memo(({ quotes, picked, ...shared }: QuoteListProps) => {
-  return (
-    <div
-      className={classNames(
-        quoteCardStyles.quotes,
-        shared.isSample && quoteCardStyles.sample,
-        shared.isPreview && quoteCardStyles.preview,
-      )}
-    >
-      {withKeys(quotes).map(({ key, quote }, place) => (
-        <QuoteCard
-          key={key}
+const QuoteList = memo(({ quotes, picked, onPick, ...shared }: QuoteListProps) => (
+  <PlanList isPreview={shared.isPreview}>
+    {withKeys(quotes).map(({ key, quote }, place) => (
+      <PlanPlace key={key}>
+        <PlanCard
           quote={quote}
           isBest={place === 0}
           isPicked={picked.includes(quote)}
+          onPick={shared.isAlone ? undefined : onPick}
           {...shared}
         />
-      ))}
-    </div>
-  )
-})
+      </PlanPlace>
+    ))}
+  </PlanList>
+))
 
 /** A carrier's card stays itself while its price, its product's name and its id change under it. */
 function withKeys(quotes: readonly Quote[]): { key: string; quote: Quote }[] {

@@ -11,28 +11,29 @@ import cardStyles from '#app/ui/layout/card.module.css'
 import { hasFilters, type QuoteFilters, withCarrier } from '#domain/quotes/comparison/filter-quotes.ts'
 import styles from './filter-bar.module.css'
 
-/** What narrows the list. On phones it folds behind a button, so that the first price stays on the first screen. */
+/** What narrows the list, folded behind a button, so that the first prices stay on the first screen; and print. */
 export const FilterBar = memo((props: FilterFieldsProps) => {
   const { t } = useTranslation('comparison')
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
   return (
-    <div className={styles.tools}>
-      <Button
-        variant="text"
-        isSmall
-        className={styles.filterToggle}
-        aria-expanded={isOpen}
-        aria-controls={fieldsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon of={Filter} /> {t(hasFilters(props.filters) ? 'filter.openOn' : 'filter.open')}
-      </Button>
-      <fieldset id={fieldsId} className={styles.filterFields} aria-label={t('filter.label')}>
+    <>
+      <div className={styles.tools}>
+        <Button
+          variant="text"
+          isSmall
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon of={Filter} /> {t(hasFilters(props.filters) ? 'filter.openOn' : 'filter.open')}
+        </Button>
+        <PrintButton className={styles.printButton} />
+      </div>
+      <fieldset id={fieldsId} className={styles.fields} aria-label={t('filter.label')}>
         <FilterFields {...props} />
       </fieldset>
-      <PrintButton className={styles.printButton} />
-    </div>
+    </>
   )
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
 import { PriceKind } from '#app/features/comparison/plan-words.tsx'
+import type { PlanActions } from '#app/features/comparison/results/comparison-results.tsx'
 import type { ShownPlans } from '#app/features/comparison/use-preview.ts'
 import { productNameOf } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanActions } from '#app/features/comparison/card/quote-card.tsx'
 import { ForName } from '#app/features/comparison/comparison-head.tsx'
-import { LoadingCard, PreviewNote, PriceDisclosure } from '#app/features/comparison/plan-notes.tsx'
+import { ListEnd, LoadingCard, PreviewNote, PriceDisclosure } from '#app/features/comparison/plan-notes.tsx'
 import { PrintButton } from '#app/features/comparison/print.tsx'
+import type { PlanActions } from '#app/features/comparison/results/comparison-results.tsx'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -62,6 +62,7 @@ export function SideBySide({ comparison, preview, picks, actions, name }: SideBy
             actions={actions}
             onRemove={(quote) => andFocusHeading(() => picks.toggle(quote))}
           />
+          <ListEnd quotes={picks.picked} scale={undefined} isSample={shown.isSample} />
           <PrintButton />
         </>
       )}

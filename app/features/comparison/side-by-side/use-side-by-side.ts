@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useStableCallback } from '#app/browser/use-stable-callback.ts'
 import styles from '#app/features/comparison/results/comparison-results.module.css'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
-import { useStableCallback } from '#app/features/comparison/use-stable-callback.ts'
+import { compareButtonId } from '#app/leads/plan-card/price-foot.tsx'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import {
   clearPicks,
@@ -39,8 +40,6 @@ export type Picks = ReturnType<typeof usePicks>
 
 /** The anchor of the table, so that the browser's Back leads to the list; the heading carries it as its id. */
 export const sideBySideId = 'side-by-side'
-/** The button that opens the table, where the focus returns to. */
-export const compareButtonId = 'compare-side-by-side'
 
 /** Whether the table stands in place of the list. Without two plans to compare, such as after a reload, it is the list. */
 export function useSideBySide(picks: Picks, isLoading: boolean) {

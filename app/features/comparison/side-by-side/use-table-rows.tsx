@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStrengthWords } from '#app/features/comparison/plan-words.tsx'
+import { useRatingWords } from '#app/leads/plan-card/rating-words.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import {
@@ -45,7 +45,7 @@ export function useTableRows(quotes: readonly Quote[]): TableRow[] {
 
 function useFacts(quotes: readonly Quote[]): Fact[] {
   const { t, i18n } = useTranslation('comparison')
-  const strength = useStrengthWords()
+  const ratings = useRatingWords()
   const language = toLanguage(i18n.language)
   const money = (usd: number | undefined) => (usd === undefined ? undefined : formatCoverage(usd, language))
   const years = (count: number | undefined) =>
@@ -98,7 +98,7 @@ function useFacts(quotes: readonly Quote[]): Fact[] {
     {
       id: 'strength',
       label: t('table.rows.strength'),
-      words: ({ carrierName }) => strength(carrierName),
+      words: ({ carrierName }) => ratings(carrierName).strength,
     },
     ...useGuaranteedFacts(quotes),
   ]

@@ -59,7 +59,7 @@ test("[U2] the comparison waits for the account's answers, and shows no error on
   await expectNoAxeViolations(page)
   expect(calls).toEqual([])
   await held.release()
-  await expect(page.locator(builtSelector('.quote-card_quote .typography_price')).first()).toBeVisible()
+  await expect(page.locator(builtSelector('.plan-card_card .typography_price')).first()).toBeVisible()
   expect(await alerts()).toEqual([])
 })
 

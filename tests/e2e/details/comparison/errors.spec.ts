@@ -64,7 +64,7 @@ test('[COMPARE-19] [COMPARE-20] [COMPARE-44] [ERROR-28] [ERROR-29] a failed requ
   await expectNoAxeViolations(page)
   await page.unroute(requestCall)
   await card.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Modeled estimate, not the carrier’s rate').first()).toBeVisible()
+  await expect(page.getByText(/Prices come from our own model, not from the carriers’ rates/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('Sample price')).toHaveCount(0)
 })

@@ -24,8 +24,11 @@ async function openPlans(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(4)
 }
 
+/** The filters fold behind a button, so that the first prices stay on the first screen. */
+const unfold = (page: Page) => page.getByRole('button', { name: /^(Filter|Filtrar)$/ }).click()
+
 const carriersShown = (page: Page) =>
-  page.locator(builtSelector('.quote-card_quote .quote-card_who p')).allTextContents()
+  page.locator(builtSelector('.plan-card_card .plan-card_carrier')).allTextContents()
 const rating = (page: Page) => page.getByLabel('Carrier rating')
 const instant = (page: Page) => page.getByRole('checkbox', { name: 'Instant decision only' })
 
@@ -33,6 +36,7 @@ test('filters say what they hid, keep the count true and the order, and one tap 
   page,
 }) => {
   await openPlans(page)
+  await unfold(page)
   await instant(page).check()
   await expect(page.getByText('2 plans hidden: 2 without an instant decision.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '2 of 4 Term Life Plans Shown' })).toBeVisible()
@@ -111,6 +115,7 @@ test('a filter stays while other plans are looked at', async ({ page }) => {
   await page.goto('/quote/companies')
   await hydrated(page)
   await expect(page.getByRole('article').first()).toBeVisible()
+  await unfold(page)
   await rating(page).selectOption('5')
   await page.getByRole('radio', { name: /^Whole Life/ }).check()
   await expect(page.getByRole('heading', { name: /^\d of \d Whole Life Plans Shown$/ })).toBeVisible()
@@ -122,13 +127,14 @@ test.describe('in Spanish', () => {
 
   test('the filters speak Spanish', async ({ page }) => {
     await openPlans(page)
+    await unfold(page)
     await page.getByRole('checkbox', { name: 'Solo con decisión inmediata' }).check()
     await page.getByLabel('Calificación de la aseguradora').selectOption('5')
     await expect(
       page.getByText('3 planes ocultos: 2 sin decisión inmediata y 1 con menos de 5 estrellas.'),
     ).toBeVisible()
     await expect(
-      page.getByRole('heading', { name: 'Se muestran 1 de 4 planes de seguro de vida a término' }),
+      page.getByRole('heading', { name: 'Se muestran 1 de 4 planes de vida a término' }),
     ).toBeVisible()
   })
 })

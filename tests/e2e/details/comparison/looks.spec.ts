@@ -1,5 +1,29 @@
-import { answeredForm, expect, seed, test } from '../../fixtures/fixtures.ts'
-import { expectNoOverflow } from '../../fixtures/languages-and-devices.ts'
+import type { Page } from '@playwright/test'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
+import { cartItem } from '../../fixtures/quotes/stub-quotes.ts'
+
+async function openPlans(page: Page, language: 'en' | 'es' = 'en') {
+  await page.goto(`/quote/companies?lng=${language}`)
+  await hydrated(page)
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Where prices and cards stand, in CSS pixels. What the foot covers is not on the screen. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const foot = document.querySelector('[data-slot="price-foot"]')?.getBoundingClientRect().top ?? 0
+    const cards = [...document.querySelectorAll('[data-slot="plan-card"]')]
+    const prices = cards.map((card) => card.querySelector('h3 + p')?.getBoundingClientRect())
+    return {
+      firstPrice: prices[0]?.top ?? Number.NaN,
+      prices: prices.filter((price) => price !== undefined && price.bottom <= foot).length,
+      cards: cards.filter((card) => card.getBoundingClientRect().bottom <= foot).length,
+      tallest: Math.max(...cards.map((card) => card.getBoundingClientRect().height)),
+    }
+  })
+}
 
 test('[COMPARE-25] the cards stand in one, two or three columns by width', async ({ page }) => {
   await seed(page, { formData: answeredForm() })
@@ -17,4 +41,129 @@ test('[COMPARE-25] the cards stand in one, two or three columns by width', async
     expect(new Set(lefts).size).toBe(columns)
     await expectNoOverflow(page)
   }
+})
+
+/** The first price's top edge at most, and how many prices and whole cards stand above the foot at least. */
+const firstScreens = [
+  { width: 390, height: 660, language: 'en', firstPrice: 362, prices: 2, cards: 1 },
+  { width: 390, height: 660, language: 'es', firstPrice: 378, prices: 2, cards: 1 },
+  { width: 390, height: 844, language: 'en', firstPrice: 362, prices: 3, cards: 2 },
+  { width: 390, height: 844, language: 'es', firstPrice: 378, prices: 3, cards: 2 },
+  { width: 1366, height: 768, language: 'en', firstPrice: 272, prices: 6, cards: 6 },
+  { width: 1366, height: 768, language: 'es', firstPrice: 272, prices: 6, cards: 3 },
+  { width: 1440, height: 900, language: 'en', firstPrice: 272, prices: 9, cards: 6 },
+  { width: 1440, height: 900, language: 'es', firstPrice: 272, prices: 9, cards: 6 },
+] as const
+
+test('[U8] the first screen shows two prices on a low phone, three on a phone, six on a laptop, nine on a desktop, in cards of at most 220 px', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm(), cart: [cartItem()] })
+  for (const { width, height, language, ...least } of firstScreens) {
+    await test.step(`${width}×${height} ${language}`, async () => {
+      await page.setViewportSize({ width, height })
+      await openPlans(page, language)
+      const shown = await measure(page)
+      expect.soft(shown.firstPrice).toBeLessThanOrEqual(least.firstPrice)
+      expect.soft(shown.prices).toBeGreaterThanOrEqual(least.prices)
+      expect.soft(shown.cards).toBeGreaterThanOrEqual(least.cards)
+      if (width === 390) expect.soft(shown.tallest).toBeLessThanOrEqual(220)
+    })
+  }
+})
+
+test('[U9] nothing is wider than the screen at 320 px and with text at 200 %, and the skip link covers neither logo nor menu', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm(), cart: [cartItem()] })
+  for (const language of ['en', 'es'] as const) {
+    // 320 × 256 is a screen of 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await openPlans(page, language)
+    await expectNoOverflow(page)
+    await page.setViewportSize(phone)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoOverflow(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '400%'
+    })
+    const widest = () =>
+      page
+        .locator('main')
+        .evaluate((main) =>
+          Math.max(...[...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+        )
+    expect(await widest()).toBeLessThanOrEqual(phone.width)
+  }
+  await openPlans(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  const [link, header] = [await skip.boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? Number.NaN)
+})
+
+test('[U8] the chat stands in the foot and never over a row; what has the focus is not behind the foot', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await seed(page, { formData: answeredForm() })
+  await openPlans(page)
+  const foot = page.getByRole('region', { name: 'Plans to compare, and your cart' })
+  const chat = page.getByRole('button', { name: 'Open chat' })
+  await expect(chat).toHaveCount(1)
+  await expect(foot.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  const last = page.getByRole('article').last().getByRole('button', { name: 'Add to Cart' })
+  await last.focus()
+  const [button, bar] = [await last.boundingBox(), await foot.boundingBox()]
+  expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN)
+
+  await chat.click()
+  await expect(page.getByRole('dialog').or(page.getByRole('textbox')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chat).toBeFocused()
+})
+
+test('[U4] [U14] the order is said to be open, all bars run on one scale, and stars and badge say whose rating they are', async ({
+  page,
+}) => {
+  await seed(page, { formData: answeredForm() })
+  await openPlans(page)
+  const first = page.getByRole('article').first()
+  await expect(page.getByText('Lowest now; order may change.')).toHaveCount(1)
+  await expect(first.getByText('Lowest now; order may change.')).toBeVisible()
+  await expect(
+    page.getByText(/^Every bar runs from \$\d+ to \$\d+ a month\. The likely prices of \d of these 9/),
+  ).toBeVisible()
+  const stars = first.getByRole('button', { name: /out of 5 stars$/ })
+  const ofStars = first.getByText(
+    'These stars are an example. We have not yet entered whose rating they are.',
+  )
+  await expect(ofStars).toBeHidden()
+  await stars.click()
+  await expect(ofStars).toBeVisible()
+  await expect(stars).toHaveAccessibleDescription(/^These stars are an example/)
+  await page.keyboard.press('Escape')
+  await expect(ofStars).toBeHidden()
+  await first.getByRole('button', { name: 'A+ Rated Financial Strength' }).press('Enter')
+  await expect(
+    first.getByText(/^This is an example\. We have not yet entered a rating agency’s grade/),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('[U10] a price that rests on defaults says so beside it and leads to the question', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const defaults = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' }
+  await seed(page, { formData: answeredForm({ ...defaults, answered: ['coverage', 'termLength'] }) })
+  await openPlans(page)
+  const note = page.locator('[data-slot="assumed"]')
+  await expect(note).toContainText(
+    'These prices assume 5 ft 10 in, 170 lb, and Standard health class. You have not told us yet.',
+  )
+  await expect(note).toBeInViewport()
+  await note.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /tall/ })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtu
 import { added, formOf } from '../../fixtures/quotes/people.ts'
 import { callsTo, holdCalls, requestCall, stored } from '../../fixtures/quotes/stub-quotes.ts'
 
-const firstPrice = builtSelector('.quote-card_quote .typography_price')
+const firstPrice = builtSelector('.plan-card_card .typography_price')
 
 test('[PEOPLE-05] [QUEST-58] the switcher shows the chosen person’s quotes, over a reload too, and stores on that person', async ({
   page,

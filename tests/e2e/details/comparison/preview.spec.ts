@@ -23,19 +23,25 @@ async function openPlans(page: Page, changes: Record<string, unknown> = {}) {
 
 /** Every card's carrier, product and price, in order. */
 function prices(page: Page): Promise<string[]> {
-  return page
-    .getByRole('article')
-    .evaluateAll(
-      (cards, parts) =>
-        cards.map((card) => parts.map((part) => card.querySelector(part)?.textContent ?? '').join(' | ')),
-      ['.quote-card_who p', 'h3', '.typography_price', '.quote-card_year', '.quote-card_likely'].map(
-        builtSelector,
+  return page.getByRole('article').evaluateAll(
+    (cards, parts) =>
+      cards.map((card) =>
+        parts
+          .map((part) => card.querySelector(part)?.textContent ?? '')
+          .join(' | ')
+          .replace(/likely |preview: /, ''),
       ),
-    )
+    [
+      '.plan-card_carrier',
+      '.plan-card_facts',
+      '.typography_price',
+      '.plan-card_year',
+      '.plan-card_likely',
+    ].map(builtSelector),
+  )
 }
 
-const coverageShown = (page: Page) =>
-  page.locator(builtSelector('.comparison-results_resultsHead .typography_num'))
+const coverageShown = (page: Page) => page.locator(builtSelector('.comparison-results_coverage'))
 const update = (page: Page) => page.getByRole('button', { name: 'Update Quotes' })
 
 for (const [planType, saved, wished, shown] of [
@@ -55,7 +61,7 @@ for (const [planType, saved, wished, shown] of [
     await expect(page.getByText(previewNote)).toBeVisible()
     await expect(coverageShown(page)).toHaveText(`Coverage: ${shown}`)
     if (planType === 'Term') await expect(page.getByRole('article').first()).toContainText('30 years')
-    await expect(page.getByRole('article').first()).toContainText('Preview')
+    await expect(page.getByRole('article').first()).toContainText('preview: $')
     const previewed = await prices(page)
     expect(previewed.length).toBeGreaterThan(3)
     expect(previewed).not.toEqual(before)
@@ -142,7 +148,7 @@ test('[PRICE-03] a preview is not read out with every step, is undone, gives way
 
   const card = page.getByRole('article').first()
   const price = (await card.locator(builtSelector('.typography_price')).textContent()) ?? ''
-  await card.getByRole('button', { name: /^What’s in this price\?/ }).click()
+  await card.getByRole('button', { name: /^What’s in this estimate\?/ }).click()
   await expect(dialog).toContainText(price)
   await expect(dialog).toContainText('$325,000')
 })
@@ -163,9 +169,7 @@ test('of two fast changes only the last one’s prices ever show, however late t
     }
     look()
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
-  }, builtSelector(
-    '.quote-card_quote .quote-card_nums div:first-child dd, .comparison-results_resultsHead .typography_num',
-  ))
+  }, builtSelector('.plan-card_card .plan-card_facts div:first-child dd, .comparison-results_coverage'))
   const held = await holdCalls(page, modelCall)
   await page.getByLabel('Death Benefit Amount').fill('750000')
   await page.clock.runFor(10)
@@ -196,7 +200,7 @@ test('a plan of the preview is saved and asked for first, then added to the cart
   await page.getByLabel('Death Benefit Amount').fill('300000')
   await expect(page.getByText(previewNote)).toBeVisible()
   const card = page.getByRole('article').nth(1)
-  const carrier = await card.locator(builtSelector('.quote-card_who p')).textContent()
+  const carrier = await card.locator(builtSelector('.plan-card_carrier')).textContent()
   const price = Number(
     (await card.locator(builtSelector('.typography_price')).textContent())?.replace('$', ''),
   )
@@ -276,15 +280,18 @@ test('prices that are not our model’s are never previewed, and term and class 
   })
 })
 
-test('on a phone the bar and the panel tell what is set, and the folded page has an Update Quotes too', async ({
+test('on a phone the line and the sheet tell what is set, and the page below has an Update Quotes too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPlans(page)
-  await page.getByRole('button', { name: /Term Life.*\$500,000, 20 years.*Change/ }).click()
-  await page.getByRole('button', { name: '10', exact: true }).click()
-  await expect(page.getByText(/^From \$\d+\.\d\d a month \(preview\)$/)).toBeVisible()
-  await page.getByRole('button', { name: /Term Life.*\$500,000, 10 years.*Change/ }).click()
+  await page.getByRole('button', { name: /^Term · \$500,000 · 20 years/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change what is priced' })
+  await sheet.getByRole('button', { name: '10', exact: true }).click()
+  await expect(sheet.getByText(/^From \$\d+\.\d\d a month \(preview\)$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Term · \$500,000 · 10 years/ })).toBeFocused()
   await expectNoAxeViolations(page)
   await update(page).click()
   await expect(page.getByText(previewNote)).toHaveCount(0)
@@ -299,7 +306,7 @@ test.describe('in Spanish', () => {
     await openPlans(page)
     await page.getByLabel('Categoría de salud que espera').selectOption('Standard')
     await expect(page.getByText('Vista previa: presione Actualizar cotizaciones para guardar.')).toBeVisible()
-    await expect(page.getByRole('article').first()).toContainText('Vista previa')
+    await expect(page.getByRole('article').first()).toContainText('vista previa: $')
     await expect(page.getByRole('article').first()).toContainText('Estándar')
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Deshacer cambios' }).click()

@@ -4,7 +4,9 @@ import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } fro
 import { policy, quoteCalls, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const openers = (page: Page) =>
-  page.getByRole('button', { name: /^(What’s in this price\?|¿Qué incluye este precio\?)/ })
+  page.getByRole('button', {
+    name: /^(What’s in this (price|estimate)\?|¿Qué incluye este precio\?|Ver este estimado)/,
+  })
 const panel = (page: Page) =>
   page.getByRole('dialog', { name: /^(What’s in this price\?|¿Qué incluye este precio\?)$/ })
 
@@ -123,7 +125,7 @@ test('[PRICE-03] every quote on the comparison opens to what its price is made o
   }
 })
 
-test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its parts, what would change it and what is sure; of one from a rate table or the quote service the panel says what is not known', async ({
+test('[U19] [PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its parts, what would change it and what is sure; of one from a rate table or the quote service the panel says what is not known', async ({
   page,
 }) => {
   const { shares: _, ...known } = details
@@ -141,7 +143,7 @@ test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its pa
   ])
   await openComparison(page)
   const openerOf = (name: string) =>
-    page.getByRole('article', { name }).getByRole('button', { name: /^What’s in this price\?/ })
+    page.getByRole('article', { name }).getByRole('button', { name: /^What’s in this estimate\?/ })
   await openerOf('Level Term 20').focus()
   await page.keyboard.press('Enter')
   const box = panel(page)
@@ -171,7 +173,7 @@ test('[PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows its pa
     'If you buy, the carrier pays your agent a commission out of the expenses above.',
   )
   await expect(box).toContainText('This is a level premium.')
-  await expect(box).toContainText('the death benefit is guaranteed to age 60')
+  await expect(box).toContainText('the death benefit is guaranteed for 20 years')
   await expect(box).toContainText('Prices are not 100% accurate.')
   await expect(box.getByRole('link', { name: 'How we estimate, and how far off we are' })).toHaveAttribute(
     'href',
@@ -207,7 +209,7 @@ test('[D1] [PRICE-03] a sample price opens and says that it is only an example; 
   const carrier = await page
     .getByRole('article')
     .first()
-    .locator(builtSelector('.quote-card_who p'))
+    .locator(builtSelector('.plan-card_carrier'))
     .first()
     .innerText()
   await openers(page).first().click()

@@ -29,13 +29,14 @@ test('the list prints its prices with what was asked, the day, the disclosure an
   await page.emulateMedia({ media: 'print' })
   for (const words of onPaper) await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText('Prices as of November 20, 2026')).toBeVisible()
-  await expect(page.getByText(/^Prices are not 100% accurate/)).toBeVisible()
+  await expect(page.getByText(/^Prices are not 100% accurate: estimates only/)).toBeVisible()
   for (const plan of plans)
     await expect(page.getByText(`$${plan.monthly_premium}.00`, { exact: true })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  // The ribbon is a button that reads as words; nothing else to press is left.
-  await expect(page.getByRole('button')).toHaveText(['Best Value'])
+  // Ribbon, stars and badge are buttons that read as words; nothing else to press is left.
+  const told = /^(Best Value|A\+ Rated Financial Strength|)$/
+  for (const words of await page.getByRole('button').allTextContents()) expect(words.trim()).toMatch(told)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
@@ -58,7 +59,7 @@ test('Print opens the browser’s print, from the list and from the table', asyn
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
   await page.getByRole('checkbox', { name: /^Compare Carrier 0/ }).check()
   await page.getByRole('checkbox', { name: /^Compare Carrier 1/ }).check()
-  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  await page.getByRole('button', { name: 'Compare (2) side by side' }).click()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '2')
   await page.emulateMedia({ media: 'print' })

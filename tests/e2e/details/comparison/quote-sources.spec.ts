@@ -46,9 +46,9 @@ test.describe('a site with rate tables', () => {
     await expect(cards(page).nth(0)).toContainText('$68.25')
     await expect(cards(page).nth(1)).toContainText('Transamerica')
     await expect(cards(page).nth(1)).toContainText('$71.40')
-    await expect(page.getByText('Modeled estimate')).toHaveCount(0)
+    await expect(page.getByText('our own model')).toHaveCount(0)
     await page
-      .getByRole('button', { name: /^What’s in this price\?/ })
+      .getByRole('button', { name: /^What’s in this estimate\?/ })
       .first()
       .click()
     const panel = page.getByRole('dialog', { name: 'What’s in this price?' })
@@ -95,7 +95,7 @@ test.describe('a site with White Swan', () => {
     await expect(cards(page).nth(0)).toContainText('Corebridge Financial')
     await expect(cards(page).nth(0)).toContainText('$50.00')
     await expect(cards(page).nth(1)).toContainText('SBLI')
-    await expect(page.getByText('Modeled estimate')).toHaveCount(0)
+    await expect(page.getByText('our own model')).toHaveCount(0)
     const sent = whiteSwan.calls.find(({ call }) => call === 'complete_request')?.body
     expect(sent).toMatchObject({ resident_state: 'Florida', term_duration: '20 Years', phone: '3055550188' })
   })

@@ -101,7 +101,7 @@ test('[D12] [D7] [DEVICE-09] an incomplete profile says so, and its plans begin 
   await page.getByLabel('Year', { exact: true }).fill('1986')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/quote\/companies$/)
-  await expect(page.locator(builtSelector('.quote-card_quote .typography_price')).first()).toBeVisible()
+  await expect(page.locator(builtSelector('.plan-card_card .typography_price')).first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

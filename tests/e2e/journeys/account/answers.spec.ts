@@ -26,8 +26,8 @@ const { request } = nextSteps
 
 /** The monthly prices on screen, to the cent, once they are there. */
 async function pricesOf(page: Page): Promise<string[]> {
-  await expect(page.locator(builtSelector('.quote-card_quote .typography_price')).first()).toBeVisible()
-  return page.locator(builtSelector('.quote-card_quote .typography_price')).allTextContents()
+  await expect(page.locator(builtSelector('.plan-card_card .typography_price')).first()).toBeVisible()
+  return page.locator(builtSelector('.plan-card_card .typography_price')).allTextContents()
 }
 
 async function answersOf({ client }: NewAccount) {
@@ -198,7 +198,7 @@ test('[U2] [SYNC-11] what the account lacks is asked before anything is priced, 
     'Weight',
     'How long you want to be covered',
   ])
-  await expect(page.locator(builtSelector('.quote-card_quote'))).toHaveCount(0)
+  await expect(page.locator(builtSelector('.plan-card_card'))).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(calls).toEqual([])
   await expectNoAxeViolations(page)

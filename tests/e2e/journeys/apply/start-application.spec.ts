@@ -50,13 +50,15 @@ const openPrice = (page: Page) =>
   page
     .getByRole('article')
     .nth(1)
-    .getByRole('button', { name: /^(What’s in this price|¿Qué incluye este precio)/ })
+    .getByRole('button', {
+      name: /^(What’s in this (price|estimate)|¿Qué incluye este precio|Ver este estimado)/,
+    })
 
 async function openComparison(page: Page, changes: Record<string, unknown> = {}) {
   await seed(page, { formData: answeredForm(changes) })
   await page.goto('/quote/companies')
   await hydrated(page)
-  return second(page, builtSelector('.quote-card_who p'))
+  return second(page, builtSelector('.plan-card_carrier'))
 }
 
 async function openInstantResults(page: Page) {

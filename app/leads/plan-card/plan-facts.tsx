@@ -1,0 +1,71 @@
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import layout from '#app/ui/layout/layout.module.css'
+import { formatCoverage, formatYears } from '#domain/format/format.ts'
+import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
+import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
+import styles from './plan-card.module.css'
+
+/** Level premiums of term and whole life are what everyone expects; other bases are named. */
+const isPlain = (basis: PremiumBasis) => basis === 'level-term' || basis === 'whole-guaranteed'
+
+interface PlanFactsProps {
+  quote: Quote
+  productId: string
+  productName: string
+}
+
+/** The product, what it covers, for how long and in which class, in one line. */
+export function PlanFacts({ quote, productId, productName }: PlanFactsProps) {
+  const { i18n } = useTranslation('comparison')
+  const { coverage, termYears, healthClass, premiumBasis } = quote
+  return (
+    <p className={styles.facts}>
+      <b id={productId}>{productName}</b>
+      <Fact name="coverage">{formatCoverage(coverage, toLanguage(i18n.language))}</Fact>
+      <LastingFacts termYears={termYears} healthClass={healthClass} premiumBasis={premiumBasis} />
+    </p>
+  )
+}
+
+/** What stays while the amount slides. */
+const LastingFacts = memo(
+  ({ termYears, healthClass, premiumBasis }: Pick<Quote, 'termYears' | 'healthClass' | 'premiumBasis'>) => {
+    const { t, i18n } = useTranslation('comparison')
+    return (
+      <>
+        {termYears === undefined ? null : (
+          <Fact name="term">{formatYears(termYears, toLanguage(i18n.language))}</Fact>
+        )}
+        <Fact name="healthClass">
+          {t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass })}
+        </Fact>
+        {premiumBasis === undefined || isPlain(premiumBasis) ? null : (
+          <Fact name="premiumShown">{t(`basis.${premiumBasis}`)}</Fact>
+        )}
+      </>
+    )
+  },
+)
+
+interface FactProps {
+  name: 'coverage' | 'term' | 'healthClass' | 'premiumShown'
+  children: ReactNode
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <span>
+      <span aria-hidden="true"> · </span>
+      <FactName name={name} />
+      <span data-fact={name}>{children}</span>
+    </span>
+  )
+}
+
+/** Heard alone: sighted readers know an amount, years and a class by their looks. */
+const FactName = memo(({ name }: Pick<FactProps, 'name'>) => {
+  const { t } = useTranslation('comparison')
+  return <span className={layout.sr}>, {t(`card.${name}`)} </span>
+})
