@@ -126,7 +126,11 @@ const buying: Scene[] = [
     isWindow: true,
     async open(page, site) {
       await openPlans(page, site)
-      await page.getByRole('article').first().getByRole('button').last().click()
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /estimate|estimado/ })
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -136,7 +140,7 @@ const buying: Scene[] = [
     async open(page, site) {
       await openPlans(page, site)
       for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).getByRole('checkbox').check()
-      await press(page, site, ['Compare side by side', /lado a lado/])
+      await press(page, site, [/side by side$/, /lado a lado$/])
       await expect(page.getByRole('table')).toBeVisible()
     },
   },
