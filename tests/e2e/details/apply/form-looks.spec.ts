@@ -6,7 +6,7 @@ import { applyForm } from '../../fixtures/quotes/start-application.ts'
 import { cartItem, chosenPlan } from '../../fixtures/quotes/stub-quotes.ts'
 
 const labels = {
-  apply: /^(Apply|Solicitar)$/,
+  apply: /^(Apply|Solicitar el seguro)$/,
   online: /^(Apply Online|Solicitar en línea)/,
 }
 
