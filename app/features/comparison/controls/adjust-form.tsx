@@ -87,11 +87,12 @@ function CoverageField({ controls, isMissing }: { controls: InputControls; isMis
         hint={
           isMissing
             ? undefined
-            : t('coverage.hint', {
+            : // On one line: a hyphen before an amount at a line's start reads as a minus.
+              t('coverage.hint', {
                 min: amount(coverageInput.min),
                 low: amount(recommendedCoverage.min),
                 high: amount(recommendedCoverage.max),
-              })
+              }).replace(' - ', '\u00a0-\u00a0')
         }
       >
         {(control) => (
