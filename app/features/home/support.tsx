@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChat } from '#app/site/chat.tsx'
+import { useChat } from '#app/site/chat/chat.tsx'
 import { useSupplySupport } from '#app/site/support.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -158,8 +158,9 @@ function BestTimesField({ picked, onChange, isInBrowser }: BestTimesProps) {
       </legend>
       <div className={quickPicksStyles.chips} data-slot="chips">
         {bestTimes.map((time) => (
-          <label className={classNames(quickPicksStyles.chip, styles.pick)} data-slot="chip" key={time}>
+          <label className={quickPicksStyles.chip} data-slot="chip" key={time}>
             <input
+              className={layout.overLabel}
               type="checkbox"
               name="bestTimes"
               value={time}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
+import quickPicksStyles from '#app/ui/fields/quick-picks.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { ageOn } from '#domain/people/dates/age.ts'
@@ -70,8 +72,9 @@ function TermLengthField(props: RendererProps<'choice'> & { onChoose: (key: stri
         aria-invalid={issue ? true : undefined}
       >
         {question.options.map(({ key, value }) => (
-          <label className={styles.termChip} key={key}>
+          <label className={classNames(quickPicksStyles.chip, styles.termChip)} data-slot="chip" key={key}>
             <input
+              className={layout.overLabel}
               type="radio"
               name={question.id}
               value={key}

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { TickWindow } from '#app/ui/fields/tick-window.tsx'
+import { CheckBox } from '#app/ui/fields/check-box.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import styles from './plan-card.module.css'
+import styles from './card-actions.module.css'
 
 /** What can be done with a plan. What is left out is not offered: a tick for comparing, an application. */
 interface CardActionsProps {
@@ -63,21 +63,17 @@ function CompareTick({ planName, isPicked = false, isFull = false, onPick }: Com
   const { t } = useTranslation('comparison')
   const isInactive = isFull && !isPicked
   return (
-    <label className={styles.tick} data-slot="check">
-      <input
-        type="checkbox"
-        checked={isPicked}
-        aria-disabled={isInactive ? true : undefined}
-        onChange={() => {
-          if (!isInactive) onPick()
-        }}
-      />
-      <TickWindow isSmall />
-      <span>
-        <span className={isInactive ? layout.sr : undefined}>{t('card.compare')}</span>
-        <span className={layout.sr}> {planName}</span>
-        {isInactive ? <small> {t('card.compareFull')}</small> : null}
-      </span>
-    </label>
+    <CheckBox
+      className={styles.tick}
+      isChecked={isPicked}
+      aria-disabled={isInactive ? true : undefined}
+      onChange={() => {
+        if (!isInactive) onPick()
+      }}
+    >
+      <span className={isInactive ? layout.sr : undefined}>{t('card.compare')}</span>
+      <span className={layout.sr}> {planName}</span>
+      {isInactive ? <small> {t('card.compareFull')}</small> : null}
+    </CheckBox>
   )
 }

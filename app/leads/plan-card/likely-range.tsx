@@ -5,7 +5,7 @@ import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
 import { type BarScale, barOf } from '#domain/quotes/comparison/likely-bars.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './plan-card.module.css'
+import styles from './likely-range.module.css'
 
 interface LikelyRangeProps {
   quote: Quote

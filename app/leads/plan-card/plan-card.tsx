@@ -111,7 +111,7 @@ const Ribbon = memo(({ isAlone }: { isAlone: boolean }) => {
   return (
     <div className={styles.ribbon}>
       <ToldButton tip={t('card.bestValueWhy')}>{t('card.bestValue')}</ToldButton>
-      {isAlone ? null : <span>{t('card.mayChange')}</span>}
+      {isAlone ? null : <span className={styles.mayChange}>{t('card.mayChange')}</span>}
     </div>
   )
 })
@@ -160,7 +160,7 @@ const Badges = memo(({ carrierName, isInstant }: { carrierName: string; isInstan
         </li>
       ) : null}
       <li>
-        <ToldButton tip={strengthFrom} className={styles.strength}>
+        <ToldButton tip={strengthFrom}>
           <Icon of={ShieldCheck} /> {strength}
         </ToldButton>
       </li>

@@ -5,7 +5,7 @@ import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './plan-card.module.css'
+import styles from './plan-facts.module.css'
 
 /** Level premiums of term and whole life are what everyone expects; other bases are named. */
 const isPlain = (basis: PremiumBasis) => basis === 'level-term' || basis === 'whole-guaranteed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import styles from './plan-card.module.css'
+import styles from './plan-list.module.css'
 
 /** The list in which plans stand: one below the other across the whole screen of a phone, else in two or three columns. */
 export function PlanList({ isPreview, children }: { isPreview?: boolean; children: ReactNode }) {

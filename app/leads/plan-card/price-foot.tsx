@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide'
 import { memo, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useChat } from '#app/site/chat.tsx'
+import { ChatPlace } from '#app/site/chat/chat-place.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,11 +34,10 @@ export const compareButtonId = 'compare-side-by-side'
  */
 export const PriceFoot = memo(({ cartCount, onOpenCart, compared }: PriceFootProps) => {
   const { t } = useTranslation('comparison')
-  const { setPlace } = useChat()
   return (
     <section className={styles.foot} data-slot="price-foot" data-ground="night" aria-label={t('foot.label')}>
       <div className={classNames(layout.wrap, styles.wrap)}>
-        <div className={styles.chat} ref={setPlace} />
+        <ChatPlace />
         {compared ? <Compared {...compared} /> : <p className={styles.words} />}
         {cartCount > 0 ? (
           <Button variant="quiet" className={styles.cart} aria-haspopup="dialog" onClick={onOpenCart}>

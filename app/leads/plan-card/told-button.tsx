@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { useTip } from '#app/ui/overlays/use-tip.ts'
-import styles from './plan-card.module.css'
+import styles from './told-button.module.css'
 
 interface ToldButtonProps {
   className?: string | undefined
@@ -18,7 +18,7 @@ export function ToldButton({ className, tip, children }: ToldButtonProps) {
       <button type="button" className={classNames(styles.told, className)} {...button}>
         {children}
       </button>
-      <span className={classNames(styles.tip, isOpen && styles.isOpen)} id={id}>
+      <span className={classNames(styles.tip, isOpen && styles.isOpen)} data-slot="tip" id={id}>
         {tip}
       </span>
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './check-box.module.css'
 import { TickWindow } from './tick-window.tsx'
 
@@ -17,6 +18,7 @@ export function CheckBox({ isChecked, onChange, isSentence, children, className,
     <label className={classNames(styles.check, isSentence && styles.isSentence, className)} data-slot="check">
       <input
         {...rest}
+        className={layout.overLabel}
         type="checkbox"
         checked={isChecked}
         onChange={(event) => onChange(event.currentTarget.checked)}

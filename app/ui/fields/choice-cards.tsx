@@ -55,6 +55,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         {options.map((option) => (
           <label className={styles.choice} data-slot="choice" key={option.value}>
             <input
+              className={layout.overLabel}
               type="radio"
               name={name}
               value={option.value}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import layout from '#app/ui/layout/layout.module.css'
 import fieldStyles from './field.module.css'
 import styles from './segmented-control.module.css'
 
@@ -32,6 +33,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         {options.map((option) => (
           <label key={option.value}>
             <input
+              className={layout.overLabel}
               type="radio"
               name={name}
               value={option.value}

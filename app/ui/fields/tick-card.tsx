@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './choice-cards.module.css'
 import { TickWindow } from './tick-window.tsx'
 
@@ -16,7 +17,7 @@ interface TickCardProps {
 export function TickCard({ label, note, end, isTicked, onChange }: TickCardProps) {
   return (
     <label className={classNames(styles.choice, styles.tickCard)} data-slot="choice tick-card">
-      <input type="checkbox" checked={isTicked} onChange={onChange} />
+      <input className={layout.overLabel} type="checkbox" checked={isTicked} onChange={onChange} />
       <TickWindow />
       <b>{label}</b> {note ? <small>{note}</small> : null}{' '}
       {end ? (

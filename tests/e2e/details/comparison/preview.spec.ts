@@ -33,10 +33,10 @@ function prices(page: Page): Promise<string[]> {
       ),
     [
       '.plan-card_carrier',
-      '.plan-card_facts',
+      '.plan-facts_facts',
       '.typography_price',
       '.plan-card_year',
-      '.plan-card_likely',
+      '.likely-range_likely',
     ].map(builtSelector),
   )
 }
@@ -169,7 +169,7 @@ test('of two fast changes only the last one’s prices ever show, however late t
     }
     look()
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
-  }, builtSelector('.plan-card_card .plan-card_facts div:first-child dd, .comparison-results_coverage'))
+  }, builtSelector('.plan-facts_facts [data-fact="coverage"], .comparison-results_coverage'))
   const held = await holdCalls(page, modelCall)
   await page.getByLabel('Death Benefit Amount').fill('750000')
   await page.clock.runFor(10)
