@@ -5,7 +5,7 @@ import { useSession } from '#app/state/session/session-store.ts'
 import { useIsAgent } from '#app/state/session/use-is-agent.ts'
 import { useLeaving } from '#app/state/session/use-leaving.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { missingInformation } from '#domain/quotes/comparison/comparison-request.ts'
+import { isComplete } from '#domain/questionnaire/steps.ts'
 import { openQuestions } from '#domain/quotes/open-questions.ts'
 import { paths } from '#domain/site/paths.ts'
 import {
@@ -79,6 +79,6 @@ export function useDashboard(): Dashboard {
 }
 
 function hasOpenQuestions(form: FormData): boolean {
-  const person = primaryPerson(form)
-  return missingInformation(person).length > 0 || openQuestions(form, person, localToday()).length > 0
+  const today = localToday()
+  return !isComplete(form, today) || openQuestions(form, primaryPerson(form), today).length > 0
 }

@@ -23,7 +23,7 @@ async function toMode(page: Page, link: string, heading: string): Promise<void> 
 const toSignUp = (page: Page) => toMode(page, 'Create account', 'Create Your Account')
 const toSignIn = (page: Page) => toMode(page, 'Sign in', 'Welcome Back!')
 
-test('[D12] [ROUTE-14] [AUTH-01] [AUTH-03] [AUTH-05] [AUTH-07] [AUTH-08] /auth is the sign-in, a link leads to the sign-up and back, each has its fields and its button, and says what an account is good for', async ({
+test('[U16] [D12] [ROUTE-14] [AUTH-01] [AUTH-03] [AUTH-05] [AUTH-07] [AUTH-08] /auth is the sign-in, a link leads to the sign-up and back, each has its fields and its button, and says what an account is good for', async ({
   page,
 }) => {
   await openAuth(page)
