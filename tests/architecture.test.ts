@@ -271,6 +271,20 @@ test('every exported name means one thing', () => {
   expect(twice.map(([name]) => name).sort()).toEqual([])
 })
 
+test('[U17] what an e-mail address is, one file says; the questionnaire alone asks for an at sign, as specified', () => {
+  // The last two let no address in: one finds what was stored earlier, one keeps a mail's head whole.
+  const own = [
+    'domain/people/contact/email.ts',
+    'domain/questionnaire/validation/validate.ts',
+    'server/erase/erase-person.ts',
+    'server/mail/transport/transport.ts',
+  ]
+  const rules = product
+    .filter((file) => ['app', 'domain', 'functions', 'server', 'config'].includes(room(file)))
+    .filter((file) => /z\.email\(|includes\('@'\)|@(?:\[\^|\(\?)|\+@/.test(readFileSync(file, 'utf8')))
+  expect(rules.filter((file) => !own.includes(file))).toEqual([])
+})
+
 test('[CALLS-44] nothing in the browser code knows which backend answers', () => {
   const telling = product
     .filter((file) => room(file) === 'app')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '#domain/json/parse-json.ts'
+import { emailSchema } from '#domain/people/contact/email-schema.ts'
 
 /** Whose an access token says it is: only what it says, for nobody has checked it. */
 export interface TokenOwner {
@@ -9,7 +10,7 @@ export interface TokenOwner {
 }
 
 // What is no e-mail address is never shown: a crafted token could say anything there.
-const payloadSchema = z.object({ sub: z.string().min(1), email: z.email().max(254).catch('') })
+const payloadSchema = z.object({ sub: z.string().min(1), email: emailSchema.catch('') })
 
 /** Reads the owner from a token's payload (RFC 7519) without checking its signature; undefined where it names none. */
 export function tokenOwner(token: string): TokenOwner | undefined {

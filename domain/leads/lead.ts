@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmailAddress } from '#domain/people/contact/email.ts'
+import { emailSchema } from '#domain/people/contact/email-schema.ts'
 import { isPhoneNumber } from '#domain/people/contact/phone.ts'
 import { mostPeople } from '#domain/people/people.ts'
 import { languages } from '#domain/site/language.ts'
@@ -70,10 +70,6 @@ export const leadPersonSchema = z.object({
 export type LeadPerson = z.infer<typeof leadPersonSchema>
 
 const fullName = oneLine(120).min(1)
-const email = z
-  .string()
-  .max(254)
-  .refine((text) => text.trim() === text && isEmailAddress(text))
 const phone = z
   .string()
   .max(40)
@@ -113,7 +109,7 @@ export const applicationSchema = z
   .object({
     ...circumstances,
     fullName,
-    email: email.optional(),
+    email: emailSchema.optional(),
     phone: phone.optional(),
     plans: z.array(leadPlanSchema).min(1).max(mostPlans.application),
     /** The answers of those who apply. */
@@ -128,7 +124,7 @@ export const quoteEmailSchema = z
   .object({
     ...circumstances,
     fullName: oneLine(120).optional(),
-    email,
+    email: emailSchema,
     plans: z.array(leadPlanSchema).min(1).max(mostPlans.quoteEmail),
   })
   .refine(isReachable, unreachable)
@@ -141,7 +137,7 @@ export const callRequestSchema = z
     kind: z.enum(['call', 'callback']),
     fullName,
     phone,
-    email: email.optional(),
+    email: emailSchema.optional(),
     bestTimes: z.array(z.enum(bestTimes)).max(3),
     /** The visitor's own, as an IANA name such as America/New_York. */
     timeZone: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { emailSchema } from '#domain/people/contact/email-schema.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import { planTypes } from '#domain/plans/plan-type.ts'
 import { healthRatings } from '#domain/pricing/quote-request.ts'
@@ -91,9 +92,9 @@ export const settingsSchema = z.strictObject({
   agent: z.strictObject({
     name: z.string().trim().min(1),
     phone,
-    supportEmail: z.email(),
+    supportEmail: emailSchema,
     /** Where the agent is told of new leads; null: at the support e-mail. Not shown to visitors. */
-    leadsEmail: z.email().nullable(),
+    leadsEmail: emailSchema.nullable(),
     /** The language of the mails about new leads. */
     language: z.enum(languages),
     nationalProducerNumber: z
@@ -123,7 +124,7 @@ export const settingsSchema = z.strictObject({
   /** Shown on the home page when set: the protection arranged so far, in millions of USD. */
   protectionTotalMillions: z.number().positive().nullable(),
   /** Sent instead of the visitor's own details by the instant quote. */
-  placeholderProspect: z.strictObject({ name: z.string().min(1), email: z.email(), phone }),
+  placeholderProspect: z.strictObject({ name: z.string().min(1), email: emailSchema, phone }),
   trustBadges: z.strictObject({
     sslSecured: z.boolean(),
     hipaaCompliant: z.boolean(),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import { causeOf } from '#server/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const [email, ...rest] = words
     .filter((word) => word !== '--remove')
     .map((word) => word.trim().toLowerCase())
-  if (!email?.includes('@') || rest.length > 0) {
+  if (!email || !isEmailAddress(email) || rest.length > 0) {
     throw new Error(
       'Say whose: npm run make-agent -- someone@example.com (and --remove to take the role away)',
     )

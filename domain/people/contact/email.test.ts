@@ -7,7 +7,7 @@ test.each([
   'm.alvarez+quotes@mail.example.co.uk',
   "o'hara@example.com",
   'a@b-c.io',
-])('[D13] %j is an address', (text) => {
+])('[U17] [D13] %j is an address', (text) => {
   expect(isEmailAddress(text)).toBe(true)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'maria@-example.com',
   'maria@example.com\nBcc: a@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('[D13] %j is none', (text) => {
+])('[U17] [D13] %j is none', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })

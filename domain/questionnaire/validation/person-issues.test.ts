@@ -35,9 +35,11 @@ test('a person who has not been asked yet lacks all that a price needs, in the o
   expect(codes({})).toEqual([])
 })
 
-test('e-mail and phone may stay empty, and follow the questionnaire’s rules when they do not', () => {
+test('[U17] e-mail and phone may stay empty; what is typed is a whole address, and a number by the questionnaire’s rule', () => {
   expect(codes({ email: ' ', phone: '' })).toEqual([])
-  expect(codes({ email: 'luis', phone: '305 555' })).toEqual(['email: emailNeedsAt', 'phone: phoneTooShort'])
+  for (const email of ['luis', 'luis@', 'luis@example'])
+    expect(codes({ email, phone: '305 555' })).toEqual(['email: emailIncomplete', 'phone: phoneTooShort'])
+  expect(codes({ email: 'luis@example.com' })).toEqual([])
   expect(personIssues({ ...luis, phone: '305 555' }, today)[0]?.values).toEqual({ digits: 6 })
 })
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { isAdult } from '#domain/people/dates/age.ts'
 import { newFormData } from '#domain/people/form-data.ts'
 import { isAddedRelationship, newAddedPerson } from '#domain/people/people.ts'
@@ -22,7 +23,13 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 
 /** What can be wrong here besides what can be wrong with an answer of the questionnaire. */
-export const ownIssueCodes = ['relationshipMissing', 'adultOnly', 'minorHeight', 'minorWeight'] as const
+export const ownIssueCodes = [
+  'relationshipMissing',
+  'adultOnly',
+  'minorHeight',
+  'minorWeight',
+  'emailIncomplete',
+] as const
 
 /** What is wrong with one field. */
 type PersonIssue = AnswerIssue<PersonField, AnswerIssueCode | (typeof ownIssueCodes)[number]>
@@ -35,7 +42,7 @@ export const minorBounds = {
 
 /**
  * What is wrong with a draft, in the order of its fields: by the questionnaire's own rules, but that a child may be
- * small and that e-mail and phone may be left out. `today` is an ISO date.
+ * small, that e-mail and phone may be left out, and that an e-mail needs more than its @. `today` is an ISO date.
  */
 export function personIssues(draft: PersonDraft, today: string): PersonIssue[] {
   return personFields.flatMap((field) => issueOf(field, draft, today) ?? [])
@@ -46,6 +53,7 @@ function issueOf(field: PersonField, draft: PersonDraft, today: string): PersonI
     return isAddedRelationship(draft.relationship) ? undefined : own(field, 'relationshipMissing')
   }
   if ((field === 'email' || field === 'phone') && draft[field].trim() === '') return undefined
+  if (field === 'email') return isEmailAddress(draft.email) ? undefined : own(field, 'emailIncomplete')
   if ((field === 'height' || field === 'weight') && isMinor(draft, today)) return minorIssue(field, draft)
   const issue = answerIssue(field, formOf(draft), today)
   if (issue !== undefined) return { ...issue, field }

@@ -15,6 +15,7 @@ import { TextInput } from '#app/ui/fields/text-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskUnsentMail } from '#domain/leads/desk/desk.ts'
+import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './mail-list.module.css'
 
@@ -132,8 +133,6 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
-const addressPattern = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/
-
 function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
   const { t } = useTranslation('agent-desk')
   const [typed, setTyped] = useState(address)
@@ -141,7 +140,7 @@ function AddressForm({ address, isBusy, onSave, onCancel }: AddressFormProps) {
     fields: ['address'],
     read: () => ({ asked: typed.trim() }),
     isLive: true,
-    validate: ({ asked }) => ({ address: addressPattern.test(asked) ? undefined : t('mail.addressWrong') }),
+    validate: ({ asked }) => ({ address: isEmailAddress(asked) ? undefined : t('mail.addressWrong') }),
     send: ({ asked }) => onSave(asked),
     isBusy,
     firstFocus: 'address',
