@@ -52,7 +52,9 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
     'the database could not be asked who opens the agent’s desk: start the site, or see that its database answers, then run this again.',
   sampleBrand: 'the site still goes by the shipped name “{{name}}”.',
   everyState: 'the site quotes in all 50 states: name yours, unless you are licensed in every one.',
-  noSchedulingLink: 'without a scheduling link visitors can only phone or write.',
+  noSchedulingLink: 'without a scheduling link visitors can only phone or write, and see no calendar.',
+  noVideos: 'no video is entered for {{pages}}: these pages go without one.',
+  noGoogle: 'it is not set: nobody is offered to sign in with Google.',
 }
 
 function example(what: string): string {

@@ -26,6 +26,7 @@ const ready: Settings = {
     schedulingUrl: 'https://calendar.riveralife.com',
     phoneDialerScriptUrl: null,
   },
+  videos: { intro: 'v1', term: 'v2', whole: 'v3', iul: 'v4' },
   carriers: shipped.carriers.map((carrier) => ({ ...carrier, strengthRating: rating })),
   placeholderProspect: { ...shipped.placeholderProspect, email: 'quotes@riveralife.com' },
   trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: true },
@@ -40,6 +41,7 @@ const address = {
   PUBLIC_URL: 'https://www.riveralife.com',
   SMTP_URL: 'smtps://mail.riveralife.com',
   TRUSTED_PROXIES: 1,
+  GOOGLE_CLIENT_ID: 'riveralife',
 }
 
 function blockers(
@@ -128,6 +130,18 @@ test('A finding has a name of its own and what its words name, besides the messa
 test('[SETTINGS-11] Settings in order have no blocker, only the warnings that no setting can end', () => {
   expect(blockers({})).toEqual([])
   expect(warned(ready)).toEqual(['prices'])
+})
+
+test('[U15] What is not set up and so not shown is listed, each until it is set', () => {
+  const links = { ...ready.links, schedulingUrl: null }
+  const videos = { ...ready.videos, term: null, iul: null }
+  const { GOOGLE_CLIENT_ID: _google, ...withoutGoogle } = address
+  expect(warned({ ...ready, links })).toEqual(['prices', 'links.schedulingUrl'])
+  expect(launchProblems({ ...ready, videos }, address)).toContainEqual(
+    expect.objectContaining({ code: 'noVideos', message: expect.stringContaining('term, iul') }),
+  )
+  expect(warned(ready, withoutGoogle)).toEqual(['prices', 'GOOGLE_CLIENT_ID'])
+  expect(warned(ready, { ...withoutGoogle, SUPABASE_URL: 'https://project.supabase.co' })).toEqual(['prices'])
 })
 
 test.each<[string, Partial<Settings['agent']>]>([

@@ -16,6 +16,7 @@ type Environment = {
   TRUSTED_PROXIES?: number | undefined
   AUTH_CONFIRM_EMAIL?: 'on' | 'off' | undefined
   RATE_LIMITS?: 'on' | 'off' | undefined
+  GOOGLE_CLIENT_ID?: string | undefined
 }
 
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
@@ -55,6 +56,7 @@ export function launchProblems(
     ...prospectProblems(settings),
     ...priceWarnings(settings, rates),
     ...warnings(settings),
+    ...leftOut(settings, environment),
   ]
   return problems.map((found) => inFile(found, environment.SETTINGS_FILE))
 }
@@ -217,12 +219,24 @@ function agentAccountProblems(agents: AgentCount | 'unknown' | undefined): Launc
   return [problem('blocker', setting, 'agentWithoutApp', { count: String(agents.withoutApp) })]
 }
 
-function warnings({ agent, brand, links }: Settings): LaunchProblem[] {
+function warnings({ agent, brand }: Settings): LaunchProblem[] {
   const isSampleBrand = brand.name === sample.brandName
   return [
     ...(isSampleBrand ? [warning('brand.name', 'sampleBrand', { name: brand.name })] : []),
     ...(agent.licensedStates === 'all' ? [warning('agent.licensedStates', 'everyState')] : []),
+  ]
+}
+
+/** What is not set up, and so not shown to visitors. A hosted project knows of Google itself. */
+function leftOut(
+  { links, videos }: Settings,
+  { GOOGLE_CLIENT_ID, SUPABASE_URL }: Environment,
+): LaunchProblem[] {
+  const pages = Object.entries(videos).flatMap(([page, id]) => (id === null ? [page] : []))
+  return [
     ...(links.schedulingUrl === null ? [warning('links.schedulingUrl', 'noSchedulingLink')] : []),
+    ...(pages.length > 0 ? [warning('videos', 'noVideos', { pages: pages.join(', ') })] : []),
+    ...(GOOGLE_CLIENT_ID || SUPABASE_URL ? [] : [warning('GOOGLE_CLIENT_ID', 'noGoogle')]),
   ]
 }
 

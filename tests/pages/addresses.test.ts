@@ -130,7 +130,6 @@ test('a page that needs no scripts says nothing of them', async () => {
 })
 
 for (const [proven, path] of [
-  ['', paths.home],
   ['[PRODUCT-09] ', paths.finalExpense],
   ['[PRODUCT-09] ', paths.noMedicalExam],
   ['[PRODUCT-14] ', paths.mortgageProtection],

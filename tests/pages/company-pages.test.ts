@@ -50,7 +50,7 @@ test('[ROUTE-10] [ABOUT-01] the About page tells the founder story, mission, dif
   expect(textOf(main)).toContain('00000000')
 })
 
-test('[ABOUT-03] the sample founder story and success stories say that they are examples', async () => {
+test('[U15] [ABOUT-03] the sample founder story and success stories say that they are examples', async () => {
   getByText(await openMain(paths.about), 'Example story, not yet the agent’s own')
   for (const path of [
     paths.termLife,

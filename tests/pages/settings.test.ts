@@ -1,6 +1,7 @@
 import { getAllByRole, getByRole, getByText, queryByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/site/language.ts'
+import { paths } from '#domain/site/paths.ts'
 import { find, findAll, linksOf, openMain, openPage, textOf } from './site.ts'
 
 const harborLight = {
@@ -54,4 +55,32 @@ test('[FRAME-09] [FRAME-10] the Home button of the setting stands in the header 
     expect(await links(harborLight)).toEqual([[[home, '/']], [[home, '/']]])
     expect(await links()).toEqual([[], []])
   }
+})
+
+const withVideos = {
+  SITE_VIDEOS_INTRO: 'a1B2-c3D4_e5',
+  SITE_VIDEOS_TERM: 'T1erm-Video',
+  SITE_VIDEOS_WHOLE: 'W1hole_Vide',
+  SITE_VIDEOS_IUL: 'I1ul-Video0',
+}
+
+for (const language of languages)
+  test(`[U15] a page shows its video where one is set, and no plate for one that is not (${language})`, async () => {
+    for (const path of [paths.home, paths.termLife, paths.wholeLife, paths.indexUniversalLife]) {
+      expect(findAll(await openMain(path, language), '.video-facade_video'), path).toEqual([])
+      const set = findAll(await openMain(path, language, withVideos), 'button.video-facade_video')
+      expect(set, path).toHaveLength(1)
+    }
+    const introduction = find(await openMain(paths.home, language), '#intro-title').closest('section')
+    expect(introduction && textOf(introduction)).not.toMatch(/video/i)
+  })
+
+test('[U15] the calendar is offered where a scheduling link is set, and the phone where none is', async () => {
+  const calendar = { SITE_LINKS_SCHEDULING_URL: 'https://calendar.example/alex' }
+  const without = await openMain(paths.contact)
+  expect(queryByText(without, 'Show open times')).toBeNull()
+  getByRole(without, 'heading', { name: 'Call during these hours' })
+  const withLink = await openMain(paths.contact, 'en', calendar)
+  getByRole(withLink, 'button', { name: 'Show open times' })
+  getByRole(withLink, 'heading', { name: 'Pick a time' })
 })

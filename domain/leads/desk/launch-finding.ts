@@ -40,6 +40,8 @@ export const launchCodes = [
   'sampleBrand',
   'everyState',
   'noSchedulingLink',
+  'noVideos',
+  'noGoogle',
 ] as const
 export type LaunchCode = (typeof launchCodes)[number]
 

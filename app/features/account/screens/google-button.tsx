@@ -41,7 +41,7 @@ export function GoogleButton({ work, isSetUp, askSettings }: GoogleButtonProps) 
     })
 
   // What is not set up is not shown, unless somebody has just pressed it.
-  if (isSetUp === false && !isAsked) return null
+  if (!isSetUp && !isAsked) return null
   return (
     <>
       <div className={styles.google}>

@@ -9,16 +9,17 @@ import { videoEmbedUrl } from '#domain/site/video-embed.ts'
 
 interface PageVideoProps {
   title: string
-  /** Which of the operator's videos plays here; a page without one says that its video is to come. */
+  /** Which of the operator's videos plays here; a page without one says that its video is to come (PRODUCT-09, PRODUCT-14). */
   video?: keyof SiteConfig['videos']
   picture: FigureName
 }
 
-/** The page's video: a drawing until it is tapped, or the word that the video is coming soon. */
+/** The page's video, a drawing until it is tapped; nothing where the operator's setting names none. */
 export function PageVideo({ title, video, picture }: PageVideoProps) {
   const { t, i18n } = useTranslation('pages-shared')
   const { videos } = useSite()
   const id = video ? videos[video] : null
+  if (video && !id) return null
   return (
     <section className={layout.section} data-ground="sunk">
       <div className={layout.wrap}>

@@ -52,7 +52,7 @@ test('[U16] [D12] [ROUTE-14] [AUTH-01] [AUTH-03] [AUTH-05] [AUTH-07] [AUTH-08] /
   await toSignIn(page)
 })
 
-test('[AUTH-04] there is a Google sign-in button where Google is set up, and nothing of it elsewhere', async ({
+test('[U15] [AUTH-04] there is a Google sign-in button where Google is set up, and nothing of it elsewhere', async ({
   page,
   siteWith,
   provider,
