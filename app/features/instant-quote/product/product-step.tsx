@@ -69,13 +69,15 @@ export function ProductStep({ instant }: { instant: InstantQuote }) {
 
 const windowCount = 8
 
-/** A life in eight windows: how many are covered, and how cash value may fill them (percent; a picture, no promise). */
-const pictures: Record<ProductType, { lit: number; fills?: readonly number[] }> = {
+/**
+ * A life in eight windows: how many are covered, and how cash value may fill them (percent; a picture, no promise).
+ * A product without a picture of its own covers all of them, with little cash value.
+ */
+const pictures: Partial<Record<ProductType, { lit: number; fills?: readonly number[] }>> = {
   Term: { lit: 4 },
-  Whole: { lit: 8, fills: [0, 14, 26, 38, 50, 62, 74, 86] },
-  IUL: { lit: 8, fills: [0, 22, 22, 48, 48, 70, 70, 92] },
-  GUL: { lit: 8 },
-  VUL: { lit: 8, fills: [0, 30, 12, 52, 30, 70, 50, 88] },
+  Whole: { lit: windowCount, fills: [0, 14, 26, 38, 50, 62, 74, 86] },
+  IUL: { lit: windowCount, fills: [0, 22, 22, 48, 48, 70, 70, 92] },
+  VUL: { lit: windowCount, fills: [0, 30, 12, 52, 30, 70, 50, 88] },
 }
 
 interface ProductCardsProps {
@@ -110,7 +112,7 @@ function ProductCards({ ref, value, isMissing, onChoose }: ProductCardsProps) {
           <b>{t(`products.${product}.name`)}</b>
           <small>{t(`products.${product}.text`)}</small>
           <span className={styles.pp}>
-            <WindowPanes count={windowCount} {...pictures[product]} />
+            <WindowPanes count={windowCount} {...(pictures[product] ?? { lit: windowCount })} />
           </span>
         </label>
       ))}
