@@ -7,6 +7,7 @@ import {
   soldPlanTypes,
 } from '#domain/plans/plan-type.ts'
 import { productKinds } from '#domain/pricing/market/offers.ts'
+import { healthRatings, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
 import { languages } from '#domain/site/language.ts'
@@ -21,6 +22,9 @@ const places: readonly [namespace: string, path: string, list: readonly string[]
   ['comparison', 'plans', planTypes],
   ['goal-quiz', 'types', policyTypes],
   ['instant-quote', 'products', productTypes],
+  ['instant-quote', 'ratings', healthRatings],
+  ['instant-quote', 'hints.paidUpPeriod', paidUpPeriods],
+  ['instant-quote', 'hints.mainGoal', mainGoals],
   ['questionnaire', 'questions.policyType.options', policyChoices],
   ['agent-desk', 'settings.products', productKinds],
   ['questionnaire', 'questions', stepIds],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'
 import { ProductStep } from '#app/features/instant-quote/product/product-step.tsx'
@@ -13,6 +13,7 @@ import { leadPersonOfInstant } from '#domain/leads/submission/lead-person.ts'
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { type ProductType, planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
+import type { HealthCheckAnswers } from '#domain/quotes/instant/health-check.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { quoteFeatures } from '#domain/quotes/quote-features.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -41,6 +42,8 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   const { form: device } = useFormData()
   const { step, form } = instant
 
+  const [givenHealth, changeHealth] = useState<HealthCheckAnswers>({})
+
   const person = primaryPerson(device)
 
   function itemOf(quote: Quote, product: ProductType): CartItem {
@@ -61,7 +64,13 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
       <HiddenUntilKnown isKnown={instant.isRestored} />
       <BackBar instant={instant} cart={props.cartCount > 0 ? props.cartButton : null} />
       {step === 'product' ? <ProductStep instant={instant} /> : null}
-      {step === 'questions' ? <QuestionsStep instant={instant} onOpenNeeds={props.onOpenNeeds} /> : null}
+      {step === 'questions' ? (
+        <QuestionsStep
+          instant={instant}
+          healthCheck={{ given: givenHealth, change: changeHealth }}
+          onOpenNeeds={props.onOpenNeeds}
+        />
+      ) : null}
       {step === 'results' ? (
         <ResultsStep
           instant={instant}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productTypes } from '#domain/plans/plan-type.ts'
 import {
-  answerCount,
   fieldsFor,
   instantBounds,
   instantIssues,
@@ -133,9 +132,4 @@ test('every product asks the common fields, and its own ones alone', () => {
   expect(own('Whole')).toEqual(['paidUpPeriod', 'premiumBudget'])
   expect(own('IUL')).toEqual(['mainGoal', 'solveFor', 'premiumBudget'])
   expect(fieldsFor('Term', 'Solve Cash Value at Age')).toEqual(fieldsFor('Term'))
-})
-
-test('the title counts the answers that are needed', () => {
-  expect(productTypes.map((product) => answerCount(product))).toEqual([10, 9, 9, 8, 8])
-  expect(answerCount('IUL', 'Solve Cash Value at Age')).toBe(11)
 })

@@ -56,11 +56,6 @@ export function fieldsFor(product: ProductType, solveFor?: InstantForm['solveFor
   return [...commonFields, ...productFields[product], ...(wantsCashValue ? cashValueFields : [])]
 }
 
-/** How many answers a product's questions need, optional ones aside. */
-export function answerCount(product: ProductType, solveFor?: InstantForm['solveFor']): number {
-  return fieldsFor(product, solveFor).filter((field) => !optionalFields.includes(field)).length
-}
-
 export type InstantIssueCode = 'missing' | 'outOfRange' | 'dateTooEarly' | 'dateInFuture'
 
 /** What is wrong with an answer. */

@@ -36,7 +36,7 @@ export function fieldId(field: string): string {
 const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds
 
 /** What ties a control to its hint and its issue, and says that it is invalid. */
-function useFieldState(field: InstantField, answers: InstantAnswers, hasHint = false) {
+export function useFieldState(field: InstantField, answers: InstantAnswers, hasHint = false) {
   const id = fieldId(field)
   const issue = answers.issueWith(field)
   const describedBy = [hasHint ? `${id}-hint` : '', issue ? `${id}-problem` : ''].filter(Boolean).join(' ')
@@ -61,7 +61,7 @@ export function FieldIssue({ field, answers }: { field: InstantField; answers: I
   )
 }
 
-function FieldHint({ field, children }: { field: InstantField; children: string | undefined }) {
+export function FieldHint({ field, children }: { field: InstantField; children: string | undefined }) {
   return children ? (
     <p className={fieldStyles.hint} data-slot="hint" id={`${fieldId(field)}-hint`}>
       {children}

@@ -1,12 +1,14 @@
 import { Calculator } from 'lucide'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
+import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatYears } from '#domain/format/format.ts'
+import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import { termLengths } from '#domain/people/person.ts'
 import { iulSolves, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
-import { fieldsFor } from '#domain/quotes/instant/instant-fields.ts'
+import { fieldsFor, instantBounds } from '#domain/quotes/instant/instant-fields.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import {
   type InstantAnswers,
@@ -22,14 +24,25 @@ interface CoverageAnswersProps {
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
+/** Death benefits in USD that are one tap away. */
+const quickAmounts = [100_000, 250_000, 500_000, 1_000_000]
+
 /** The amount, and what only this product asks. */
 export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) {
-  const { t } = useTranslation('instant-quote')
-  const { productType } = answers.form
+  const { t, i18n } = useTranslation('instant-quote')
+  const picksId = useId()
+  const { productType, deathBenefit } = answers.form
+  const amount = (usd: number) => formatCoverage(usd, toLanguage(i18n.language))
   return (
     <div className={styles.g3}>
       <div className={styles.amount}>
-        <NumberAnswer field="deathBenefit" answers={answers} prefix="$" step={coverageInput.step} />
+        <NumberAnswer
+          field="deathBenefit"
+          answers={answers}
+          prefix="$"
+          step={coverageInput.step}
+          hint={t('hints.deathBenefit', { min: amount(instantBounds.deathBenefit.min) })}
+        />
         <Button
           variant="text"
           isSmall
@@ -38,6 +51,17 @@ export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) 
         >
           <Icon of={Calculator} /> {t('questions.needs')}
         </Button>
+      </div>
+      <div className={styles.wide2}>
+        <p className={styles.picks} id={picksId}>
+          {t('questions.quickPicks')}
+        </p>
+        <QuickPicks
+          labelledBy={picksId}
+          options={quickAmounts.map((usd) => ({ value: usd, label: amount(usd) }))}
+          value={deathBenefit ?? undefined}
+          onPick={(picked) => answers.change({ deathBenefit: picked })}
+        />
       </div>
       {productType === 'Term' ? <TermFields answers={answers} /> : null}
       {productType === 'Whole' ? <WholeFields answers={answers} /> : null}
@@ -64,6 +88,7 @@ function TermFields({ answers }: { answers: InstantAnswers }) {
             const termDuration = termLengths.find((years) => `${years}` === chosen)
             if (termDuration) change({ termDuration })
           }}
+          hint={t('hints.termDuration')}
         />
       </div>
       <YesNoAnswer field="expeditedProducts" answers={answers} hint={t('hints.expeditedProducts')} />
@@ -87,7 +112,7 @@ function WholeFields({ answers }: { answers: InstantAnswers }) {
           options={paidUpPeriods.map((period) => ({ value: period, label: t(`paidUp.${period}`) }))}
           value={answers.form.paidUpPeriod}
           onChange={(paidUpPeriod) => answers.change({ paidUpPeriod })}
-          hint={t('hints.paidUpPeriod')}
+          hint={t(`hints.paidUpPeriod.${answers.form.paidUpPeriod}`)}
         />
       </div>
       <Budget answers={answers} />
@@ -106,6 +131,7 @@ function IulFields({ answers }: { answers: InstantAnswers }) {
           options={mainGoals.map((goal) => ({ value: goal, label: t(`goals.${goal}`) }))}
           value={answers.form.mainGoal}
           onChange={(mainGoal) => answers.change({ mainGoal })}
+          hint={t(`hints.mainGoal.${answers.form.mainGoal}`)}
         />
       </div>
       <SolveFields answers={answers} />

@@ -4,7 +4,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { genders } from '#domain/people/person.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
-import { healthRatings } from '#domain/pricing/quote-request.ts'
 import {
   BirthDateAnswer,
   FieldIssue,
@@ -17,7 +16,7 @@ import {
 } from './answer-fields.tsx'
 import styles from './questions-step.module.css'
 
-/** Where somebody lives, when they were born and their sex. */
+/** Where somebody lives, when they were born, their sex, tobacco and build. */
 export function PersonAnswers({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const { form, change } = answers
@@ -40,30 +39,9 @@ export function PersonAnswers({ answers }: { answers: InstantAnswers }) {
         value={form.gender}
         onChange={(gender) => change({ gender })}
       />
-    </div>
-  )
-}
-
-/** Tobacco, build and health, which make the class. */
-export function HealthAnswers({ answers }: { answers: InstantAnswers }) {
-  const { t } = useTranslation('instant-quote')
-  const { form, change } = answers
-  return (
-    <div className={styles.g3}>
       <YesNoAnswer field="tobacco" answers={answers} />
       <HeightAnswer answers={answers} />
       <NumberAnswer field="weightPounds" answers={answers} unit={t('units.pounds')} />
-      <SelectAnswer
-        field="healthRating"
-        answers={answers}
-        placeholder={form.healthRating === undefined ? t('choose') : undefined}
-        options={healthRatings.map((rating) => ({
-          value: rating,
-          label: t(`common:healthClasses.${rating}`),
-        }))}
-        value={form.healthRating}
-        onChange={(healthRating) => change({ healthRating })}
-      />
     </div>
   )
 }

@@ -12,24 +12,28 @@ import { focusField } from '#app/ui/fields/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { answerCount, instantIssues, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
+import { instantIssues } from '#domain/quotes/instant/instant-fields.ts'
+import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
 import { fieldId, type InstantAnswers } from './answer-fields.tsx'
 import { CoverageAnswers } from './coverage-answers.tsx'
-import { HealthAnswers, PersonAnswers } from './person-answers.tsx'
+import { HealthAnswers, type HealthCheck } from './health-answers.tsx'
+import { PersonAnswers } from './person-answers.tsx'
 import styles from './questions-step.module.css'
-import { SearchNotice } from './search-notice.tsx'
+import { SearchNotice, useOpenNames } from './search-notice.tsx'
 
 interface QuestionsStepProps {
   instant: InstantQuote
+  healthCheck: HealthCheck
   onOpenNeeds: (use: (amount: number) => void) => void
 }
 
 /** Everything that the price needs, on one page. */
-export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
+export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsStepProps) {
   const { t } = useTranslation('instant-quote')
   const { form, state, field } = instant
   const [attempt, setAttempt] = useState(state.status === 'idle' && state.error === 'incomplete' ? 1 : 0)
-  const issues = attempt > 0 ? instantIssues(form, localToday()) : []
+  const open = instantIssues(form, localToday())
+  const issues = attempt > 0 ? open : []
   const firstIssue = issues[0]?.field
   const isLoading = state.status === 'loading'
   useErrorTitle(issues.length > 0)
@@ -46,7 +50,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isLoading) return
-    setAttempt(isInstantFormValid(form, localToday()) ? 0 : attempt + 1)
+    setAttempt(open.length === 0 ? 0 : attempt + 1)
     void instant.submit()
   }
 
@@ -55,17 +59,13 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
     change: instant.change,
     issueWith: (name) => issues.find((found) => found.field === name)?.code,
   }
-  const product = form.productType ?? 'Term'
-  const words = {
-    product: t(`products.${product}.name`),
-    number: t(`numbers.${answerCount(product, form.solveFor)}`),
-  }
+  const product = t(`products.${form.productType ?? 'Term'}.name`)
   return (
     <div className={classNames(layout.wrap, stepHeadStyles.ins)}>
       <StepHead
         current="questions"
         hasMoved={instant.hasMoved}
-        title={t('questions.title', words)}
+        title={t('questions.title', { product })}
         lead={t('questions.lead')}
       />
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -75,7 +75,7 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
         </section>
         <section>
           <h2 className={typography.h3}>{t('questions.health')}</h2>
-          <HealthAnswers answers={answers} />
+          <HealthAnswers answers={answers} check={healthCheck} />
         </section>
         <section>
           <h2 className={typography.h3}>{t('questions.coverage')}</h2>
@@ -83,11 +83,18 @@ export function QuestionsStep({ instant, onOpenNeeds }: QuestionsStepProps) {
         </section>
         <SearchNotice instant={instant} issues={issues} attempt={attempt} />
         <div className={classNames(stepHeadStyles.nav, stepHeadStyles.isLast)}>
-          <Button type="submit" isBusy={isLoading} isInactive={!isInstantFormValid(form, localToday())}>
+          {attempt === 0 && open.length > 0 ? <StillNeeded issues={open} /> : null}
+          <Button type="submit" isBusy={isLoading} isInactive={open.length > 0}>
             {t('questions.submit')} <Icon of={ArrowRight} />
           </Button>
         </div>
       </form>
     </div>
   )
+}
+
+/** What is open, before anybody asks. */
+function StillNeeded({ issues }: { issues: readonly { field: InstantField }[] }) {
+  const { t } = useTranslation('instant-quote')
+  return <p className={styles.needed}>{t('error.open', { fields: useOpenNames(issues) })}</p>
 }

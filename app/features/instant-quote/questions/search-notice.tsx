@@ -61,14 +61,18 @@ export function Finding({ isRetrying }: { isRetrying: boolean }) {
   )
 }
 
-/** A field may be named once though both of its parts are open. */
-function Incomplete({ issues }: { issues: SearchNoticeProps['issues'] }) {
+/** The names of what is open. A field is named once though both of its parts are open. */
+export function useOpenNames(issues: SearchNoticeProps['issues']): string {
   const { t, i18n } = useTranslation('instant-quote')
   const names = issues.map(({ field }) => t(`names.${field}`))
-  const fields = formatList([...new Set(names)], toLanguage(i18n.language))
+  return formatList([...new Set(names)], toLanguage(i18n.language))
+}
+
+function Incomplete({ issues }: { issues: SearchNoticeProps['issues'] }) {
+  const { t } = useTranslation('instant-quote')
   return (
     <Alert tone="danger" title={t('error.incomplete')}>
-      {t('error.open', { fields })}
+      {t('error.open', { fields: useOpenNames(issues) })}
     </Alert>
   )
 }

@@ -128,7 +128,7 @@ test('a reload on the results that fails leads back to the questions with the me
   allowConsole(/500 \(Internal Server Error\)/)
   await page.route(requestCall, (route) => route.fulfill({ status: 500, json: {} }))
   await openInstant(page, 'results')
-  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
+  await expect(heading(page)).toHaveText('Term Life: your price')
   await expect(page.getByRole('alert')).toContainText('Failed to submit quote request')
 })
 

@@ -15,7 +15,7 @@ test('from the first page to a plan in the cart by keyboard alone', async ({ pag
   await expect(nextButton(page)).toBeFocused()
   await keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
+  await expect(heading(page)).toHaveText('Term Life: your price')
 
   await keyboard.press('Tab')
   await expect(page.getByLabel('State')).toBeFocused()

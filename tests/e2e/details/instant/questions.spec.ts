@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fi
 import {
   getQuotes,
   heading,
+  healthRating,
   instantForm,
   keptInTab,
   openInstant,
@@ -97,11 +98,72 @@ test('[INSTANT-10] [INSTANT-11] IUL offers three goals and four solves; a cash v
   ])
   await expect(page.getByLabel('Cash value you want')).toHaveCount(0)
   await solve.selectOption('Solve Cash Value at Age')
-  await expect(heading(page)).toHaveText('Index Universal Life: eleven questions to your price')
+  await expect(heading(page)).toHaveText('Index Universal Life: your price')
   await expect(page.getByLabel('At age')).toHaveValue('65')
   await expect(getQuotes(page)).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('Cash value you want').fill('100000')
   await expect(getQuotes(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test('[U13] three plain questions light one health rating, each is explained, and the visitor may choose another', async ({
+  page,
+}) => {
+  await stubQuotes(page, [policy()])
+  const calls = callsTo(page, requestCall)
+  await openInstant(page, 'questions')
+  await expect(healthRating(page, 'Preferred')).toBeChecked()
+  const ratings = page.getByRole('radiogroup', { name: 'Health rating' })
+  for (const name of [
+    'Super Preferred',
+    'Preferred',
+    'Standard',
+    'Table 1',
+    'Table 2',
+    'Table 3',
+    'Table 4',
+  ]) {
+    await expect(ratings.locator('label', { hasText: new RegExp(`^${name}.+\\.$`) })).toHaveCount(1)
+  }
+  const suggestion = page.getByRole('status').filter({ hasText: 'This points to' })
+  const answer = (question: RegExp, choice: 'Yes' | 'No') =>
+    page.getByRole('radiogroup', { name: question }).getByLabel(choice).check()
+  await answer(/medicine every day/, 'Yes')
+  await answer(/cancer, a heart attack or a stroke/, 'No')
+  await expect(suggestion).toHaveCount(0)
+  await expect(healthRating(page, 'Preferred')).toBeChecked()
+  await answer(/in a hospital overnight/, 'No')
+  await expect(suggestion).toContainText('This points to Table 1')
+  await expect(suggestion).toContainText('It is a guess: the carrier has the last word.')
+  await expect(healthRating(page, 'Table 1')).toBeChecked()
+  await expectNoAxeViolations(page)
+  await healthRating(page, 'Standard').check()
+  await getQuotes(page).click()
+  await expect(heading(page)).toHaveText(resultsTitle)
+  expect(calls.map((call) => call.postDataJSON().health_rating)).toEqual(['Standard'])
+  // The answers are there as long as the page is.
+  await page.goBack()
+  await expect(suggestion).toContainText('This points to Table 1')
+  await expect(healthRating(page, 'Standard')).toBeChecked()
+  expect(JSON.stringify(calls.map((call) => call.postDataJSON()))).not.toMatch(/medicine|hospital|illness/)
+})
+
+test('[U13] what only insurers say is explained where it stands: 20-Pay, a goal, a term, a death benefit', async ({
+  page,
+}) => {
+  await openInstant(page, 'questions', instantForm({ productType: 'Whole' }))
+  const paidUp = page.getByRole('radiogroup', { name: 'Paid up' })
+  await expect(paidUp).toHaveAccessibleDescription(/^You pay for 20 years\. Then it is paid off/)
+  await paidUp.getByLabel('10-Pay').check()
+  await expect(paidUp).toHaveAccessibleDescription(/^You pay for 10 years\./)
+  await expect(page.getByLabel('Death benefit')).toHaveAccessibleDescription(/^What your family gets/)
+})
+
+test('an amount is one tap away, and what is still open stands beside the button', async ({ page }) => {
+  await openInstant(page, 'questions', instantForm({ gender: undefined, deathBenefit: null }))
+  await expect(page.getByText('Still needed: sex at birth and death benefit.')).toBeVisible()
+  await page.getByRole('button', { name: '$250,000' }).click()
+  await expect(page.getByLabel('Death benefit')).toHaveValue('250000')
+  await expect(page.getByText('Still needed: sex at birth.')).toBeVisible()
 })
 
 test('[INSTANT-20] Get quotes is disabled while an answer is open and while quotes load', async ({
@@ -229,7 +291,7 @@ test('the body carries the placeholder prospect, never the visitor', async ({ pa
 
 test('in Spanish the questions and their errors are Spanish', async ({ page }) => {
   await openInstant(page, 'questions', instantForm({ gender: undefined, weightPounds: null }), '?lng=es')
-  await expect(heading(page)).toHaveText('Seguro de vida a término: su precio en diez preguntas')
+  await expect(heading(page)).toHaveText('Seguro de vida a término: su precio')
   await page.getByRole('button', { name: 'Ver cotizaciones' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Complete todos los campos obligatorios')
   await expect(page.getByRole('alert')).toContainText('Falta: sexo al nacer y peso.')

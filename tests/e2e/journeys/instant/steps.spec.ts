@@ -4,6 +4,7 @@ import {
   backLink,
   getQuotes,
   heading,
+  healthRating,
   instantForm,
   keptInTab,
   nextButton,
@@ -25,7 +26,7 @@ test('[INSTANT-01] [INSTANT-22] [INSTANT-28] three steps lead to prices; a reloa
   const current = page.locator('[aria-current=step]')
   await expect(current).toHaveText('Product')
   await nextButton(page).click()
-  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
+  await expect(heading(page)).toHaveText('Term Life: your price')
   await expect(current).toHaveText('Questions')
   await getQuotes(page).click()
   await expect(heading(page)).toHaveText(resultsTitle)
@@ -36,7 +37,7 @@ test('[INSTANT-01] [INSTANT-22] [INSTANT-28] three steps lead to prices; a reloa
   expect(calls.map((call) => call.postDataJSON().weight_pounds)).toEqual([142, 142])
 
   await page.goBack()
-  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
+  await expect(heading(page)).toHaveText('Term Life: your price')
   await page.goBack()
   await expect(heading(page)).toHaveText('Get an instant quote')
   await page.goForward()
@@ -67,7 +68,7 @@ test('[INSTANT-02] [INSTANT-04] the product parameter chooses each of the five p
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
   await nextButton(page).click()
-  await expect(heading(page)).toHaveText('Variable Universal Life: eight questions to your price')
+  await expect(heading(page)).toHaveText('Variable Universal Life: your price')
 
   for (const [value, name] of [
     ['Term', 'Term Life'],
@@ -94,7 +95,7 @@ test('a reload keeps step and answers; they stay in this tab', async ({ page, co
   await page.getByLabel('Death benefit').fill('')
   await page.reload()
   await hydrated(page)
-  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
+  await expect(heading(page)).toHaveText('Term Life: your price')
   await expect(page.getByLabel('Weight')).toHaveValue('155')
   await expect(page.getByLabel('Death benefit')).toHaveValue('')
   expect(await keptInTab(page)).toMatchObject({ weightPounds: 155, deathBenefit: null })
@@ -107,7 +108,7 @@ test('a reload keeps step and answers; they stay in this tab', async ({ page, co
 test('results without complete answers lead back to the questions, without a call', async ({ page }) => {
   const calls = callsTo(page, requestCall)
   await openInstant(page, 'results', instantForm({ dateOfBirth: '' }))
-  await expect(heading(page)).toHaveText('Term Life: ten questions to your price')
+  await expect(heading(page)).toHaveText('Term Life: your price')
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
   expect(calls).toHaveLength(0)
 })
@@ -132,7 +133,7 @@ test('corrupt answers in the tab give way to the defaults, and what the question
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
   await expect(page.getByLabel('Feet')).toHaveValue('5')
   await expect(page.getByLabel('Weight')).toHaveValue('150')
-  await expect(page.getByLabel('Health rating')).toHaveValue('Preferred')
+  await expect(healthRating(page, 'Preferred')).toBeChecked()
   await expect(page.getByRole('radio', { name: '30 years' })).toBeChecked()
 })
 
