@@ -10,7 +10,7 @@ const limit = 3 * 1024
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** What is loaded with every page: the button, its place and whether the chat is open. The panel is loaded later. */
-const own = /\/app\/(features\/chat\/(chat|use-clear-place|clear-place)|site\/chat)\.tsx?$/
+const own = /\/app\/(features\/chat\/(chat|use-clear-place|clear-place)|site\/chat\/chat)\.tsx?$/
 
 test('the chat adds at most 3 KB to a page where it is closed', async () => {
   const built = await build({
