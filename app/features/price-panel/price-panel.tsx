@@ -49,31 +49,27 @@ export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
-      lead={<Lead opened={opened} />}
       foot={
-        <>
-          <p className={classNames(typography.micro, typography.soft)}>
-            {t(`foot.${source}`)} <Link to={paths.howWeEstimate}>{t('foot.link')}</Link>
-          </p>
-          {request ? (
-            <Button onClick={() => onStart(request)}>{t(isSample ? 'startCall' : 'start')}</Button>
-          ) : null}
-          <Button variant={request ? 'quiet' : 'primary'} onClick={onClose}>
-            {t('close')}
-          </Button>
-        </>
+        request ? (
+          <Button onClick={() => onStart(request)}>{t(isSample ? 'startCall' : 'start')}</Button>
+        ) : undefined
       }
     >
       <div className={styles.cols}>
+        <About opened={opened} />
         <Parts quote={quote} source={source} />
         <Changes quote={quote} source={source} />
         <Guarantees quote={quote} source={source} />
+        <p className={classNames(typography.micro, typography.soft, styles.from)}>
+          {t(`from.${source}`)} <Link to={paths.howWeEstimate}>{t('from.link')}</Link>
+        </p>
       </div>
     </Dialog>
   )
 }
 
-function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }) {
+/** Which plan it is, and where its price comes from. */
+function About({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }) {
   const { t, i18n } = useTranslation('price-panel')
   const language = toLanguage(i18n.language)
   const { productName, carrierName, termYears } = quote
@@ -85,17 +81,17 @@ function Lead({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }
     coverage: formatCoverage(quote.coverage, language),
   }
   return (
-    <>
-      <p className={styles.source}>
-        <Badge tone="amber" icon={Info}>
-          {source === 'rate-table' && date ? t('source.datedTable', { date }) : t(`source.${source}`)}
-        </Badge>
-      </p>
+    <div className={styles.about}>
       <p className={classNames(typography.soft, styles.what)}>
         {termYears === undefined
           ? t('what', words)
           : t('whatForYears', { ...words, years: formatYears(termYears, language) })}
       </p>
-    </>
+      <p>
+        <Badge tone="amber" icon={Info}>
+          {source === 'rate-table' && date ? t('source.datedTable', { date }) : t(`source.${source}`)}
+        </Badge>
+      </p>
+    </div>
   )
 }

@@ -119,7 +119,7 @@ test('[PRICE-03] every quote on the comparison opens to what its price is made o
     await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toContainText(
       `you${price}`,
     )
-    await panel(page).getByRole('button', { name: 'Close' }).last().click()
+    await panel(page).getByRole('button', { name: 'Close' }).click()
     await expect(panel(page)).toHaveCount(0)
     await expect(openers(page).nth(place)).toBeFocused()
   }
@@ -283,6 +283,28 @@ test('[PRICE-03] every quote of the instant quote opens to what its price is mad
     })
   }
 })
+
+for (const { locale, start } of [
+  { locale: 'en-US', start: 'Start application' },
+  { locale: 'es-US', start: 'Iniciar solicitud' },
+]) {
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } })
+
+    test(`the panel leaves the screen to its content: one line above it, one button below it, which is the plan’s (${locale})`, async ({
+      page,
+    }) => {
+      await openPanel(page, modeled)
+      const box = panel(page)
+      const heightOf = async (slot: string) =>
+        (await box.locator(`[data-slot="${slot}"]`).boundingBox())?.height
+      expect(await heightOf('dialog-head')).toBeLessThanOrEqual(64)
+      expect(await heightOf('dialog-foot')).toBeLessThanOrEqual(80)
+      await expect(box.locator('[data-slot="dialog-foot"]').getByRole('button')).toHaveText([start])
+      await expect(box.getByText('$27.41').first()).toBeInViewport()
+    })
+  })
+}
 
 for (const { locale, width } of [
   { locale: 'en-US', width: 1440 },
