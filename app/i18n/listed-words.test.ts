@@ -6,7 +6,6 @@ import {
   productTypes,
   soldPlanTypes,
 } from '#domain/plans/plan-type.ts'
-import { productKinds } from '#domain/pricing/market/offers.ts'
 import { healthRatings, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
 import { stepIds } from '#domain/questionnaire/questions.ts'
@@ -26,7 +25,7 @@ const places: readonly [namespace: string, path: string, list: readonly string[]
   ['instant-quote', 'hints.paidUpPeriod', paidUpPeriods],
   ['instant-quote', 'hints.mainGoal', mainGoals],
   ['questionnaire', 'questions.policyType.options', policyChoices],
-  ['agent-desk', 'settings.products', productKinds],
+  ['agent-desk', 'settings.products', soldPlanTypes],
   ['questionnaire', 'questions', stepIds],
 ]
 

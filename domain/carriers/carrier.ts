@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { finalExpense } from '#domain/plans/final-expense.ts'
 import type { PlanType, SoldPlanType } from '#domain/plans/plan-type.ts'
 
 /** In years; children can be insured where a carrier's product reaches them. */
@@ -46,10 +47,14 @@ const universalProductSchema = z.strictObject({
   maxDeathBenefit: z.number().int().positive(),
 })
 
-const finalExpenseAge = z.number().int().min(50).max(85)
-const finalExpenseAmount = z.number().int().min(5000).max(50_000)
+const finalExpenseAge = z.number().int().min(finalExpense.ages.youngest).max(finalExpense.ages.oldest)
+const finalExpenseAmount = z
+  .number()
+  .int()
+  .min(finalExpense.deathBenefit.min)
+  .max(finalExpense.deathBenefit.max)
 
-/** Small whole life without an exam: 5,000 to 50,000 USD for people of 50 to 85. */
+/** Small whole life without an exam. */
 const finalExpenseProductSchema = z.strictObject({
   ...permanentProductSchema.shape,
   minIssueAge: finalExpenseAge,
@@ -103,9 +108,9 @@ export const carrierSchema = z.strictObject({
     iul: permanentProductSchema.nullable(),
     gul: universalProductSchema.nullable().default(null),
     vul: universalProductSchema.nullable().default(null),
-    /** Offered among whole life paid to age 100. */
+    /** Offered by itself, and among whole life paid to age 100. */
     finalExpense: finalExpenseProductSchema.nullable().default(null),
-  } satisfies Record<SoldPlanType | 'finalExpense', z.ZodType>),
+  } satisfies Record<Exclude<SoldPlanType, 'final-expense'> | 'finalExpense', z.ZodType>),
   /** Whether it is named in the home page's carrier strip. */
   inCarrierStrip: z.boolean(),
   /** Whether the comparison warns when the chosen coverage exceeds its limits. */

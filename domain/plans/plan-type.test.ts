@@ -21,6 +21,7 @@ test.each([
   ['term', 'Term Life'],
   ['whole', 'Whole Life'],
   ['iul', 'Index Universal Life'],
+  ['final-expense', 'Final Expense'],
   ['gul', 'Life Insurance'],
   ['Term', 'Life Insurance'],
   ['', 'Life Insurance'],
@@ -30,7 +31,10 @@ test.each([
 })
 
 test('[PLANS-06] A plan type has a locale key, and any other text that of Life Insurance', () => {
-  expect([...planTypes, 'gul'].map(planTypeLabelKey)).toEqual(['term', 'whole', 'iul', 'other'])
+  expect([...planTypes, 'final-expense', 'gul'].map(planTypeLabelKey)).toEqual([
+    ...['term', 'whole', 'iul', 'final-expense'],
+    'other',
+  ])
 })
 
 test('A product without a name is called by its plan', () => {
@@ -51,6 +55,7 @@ test('The comparison starts from the chosen type; Not Sure and none start with T
     ['term', 'whole', 'iul', 'term'],
   )
   expect(startingPlanType(undefined)).toBe('term')
+  expect((['GUL', 'VUL', 'FinalExpense'] as const).map(startingPlanType)).toEqual(['iul', 'iul', 'whole'])
 })
 
 function policyChoice(text: string) {

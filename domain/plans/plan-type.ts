@@ -5,7 +5,7 @@ export const planTypes = ['term', 'whole', 'iul'] as const
 export type PlanType = (typeof planTypes)[number]
 
 /** Every plan type that is sold, as carts and chosen plans carry them; the last ones by the instant quote alone. */
-export const soldPlanTypes = [...planTypes, 'gul', 'vul'] as const
+export const soldPlanTypes = [...planTypes, 'gul', 'vul', 'final-expense'] as const
 export type SoldPlanType = (typeof soldPlanTypes)[number]
 
 /** What requests call each type, and its English name, which saved plans carry; a page's words stand in the messages. */
@@ -15,6 +15,7 @@ const planTypeNames = {
   iul: { inRequests: 'IUL', label: 'Index Universal Life' },
   gul: { inRequests: 'GUL', label: 'Guaranteed Universal Life' },
   vul: { inRequests: 'VUL', label: 'Variable Universal Life' },
+  'final-expense': { inRequests: 'FinalExpense', label: 'Final Expense' },
 } as const satisfies Record<SoldPlanType, { inRequests: string; label: string }>
 
 type InRequests<Type extends SoldPlanType> = (typeof planTypeNames)[Type]['inRequests']
@@ -60,20 +61,22 @@ export function chosenPlanType(selected: SelectedPlanType | undefined): SoldPlan
   return selected === undefined || selected === 'NotSure' ? 'term' : planTypeOf(selected)
 }
 
-/** The comparison's starting plan type: none or NotSure compares Term, any universal life the indexed one. */
+/** The comparison's starting plan type: none or NotSure compares Term, universal life the indexed one, final expense Whole. */
 export function startingPlanType(selected: SelectedPlanType | undefined): PlanType {
   const chosen = chosenPlanType(selected)
-  return isPlanType(chosen) ? chosen : 'iul'
+  if (isPlanType(chosen)) return chosen
+  return chosen === 'final-expense' ? 'whole' : 'iul'
+}
+
+/** The locale key of a plan type's name; anything else has the key of "Life Insurance". */
+export function planTypeLabelKey(planType: string): PlanType | 'final-expense' | 'other' {
+  return isPlanType(planType) || planType === 'final-expense' ? planType : 'other'
 }
 
 /** The English name of a plan type; anything else is "Life Insurance". */
 export function planTypeLabel(planType: string): string {
-  return isPlanType(planType) ? planTypeNames[planType].label : 'Life Insurance'
-}
-
-/** The locale key of a plan type's name; anything else has the key of "Life Insurance". */
-export function planTypeLabelKey(planType: string): PlanType | 'other' {
-  return isPlanType(planType) ? planType : 'other'
+  const key = planTypeLabelKey(planType)
+  return key === 'other' ? 'Life Insurance' : planTypeNames[key].label
 }
 
 /** "Term Life Insurance": the product's name when a carrier names none. */

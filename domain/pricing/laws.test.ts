@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { termLengths } from '#domain/people/person.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { planTypeOf } from '#domain/plans/plan-type.ts'
 import { marketAnnualPremium } from '#domain/pricing/market/market-price.ts'
-import type { ProductKind } from '#domain/pricing/market/offers.ts'
 import { pricePlans } from '#domain/pricing/market/price-plans.ts'
 import { faceBands } from '#domain/pricing/premiums/parameters.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
@@ -62,7 +62,7 @@ beforeEach(() => {
   compared = new Map()
 })
 
-const kindsOf = ({ policyType }: Policy): ProductKind[] =>
+const kindsOf = ({ policyType }: Policy): SoldPlanType[] =>
   policyType === 'Whole' ? ['whole', 'final-expense'] : [planTypeOf(policyType)]
 
 /** Every yearly price of a policy, in USD by what is priced: the market's, unrounded, then the carriers' plans. */

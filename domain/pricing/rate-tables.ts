@@ -1,3 +1,4 @@
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { NoPriceReason } from '#domain/pricing/market/offer-price.ts'
 import {
   type EligibleOffer,
@@ -6,7 +7,6 @@ import {
   isAmountSolved,
   type Offer,
   type OfferContext,
-  type ProductKind,
 } from '#domain/pricing/market/offers.ts'
 import { budgetStep } from '#domain/pricing/market/premium-budget.ts'
 import { type NoPlanReason, offeredPlan, type PricedPlan } from '#domain/pricing/market/price-plans.ts'
@@ -39,7 +39,7 @@ export type RateRow = {
 }
 
 /** One carrier's rates for one product. */
-export type RateTable = { carrierId: string; product: ProductKind; rows: readonly RateRow[] }
+export type RateTable = { carrierId: string; product: SoldPlanType; rows: readonly RateRow[] }
 
 /** Rates of one date, by whom and what they are for. */
 type Edition = { effectiveDate: string; groups: ReadonlyMap<string, readonly RateRow[]> }
@@ -68,7 +68,7 @@ export function inForceSince({ rows }: RateTable, today: string): string | undef
   return newest
 }
 
-function tableKey(carrierId: string, product: ProductKind): string {
+function tableKey(carrierId: string, product: SoldPlanType): string {
   return `${carrierId}.${product}`
 }
 
@@ -170,7 +170,7 @@ function mean(one: Premiums | undefined, other: Premiums | undefined): Premiums 
   return { annual: (one.annual + other.annual) / 2, monthly: (one.monthly + other.monthly) / 2 }
 }
 
-function variantOf(kind: ProductKind, request: QuoteRequest): string {
+function variantOf(kind: SoldPlanType, request: QuoteRequest): string {
   switch (kind) {
     case 'term':
       return String(request.termYears ?? 20)

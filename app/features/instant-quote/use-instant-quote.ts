@@ -5,6 +5,7 @@ import { useStoredState } from '#app/state/stored-state.ts'
 import { instantForm } from '#app/state/tab/instant-form.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
+import { withProduct } from '#domain/quotes/instant/instant-fields.ts'
 import {
   type InstantField,
   type InstantForm,
@@ -122,7 +123,7 @@ function useInstantForm(inAddress: ProductType | undefined) {
   const person = primaryPerson(device)
   const form = useMemo((): InstantForm => {
     const answers = kept ?? instantFormFrom(person)
-    return named === undefined ? answers : { ...answers, productType: named }
+    return named === undefined ? answers : withProduct(answers, named)
   }, [kept, person, named])
   return {
     form: isRestored ? form : instantFormFrom(person),
@@ -131,7 +132,8 @@ function useInstantForm(inAddress: ProductType | undefined) {
       if (changes.productType !== undefined && changes.productType !== named) setPassedOver(named)
       // What was answered since this was handed out counts, such as while a dialog was open.
       const latest = instantForm.snapshot() ?? form
-      instantForm.set({ ...latest, ...(named !== undefined && { productType: named }), ...changes })
+      const product = changes.productType ?? named
+      instantForm.set({ ...(product === undefined ? latest : withProduct(latest, product)), ...changes })
     },
   }
 }

@@ -46,7 +46,9 @@ function choiceLabel(t: TFunction, step: StepId, value: Person[keyof Person]): s
 
 /** The policy type in words: a choice of the first question, or the type of a plan that came from the cart. */
 function policyTypeLabel(t: TFunction, selected: Person['selectedPlanType']): string {
-  if (selected === 'GUL' || selected === 'VUL') return t(`review:chosenTypes.${selected}`)
+  if (selected === 'GUL' || selected === 'VUL' || selected === 'FinalExpense') {
+    return t(`review:chosenTypes.${selected}`)
+  }
   return choiceLabel(t, 'policyType', selected)
 }
 

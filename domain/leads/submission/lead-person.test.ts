@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leadPersonSchema } from '#domain/leads/lead.ts'
 import { newAddedPerson } from '#domain/people/people.ts'
 import { newPrimaryPerson, type Person } from '#domain/people/person.ts'
-import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { type InstantForm, newInstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { leadPersonFrom, leadPersonOfInstant } from './lead-person.ts'
 
 test('The answers of a person become what the agent reads, without contact and chosen plan', () => {
@@ -83,4 +83,23 @@ test('Whatever the device holds, it fits what a lead takes', () => {
       expect(person.fullName).not.toMatch(/\p{Cc}/u)
     }),
   )
+})
+
+test('[U3] final expense asks nothing about build and rating, so that its lead tells nothing of them', () => {
+  const form: InstantForm = {
+    ...newInstantForm(),
+    productType: 'FinalExpense',
+    dateOfBirth: '1965-06-01',
+    gender: 'Male',
+    tobacco: true,
+  }
+  expect(leadPersonOfInstant(form, 'Robert Moss')).toMatchObject({
+    fullName: 'Robert Moss',
+    dateOfBirth: '1965-06-01',
+    smoker: true,
+    heightFeet: 0,
+    heightInches: 0,
+    weightPounds: 0,
+    healthRating: '',
+  })
 })

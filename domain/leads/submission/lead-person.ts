@@ -2,6 +2,7 @@ import type { LeadPerson } from '#domain/leads/lead.ts'
 import { leadText } from '#domain/leads/lead-text.ts'
 import { isAnswered } from '#domain/people/answered.ts'
 import { newPrimaryPerson, type Person, questionsWithDefault } from '#domain/people/person.ts'
+import { asksHealth } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 
 /**
@@ -47,8 +48,8 @@ export function leadPersonOfInstant(form: InstantForm, fullName: string): LeadPe
   const { dateOfBirth, residentState, gender, tobacco, healthRating } = form
   return leadPersonFrom({
     ...newPrimaryPerson(),
-    // The form asks all of them; one that is missing is 0 or empty by itself.
-    answered: [...questionsWithDefault],
+    // One that is missing is 0 or empty by itself.
+    answered: asksHealth(form.productType) ? [...questionsWithDefault] : [],
     fullName,
     dateOfBirth,
     residentState,

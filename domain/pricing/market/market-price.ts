@@ -1,3 +1,4 @@
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { type GrossPremium, grossAnnualPremium } from '#domain/pricing/premiums/gross-premium.ts'
 import { termAnnualPremium } from '#domain/pricing/premiums/term.ts'
 import { finalExpenseAnnualPremium, wholeLifeAnnualPremium } from '#domain/pricing/premiums/whole-life.ts'
@@ -6,7 +7,6 @@ import type { MortalityTables, Sex, StatutorySex } from '#domain/pricing/risk/mo
 import type { HealthClass, Life } from '#domain/pricing/risk/underwriting-class.ts'
 import { gulAnnualPremium, iulAnnualPremium } from '#domain/pricing/universal-life/universal-life.ts'
 import { type Outlook, vulMonthlyPremium, vulOutlook } from '#domain/pricing/universal-life/variable-life.ts'
-import type { ProductKind } from './offers.ts'
 
 /**
  * Priced without regard to sex. Montana forbade it as a rating factor for decades; Mont. Code Ann. 49-2-309(4) has let
@@ -21,7 +21,7 @@ export function statutorySex({ residentState, gender }: QuoteRequest): Statutory
 }
 
 /** Who is priced, and in what kind of product. */
-export type Rated = { kind: ProductKind; issueAge: number; healthClass: HealthClass; participating: boolean }
+export type Rated = { kind: SoldPlanType; issueAge: number; healthClass: HealthClass; participating: boolean }
 
 /**
  * The market's average yearly premium (USD, unrounded) for what is asked, at an issue age and in a class; of a VUL

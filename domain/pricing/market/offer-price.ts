@@ -1,3 +1,4 @@
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { toCents } from '#domain/pricing/numbers.ts'
 import type { PremiumShares } from '#domain/pricing/premiums/gross-premium.ts'
 import { monthlyFactor } from '#domain/pricing/premiums/parameters.ts'
@@ -16,7 +17,7 @@ import { guaranteePlan } from '#domain/pricing/universal-life/universal-life.ts'
 import { chargesAt } from '#domain/pricing/universal-life/universal-life-parameters.ts'
 import type { Outlook } from '#domain/pricing/universal-life/variable-life.ts'
 import { marketAnnualPremium, marketOutlook, type Rated, statutorySex } from './market-price.ts'
-import { type EligibleOffer, isAmountSold, isAmountSolved, type Offer, type ProductKind } from './offers.ts'
+import { type EligibleOffer, isAmountSold, isAmountSolved, type Offer } from './offers.ts'
 import { guaranteedCashValues, guaranteedTerm, type PricedGuarantees } from './plan-guarantees.ts'
 import { largestWithinBudget } from './premium-budget.ts'
 import { marketShares } from './price-shares.ts'
@@ -93,7 +94,7 @@ function ratedBy({ offer: { kind, participating }, issueAge, healthClass }: Elig
 }
 
 /** Which premium a product's price is, unless a solve has worked another out. */
-export const premiumBasisOf: Record<ProductKind, PremiumBasis> = {
+export const premiumBasisOf: Record<SoldPlanType, PremiumBasis> = {
   term: 'level-term',
   whole: 'whole-guaranteed',
   'final-expense': 'final-expense',

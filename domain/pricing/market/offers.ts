@@ -1,18 +1,14 @@
 import type { PricedCarrier } from '#domain/carriers/carrier.ts'
-import { planTypeOf, soldPlanTypes } from '#domain/plans/plan-type.ts'
+import { planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
 import { classByBuild } from '#domain/pricing/risk/build.ts'
 import { type AgeBasis, type IssueAges, issueAges } from '#domain/pricing/risk/issue-age.ts'
 import { type HealthClass, pricedClass, worseClass } from '#domain/pricing/risk/underwriting-class.ts'
 
-/** What kind of product is sold: a plan type, or final expense, which is whole life of its own kind. */
-export const productKinds = [...soldPlanTypes, 'final-expense'] as const
-export type ProductKind = (typeof productKinds)[number]
-
 /** What of a carrier's product decides whether and at what level it is sold to someone. */
 export type Offer = {
   carrier: PricedCarrier
-  kind: ProductKind
+  kind: SoldPlanType
   name: string
   priceLevel: number
   ageBasis: AgeBasis
@@ -67,7 +63,7 @@ export function eligibleOffers(
     return { offers: [], reason: 'state_not_licensed' }
   }
   if (ages === undefined) return { offers: [], reason: 'no_plan_fits' }
-  const underwritten = underwrittenClass(request)
+  const underwritten = request.policyType === 'FinalExpense' ? 'Standard' : underwrittenClass(request)
   const offers: EligibleOffer[] = []
   for (const offer of offersFor(carriers, request)) {
     const issueAge = ages[offer.ageBasis]
@@ -129,23 +125,15 @@ function offersOf(carrier: PricedCarrier, request: ProductChoice): Offer[] {
       return [{ ...products.term, ...shared, name, maxIssueAge, maxDeathBenefit: limits.term ?? 0 }]
     }
     case 'Whole': {
-      const { whole, finalExpense } = products
-      const limit = limits.whole ?? 0
+      const { whole } = products
       const isForLife = (request.paidUpPeriod ?? 'To Age 100') === 'To Age 100'
       return [
-        ...(whole === null ? [] : [{ ...shared, ...whole, maxDeathBenefit: limit }]),
-        ...(finalExpense === null || !isForLife
-          ? []
-          : [
-              {
-                ...finalExpense,
-                ...shared,
-                kind: 'final-expense' as const,
-                maxDeathBenefit: Math.min(limit, finalExpense.maxDeathBenefit),
-              },
-            ]),
+        ...(whole === null ? [] : [{ ...shared, ...whole, maxDeathBenefit: limits.whole ?? 0 }]),
+        ...(isForLife ? finalExpenseOffers(carrier) : []),
       ]
     }
+    case 'FinalExpense':
+      return finalExpenseOffers(carrier)
     case 'IUL':
       return products.iul === null ? [] : [{ ...products.iul, ...shared, maxDeathBenefit: limits.iul ?? 0 }]
     case 'GUL':
@@ -153,4 +141,12 @@ function offersOf(carrier: PricedCarrier, request: ProductChoice): Offer[] {
     case 'VUL':
       return products.vul === null ? [] : [{ ...products.vul, ...shared }]
   }
+}
+
+/** It is whole life of its own kind, so the carrier's limit for that holds as well. */
+function finalExpenseOffers(carrier: PricedCarrier): Offer[] {
+  const { finalExpense } = carrier.products
+  if (finalExpense === null) return []
+  const maxDeathBenefit = Math.min(carrier.limits.whole ?? 0, finalExpense.maxDeathBenefit)
+  return [{ ...finalExpense, carrier, kind: 'final-expense', participating: false, maxDeathBenefit }]
 }

@@ -1,3 +1,4 @@
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { minimumCashValues } from '#domain/pricing/premiums/nonforfeiture.ts'
 import { maturityAge, premiumYears } from '#domain/pricing/premiums/whole-life.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
@@ -6,7 +7,6 @@ import { guaranteePlan } from '#domain/pricing/universal-life/universal-life.ts'
 import { variableLife } from '#domain/pricing/universal-life/universal-life-parameters.ts'
 import type { Outlook } from '#domain/pricing/universal-life/variable-life.ts'
 import { statutorySex } from './market-price.ts'
-import type { ProductKind } from './offers.ts'
 
 /** What a premium buys for sure; a VUL's outlook is no guarantee. */
 export type PricedGuarantees = {
@@ -28,7 +28,7 @@ export function shownYears(issueAge: number): number[] {
 
 /** For how long premiums are due and coverage is guaranteed, for a plan whose premium no solve has worked out. */
 export function guaranteedTerm(
-  kind: ProductKind,
+  kind: SoldPlanType,
   request: QuoteRequest,
   issueAge: number,
 ): Pick<PricedGuarantees, 'premiumYears' | 'guaranteedToAge'> {
@@ -53,7 +53,7 @@ export function guaranteedTerm(
 
 /** The cash values that the law guarantees to whole life and final expense; universal life has none for sure. */
 export function guaranteedCashValues(
-  kind: ProductKind,
+  kind: SoldPlanType,
   request: QuoteRequest,
   { tables, issueAge, deathBenefit }: { tables: MortalityTables; issueAge: number; deathBenefit: number },
 ): PricedGuarantees['cashValues'] {

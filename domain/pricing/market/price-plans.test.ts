@@ -190,6 +190,7 @@ function mostSoldBy(carrierId: string, { policyType }: QuoteRequest): number {
     IUL: limits.iul,
     GUL: products.gul?.maxDeathBenefit,
     VUL: products.vul?.maxDeathBenefit,
+    FinalExpense: products.finalExpense?.maxDeathBenefit,
   }
   return most[policyType] ?? 0
 }
@@ -209,7 +210,8 @@ describe('the class', () => {
     expect(classOf({ healthRating: 'Preferred', weightPounds: 230 })).toBe('Standard')
   })
 
-  test.each(productTypes)('makes %s dearer with every worse rating', (policyType) => {
+  const priced = productTypes.filter((policyType) => policyType !== 'FinalExpense')
+  test.each(priced)('makes %s dearer with every worse rating', (policyType) => {
     const premiums = healthRatings.map(
       (healthRating) => atAverage({ policyType, healthRating })?.monthlyPremium ?? 0,
     )

@@ -1,4 +1,4 @@
-import { planTypeOf } from '#domain/plans/plan-type.ts'
+import { planTypeOf, type SoldPlanType } from '#domain/plans/plan-type.ts'
 import { toCents } from '#domain/pricing/numbers.ts'
 import type { PremiumShares } from '#domain/pricing/premiums/gross-premium.ts'
 import type { QuoteRequest } from '#domain/pricing/quote-request.ts'
@@ -14,13 +14,7 @@ import {
   premiumBasisOf,
   priceOffer,
 } from './offer-price.ts'
-import {
-  type EligibleOffer,
-  eligibleOffers,
-  type NoOfferReason,
-  type OfferContext,
-  type ProductKind,
-} from './offers.ts'
+import { type EligibleOffer, eligibleOffers, type NoOfferReason, type OfferContext } from './offers.ts'
 import { guaranteedTerm } from './plan-guarantees.ts'
 
 /**
@@ -172,16 +166,16 @@ function planOf(eligible: EligibleOffer, request: QuoteRequest, price: OfferPric
   }
 }
 
-function termOf(kind: ProductKind, { termYears = 20 }: QuoteRequest): Pick<PricedPlan, 'termYears'> {
+function termOf(kind: SoldPlanType, { termYears = 20 }: QuoteRequest): Pick<PricedPlan, 'termYears'> {
   return kind === 'term' ? { termYears } : {}
 }
 
 /** Names a plan for applying: carrier, plan type, and what chooses among its variants. */
-function planCode(carrierId: string, kind: ProductKind, request: QuoteRequest): string {
+function planCode(carrierId: string, kind: SoldPlanType, request: QuoteRequest): string {
   return `${carrierId}.${planTypeOf(request.policyType)}.${variantOf(kind, request)}`
 }
 
-function variantOf(kind: ProductKind, request: QuoteRequest): string {
+function variantOf(kind: SoldPlanType, request: QuoteRequest): string {
   const named = (option: string) => option.toLowerCase().replaceAll(' ', '-')
   switch (kind) {
     case 'term':

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termLengths } from '#domain/people/person.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { type GrossInput, grossAnnualPremium, premiumShares } from '#domain/pricing/premiums/gross-premium.ts'
 import {
   finalExpenseBasis,
@@ -13,7 +14,6 @@ import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
 import { healthClasses, pricedClass } from '#domain/pricing/risk/underwriting-class.ts'
 import { quoteRequest } from '../../../tests/fixtures/quotes/pricing.ts'
 import { marketAnnualPremium, type Rated } from './market-price.ts'
-import type { ProductKind } from './offers.ts'
 import { marketShares } from './price-shares.ts'
 
 const runs = { seed: 20_261_120, numRuns: 500 }
@@ -29,7 +29,7 @@ const request: QuoteRequest = {
 const rated: Rated = { kind: 'term', issueAge: 40, healthClass: 'Preferred', participating: false }
 
 const anyPrice = fc.record({
-  kind: fc.constantFrom<ProductKind>('term', 'whole', 'final-expense', 'iul', 'gul'),
+  kind: fc.constantFrom<SoldPlanType>('term', 'whole', 'final-expense', 'iul', 'gul'),
   issueAge: fc.integer({ min: 18, max: 80 }),
   healthClass: fc.constantFrom(...healthClasses),
   participating: fc.boolean(),

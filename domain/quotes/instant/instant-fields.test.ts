@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { productTypes } from '#domain/plans/plan-type.ts'
 import {
+  boundsOf,
   fieldsFor,
-  instantBounds,
   instantIssues,
   isInstantFormUnderAge,
   isInstantFormValid,
+  withProduct,
 } from './instant-fields.ts'
 import { type InstantForm, newInstantForm } from './instant-form.ts'
 
 const today = '2026-11-20'
+/** The five that the specification names; final expense asks less. */
+const specifiedProducts = productTypes.filter((product) => product !== 'FinalExpense')
 const term: InstantForm = {
   ...newInstantForm(),
   productType: 'Term',
@@ -36,7 +39,7 @@ describe('[INSTANT-18] each required answer that is missing refuses the form', (
     weightPounds: null,
     healthRating: undefined,
   }
-  for (const product of productTypes) {
+  for (const product of specifiedProducts) {
     const form = { ...term, productType: product }
     test(`${product}: a filled form passes`, () => expect(isInstantFormValid(form, today)).toBe(true))
     for (const [field, gap] of Object.entries(gaps)) {
@@ -48,7 +51,7 @@ describe('[INSTANT-18] each required answer that is missing refuses the form', (
 })
 
 test('[INSTANT-19] Term, and only Term, needs an expedited answer', () => {
-  for (const product of productTypes) {
+  for (const product of specifiedProducts) {
     const issues = instantIssues({ ...term, productType: product, expeditedProducts: undefined }, today)
     const open = [{ field: 'expeditedProducts', code: 'missing' }]
     expect(issues, product).toEqual(product === 'Term' ? open : [])
@@ -67,21 +70,15 @@ test('[INSTANT-12] a cash value at an age needs a target amount and an age', () 
 })
 
 test('[INSTANT-17] the bounds are those specified, and both ends are inside', () => {
-  expect(instantBounds).toMatchObject({
-    deathBenefit: { min: 25_000 },
-    heightFeet: { min: 4, max: 7 },
-    heightInches: { min: 0, max: 11 },
-    weightPounds: { min: 80, max: 500 },
-    cashValueSolveAge: { min: 18, max: 100 },
-  })
-  for (const field of [
-    'deathBenefit',
-    'heightFeet',
-    'heightInches',
-    'weightPounds',
-    'cashValueSolveAge',
-  ] as const) {
-    const { min, max } = instantBounds[field]
+  const specified = [
+    ['deathBenefit', 25_000, Number.MAX_SAFE_INTEGER],
+    ['heightFeet', 4, 7],
+    ['heightInches', 0, 11],
+    ['weightPounds', 80, 500],
+    ['cashValueSolveAge', 18, 100],
+  ] as const
+  for (const [field, min, max] of specified) {
+    expect(boundsOf(field, 'IUL')).toEqual({ min, max })
     const issuesAt = (value: number) => instantIssues({ ...cashValue, [field]: value }, today)
     expect([...issuesAt(min), ...issuesAt(max)], field).toEqual([])
     const outside = [{ field, code: 'outOfRange' }]
@@ -132,4 +129,67 @@ test('every product asks the common fields, and its own ones alone', () => {
   expect(own('Whole')).toEqual(['paidUpPeriod', 'premiumBudget'])
   expect(own('IUL')).toEqual(['mainGoal', 'solveFor', 'premiumBudget'])
   expect(fieldsFor('Term', 'Solve Cash Value at Age')).toEqual(fieldsFor('Term'))
+})
+
+describe('[U3] final expense', () => {
+  const finalExpense: InstantForm = {
+    ...withProduct(newInstantForm(), 'FinalExpense'),
+    residentState: 'OH',
+    dateOfBirth: '1965-06-01',
+    gender: 'Male',
+    tobacco: true,
+    deathBenefit: 15_000,
+  }
+  const issuesOf = (change: Partial<InstantForm>) => instantIssues({ ...finalExpense, ...change }, today)
+
+  test('asks five things, and neither height, weight nor a health rating', () => {
+    const asked = ['residentState', 'dateOfBirth', 'gender', 'tobacco', 'deathBenefit'] as const
+    expect(fieldsFor('FinalExpense')).toEqual(asked)
+    expect(issuesOf({ heightFeet: null, weightPounds: null, healthRating: undefined })).toEqual([])
+    const gaps = {
+      residentState: '',
+      dateOfBirth: '',
+      gender: undefined,
+      tobacco: undefined,
+      deathBenefit: null,
+    }
+    for (const field of asked) {
+      expect(issuesOf({ [field]: gaps[field] }), field).toEqual([{ field, code: 'missing' }])
+    }
+  })
+
+  test.each([
+    [4999, 'outOfRange'],
+    [5000, undefined],
+    [15_000.5, 'outOfRange'],
+    [50_000, undefined],
+    [50_001, 'tooMuch'],
+  ])('of %d USD: %s', (deathBenefit, code) => {
+    expect(issuesOf({ deathBenefit })[0]?.code).toBe(code)
+  })
+
+  test.each([
+    ['2008-11-21', 17, undefined],
+    ['2008-11-20', 18, 'tooYoung'],
+    ['1976-11-21', 49, 'tooYoung'],
+    ['1976-11-20', 50, undefined],
+    ['1940-11-21', 85, undefined],
+    ['1940-11-20', 86, 'tooOld'],
+  ])('for somebody born on %s, aged %d: %s', (dateOfBirth, _age, code) => {
+    expect(issuesOf({ dateOfBirth })[0]?.code).toBe(code)
+    const term = withProduct({ ...finalExpense, dateOfBirth, expeditedProducts: true }, 'Term')
+    expect(instantIssues(term, today)).toEqual([])
+  })
+
+  test('an amount that the chosen product can’t have gives way; every other stays', () => {
+    const amountAfter = (deathBenefit: number | null, ...products: Parameters<typeof withProduct>[1][]) =>
+      products.reduce(withProduct, { ...newInstantForm(), deathBenefit }).deathBenefit
+    expect(amountAfter(500_000, 'FinalExpense')).toBeNull()
+    expect(amountAfter(40_000, 'FinalExpense')).toBe(40_000)
+    expect(amountAfter(15_000, 'FinalExpense', 'Term')).toBe(500_000)
+    expect(amountAfter(30_000, 'FinalExpense', 'Whole', 'FinalExpense')).toBe(30_000)
+    expect(amountAfter(750_000, 'Term', 'GUL', 'VUL')).toBe(750_000)
+    // Half a number, while it is typed, is nobody else's.
+    expect(withProduct({ ...finalExpense, deathBenefit: 1 }, 'FinalExpense').deathBenefit).toBe(1)
+  })
 })

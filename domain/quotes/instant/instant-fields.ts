@@ -1,18 +1,19 @@
 import { ageOn, isAdult, isCalendarDate } from '#domain/people/dates/age.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
+import { finalExpense } from '#domain/plans/final-expense.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import { cashValueAges } from '#domain/pricing/quote-request.ts'
 import { earliestDateOfBirth, heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
 import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
-import type { InstantField, InstantForm } from './instant-form.ts'
+import { type InstantField, type InstantForm, newInstantForm } from './instant-form.ts'
 
 /** The least and the most that a number field takes, both included. */
 export type Bounds = { readonly min: number; readonly max: number }
 
 const unlimited = Number.MAX_SAFE_INTEGER
 
-export const instantBounds = {
+const instantBounds = {
   deathBenefit: { min: coverageInput.min, max: unlimited },
   heightFeet: { min: heightBounds.minFeet, max: heightBounds.maxFeet },
   heightInches: { min: heightBounds.minInches, max: heightBounds.maxInches },
@@ -23,16 +24,17 @@ export const instantBounds = {
 } as const satisfies Partial<Record<InstantField, Bounds>>
 export type NumberField = keyof typeof instantBounds
 
-const commonFields = [
-  'residentState',
-  'dateOfBirth',
-  'gender',
-  'tobacco',
+/** What a number field takes; the least and the most of the amount are the product's. */
+export function boundsOf(field: NumberField, product: ProductType | undefined): Bounds {
+  const isFinalExpense = field === 'deathBenefit' && product === 'FinalExpense'
+  return isFinalExpense ? finalExpense.deathBenefit : instantBounds[field]
+}
+
+const healthFields = [
   'heightFeet',
   'heightInches',
   'weightPounds',
   'healthRating',
-  'deathBenefit',
 ] as const satisfies readonly InstantField[]
 
 const productFields = {
@@ -41,6 +43,7 @@ const productFields = {
   IUL: ['mainGoal', 'solveFor', 'premiumBudget'],
   GUL: [],
   VUL: [],
+  FinalExpense: [],
 } as const satisfies Record<ProductType, readonly InstantField[]>
 
 const cashValueFields = [
@@ -53,10 +56,39 @@ const optionalFields: readonly InstantField[] = ['heightInches', 'solveFor', 'pr
 /** What is asked for a product, in the page's order; the amount and age of a cash value only for its solve. */
 export function fieldsFor(product: ProductType, solveFor?: InstantForm['solveFor']): readonly InstantField[] {
   const wantsCashValue = product === 'IUL' && solveFor === 'Solve Cash Value at Age'
-  return [...commonFields, ...productFields[product], ...(wantsCashValue ? cashValueFields : [])]
+  return [
+    'residentState',
+    'dateOfBirth',
+    'gender',
+    'tobacco',
+    ...(asksHealth(product) ? healthFields : []),
+    'deathBenefit',
+    ...productFields[product],
+    ...(wantsCashValue ? cashValueFields : []),
+  ]
 }
 
-export type InstantIssueCode = 'missing' | 'outOfRange' | 'dateTooEarly' | 'dateInFuture'
+/** Whether height, weight and rating count: final expense has one class for everybody. */
+export function asksHealth(product: ProductType | undefined): boolean {
+  return product !== 'FinalExpense'
+}
+
+/** The answers with another product: an amount that it can't have gives way to its default, or to none. */
+export function withProduct(form: InstantForm, product: ProductType): InstantForm {
+  if (form.productType === product) return form
+  const fits = numberIssueCode('deathBenefit', form.deathBenefit, product) === undefined
+  const standard = product === 'FinalExpense' ? null : newInstantForm().deathBenefit
+  return { ...form, productType: product, deathBenefit: fits ? form.deathBenefit : standard }
+}
+
+export type InstantIssueCode =
+  | 'missing'
+  | 'outOfRange'
+  | 'tooMuch'
+  | 'dateTooEarly'
+  | 'dateInFuture'
+  | 'tooYoung'
+  | 'tooOld'
 
 /** What is wrong with an answer. */
 type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
@@ -80,20 +112,25 @@ export function isInstantFormUnderAge(form: InstantForm, today: string): boolean
   return ageOn(form.dateOfBirth, today) !== undefined && !isAdult(form.dateOfBirth, today)
 }
 
-function isNumberField(field: InstantField): field is NumberField {
+export function isNumberField(field: InstantField): field is NumberField {
   return Object.hasOwn(instantBounds, field)
 }
 
 function issueCodeOf(field: InstantField, form: InstantForm, today: string): InstantIssueCode | undefined {
-  if (isNumberField(field)) return numberIssueCode(field, form[field])
-  if (field === 'dateOfBirth') return dateIssueCode(form.dateOfBirth, today)
+  if (isNumberField(field)) return numberIssueCode(field, form[field], form.productType)
+  if (field === 'dateOfBirth') return dateIssueCode(form.dateOfBirth, today) ?? ageIssueCode(form, today)
   if (field === 'residentState') return isStateCode(form.residentState) ? undefined : 'missing'
   return form[field] === undefined && !optionalFields.includes(field) ? 'missing' : undefined
 }
 
-function numberIssueCode(field: NumberField, value: number | null): InstantIssueCode | undefined {
+function numberIssueCode(
+  field: NumberField,
+  value: number | null,
+  product: ProductType | undefined,
+): InstantIssueCode | undefined {
   if (value === null) return optionalFields.includes(field) ? undefined : 'missing'
-  const { min, max } = instantBounds[field]
+  const { min, max } = boundsOf(field, product)
+  if (field === 'deathBenefit' && value > max) return 'tooMuch'
   const isWhole = field === 'weightPounds' || field === 'premiumBudget' || Number.isInteger(value)
   return isWhole && value >= min && value <= max ? undefined : 'outOfRange'
 }
@@ -102,4 +139,15 @@ function dateIssueCode(date: string, today: string): InstantIssueCode | undefine
   if (!isCalendarDate(date)) return 'missing'
   if (date < earliestDateOfBirth) return 'dateTooEarly'
   return date > today ? 'dateInFuture' : undefined
+}
+
+/** Final expense is for an age of its own; who is no adult is told so for every product. */
+function ageIssueCode(
+  { productType, dateOfBirth }: InstantForm,
+  today: string,
+): InstantIssueCode | undefined {
+  const age = ageOn(dateOfBirth, today)
+  if (productType !== 'FinalExpense' || age === undefined || !isAdult(dateOfBirth, today)) return undefined
+  if (age < finalExpense.ages.youngest) return 'tooYoung'
+  return age > finalExpense.ages.oldest ? 'tooOld' : undefined
 }

@@ -37,7 +37,8 @@ test('[INSTANT-37] [INSTANT-38] the form has the specified fields with the speci
     ...['cashValueSolveAmount', 'cashValueSolveAge'],
   ])
   expect(shape.gender.unwrap().options).toEqual(['Male', 'Female'])
-  expect(shape.productType.unwrap().options).toEqual(['Term', 'Whole', 'IUL', 'GUL', 'VUL'])
+  // Final expense comes after the five that are specified.
+  expect(shape.productType.unwrap().options).toEqual(['Term', 'Whole', 'IUL', 'GUL', 'VUL', 'FinalExpense'])
   expect([...shape.termDuration.values]).toEqual([10, 15, 20, 25, 30])
   expect(shape.paidUpPeriod.options).toEqual(['10-Pay', '20-Pay', 'To Age 100'])
   expect(shape.mainGoal.options).toEqual(['Protection', 'Balanced', 'Accumulation'])
@@ -62,10 +63,22 @@ test('[INSTANT-16] the states are the 50 of the country, by their two letters', 
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
 })
 
-test('[INSTANT-03] the product parameter names one of five products, and anything else selects nothing', () => {
+test('[INSTANT-03] [U3] the product parameter names one of five products, or final expense, and anything else selects nothing', () => {
   for (const product of ['Term', 'Whole', 'IUL', 'GUL', 'VUL'])
     expect(productOfParameter(product)).toBe(product)
-  for (const other of [null, '', 'term', 'TERM', 'UL', 'Term ', 'Whole Life', 'undefined', '0']) {
+  expect(productOfParameter('FinalExpense')).toBe('FinalExpense')
+  for (const other of [
+    null,
+    'final-expense',
+    '',
+    'term',
+    'TERM',
+    'UL',
+    'Term ',
+    'Whole Life',
+    'undefined',
+    '0',
+  ]) {
     expect(productOfParameter(other)).toBeUndefined()
   }
 })

@@ -134,3 +134,27 @@ test('the service reads every body that the form makes', () => {
     expect(readQuoteRequest(quoteRequestSchema.parse(body))).toMatchObject({ policyType: productType })
   }
 })
+
+test('[U3] final expense takes no answer about health along', () => {
+  const asked: InstantForm = {
+    ...form,
+    productType: 'FinalExpense',
+    deathBenefit: 15_000,
+    heightFeet: 5,
+    heightInches: 2,
+    weightPounds: 240,
+    healthRating: 'Table 2',
+  }
+  const body = {
+    ...common,
+    policy_type: 'FinalExpense',
+    death_benefit: 15_000,
+    height_feet: 5,
+    height_inches: 10,
+    weight_pounds: 170,
+    health_rating: 'Standard',
+  }
+  expect(buildInstantRequest(asked, prospect)).toEqual(body)
+  const unasked = { ...asked, heightFeet: null, weightPounds: null, healthRating: undefined }
+  expect(buildInstantRequest(unasked, prospect)).toEqual(body)
+})

@@ -1,4 +1,5 @@
 import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
+import { asksHealth } from './instant-fields.ts'
 import type { InstantForm } from './instant-form.ts'
 
 /** The fixed person whose name, e-mail and phone a request carries in place of the visitor's. */
@@ -12,10 +13,11 @@ export function buildInstantRequest(
   form: InstantForm,
   prospect: PlaceholderProspect,
 ): QuoteRequestBody | undefined {
-  const { productType, deathBenefit, gender, tobacco, heightFeet, weightPounds, healthRating } = form
+  const { productType, deathBenefit, gender, tobacco } = form
   if (productType === undefined || gender === undefined || tobacco === undefined) return undefined
-  if (deathBenefit === null || heightFeet === null || weightPounds === null) return undefined
-  if (healthRating === undefined || form.residentState === '' || form.dateOfBirth === '') return undefined
+  if (deathBenefit === null || form.residentState === '' || form.dateOfBirth === '') return undefined
+  const health = asksHealth(productType) ? healthOf(form) : unaskedHealth
+  if (health === undefined) return undefined
   return {
     policy_type: productType,
     resident_state: form.residentState,
@@ -24,14 +26,32 @@ export function buildInstantRequest(
     date_of_birth: form.dateOfBirth,
     gender,
     tobacco,
-    height_feet: heightFeet,
-    height_inches: form.heightInches ?? 0,
-    weight_pounds: weightPounds,
-    health_rating: healthRating,
+    ...health,
     name: prospect.name,
     email: prospect.email,
     phone: prospect.phone,
     ...productParts(form),
+  }
+}
+
+type HealthParts = Pick<QuoteRequestBody, 'height_feet' | 'height_inches' | 'weight_pounds' | 'health_rating'>
+
+/** Every body has these fields. Where nobody is asked for them, no price depends on them: they hold an average. */
+const unaskedHealth: HealthParts = {
+  height_feet: 5,
+  height_inches: 10,
+  weight_pounds: 170,
+  health_rating: 'Standard',
+}
+
+function healthOf(form: InstantForm): HealthParts | undefined {
+  const { heightFeet, heightInches, weightPounds, healthRating } = form
+  if (heightFeet === null || weightPounds === null || healthRating === undefined) return undefined
+  return {
+    height_feet: heightFeet,
+    height_inches: heightInches ?? 0,
+    weight_pounds: weightPounds,
+    health_rating: healthRating,
   }
 }
 

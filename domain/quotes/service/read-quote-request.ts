@@ -109,6 +109,7 @@ function productOptions(search: QuoteSearch): Partial<QuoteRequest> {
       }
     case 'GUL':
     case 'VUL':
+    case 'FinalExpense':
       return {}
   }
 }

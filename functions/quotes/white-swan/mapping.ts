@@ -15,12 +15,14 @@ import { amount, optionalText, years } from './tolerant-values.ts'
 /** White Swan's text for each of our health ratings; null where it has none. */
 export type HealthRatingTexts = Readonly<Record<HealthRating, string | null>>
 
-const policyTypes: Record<ProductType, string> = {
+/** White Swan's name of each product; null where it documents none, and is therefore not asked. */
+export const serviceProducts: Record<ProductType, string | null> = {
   Term: 'Term Life',
   Whole: 'Whole Life',
   IUL: 'Indexed Universal Life',
   GUL: 'Guaranteed Universal Life',
   VUL: 'Variable Universal Life',
+  FinalExpense: null,
 }
 
 const paidUpPeriods: Record<PaidUpPeriod, string> = {
@@ -34,7 +36,7 @@ type Contact = { name: string; email: string; phone: string }
 /** The body of `complete_request`; fields that were not asked for are left out. `healthRating` is White Swan's text. */
 export function toUpstreamRequest(search: QuoteSearch, contact: Contact, healthRating: string): object {
   return {
-    policy_type: policyTypes[search.policy_type],
+    policy_type: serviceProducts[search.policy_type],
     resident_state: stateName(search.resident_state),
     death_benefit: search.death_benefit,
     payment_schedule: 'Monthly',

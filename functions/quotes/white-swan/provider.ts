@@ -11,6 +11,7 @@ import {
   readApplicationUrl,
   readFound,
   readSearchId,
+  serviceProducts,
   toPolicy,
   toUpstreamRequest,
 } from './mapping.ts'
@@ -52,6 +53,7 @@ export function createWhiteSwanProvider(options: {
       if (licensedStates !== 'all' && !licensedStates.includes(search.resident_state)) {
         return { notAsked: 'state_not_licensed' }
       }
+      if (serviceProducts[search.policy_type] === null) return { notAsked: 'product_not_offered' }
       const healthRating = healthRatings[search.health_rating]
       if (healthRating === null) return { notAsked: 'health_rating_not_offered' }
       const answer = await callWhiteSwan(

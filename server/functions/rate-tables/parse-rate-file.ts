@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ProductKind } from '#domain/pricing/market/offers.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import type { RateRow } from '#domain/pricing/rate-tables.ts'
 import { neededColumns, readRateRow } from './rate-columns.ts'
 
@@ -14,7 +14,7 @@ type ParsedRateFile = { ok: true; rows: PlacedRow[] } | { ok: false; issues: Rat
 type CsvLine = { line: number; values: string[] }
 
 /** Reads the text of one product's file: its header, then every row on its own. Knows nothing of how rows go together. */
-export function parseRateFile(text: string, product: ProductKind): ParsedRateFile {
+export function parseRateFile(text: string, product: SoldPlanType): ParsedRateFile {
   const split = splitCsv(text)
   if (!split.ok) return split
   const [head, ...lines] = split.lines
@@ -67,7 +67,7 @@ function quoteIssue(error: unknown): RateIssue {
   return { line, message: 'a quotation mark is not closed, or stands inside a value' }
 }
 
-function issuesOfHeader({ line, values }: CsvLine, product: ProductKind): RateIssue[] {
+function issuesOfHeader({ line, values }: CsvLine, product: SoldPlanType): RateIssue[] {
   const separator = values.length === 1 ? /[;\t|]/.exec(values[0] ?? '')?.[0] : undefined
   if (separator !== undefined) {
     const name = { ';': 'semicolons', '\t': 'tabs' }[separator] ?? 'bars'

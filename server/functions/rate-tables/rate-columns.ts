@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { termLengths } from '#domain/people/person.ts'
-import type { ProductKind } from '#domain/pricing/market/offers.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import type { RateRow } from '#domain/pricing/rate-tables.ts'
 import { healthClasses } from '#domain/pricing/risk/underwriting-class.ts'
@@ -62,7 +62,7 @@ const commonColumns = [
 ]
 
 /** What chooses among a product's variants; null where it has none. */
-const variantColumns: Readonly<Record<ProductKind, string | null>> = {
+const variantColumns: Readonly<Record<SoldPlanType, string | null>> = {
   term: 'term_years',
   whole: 'paid_up_period',
   iul: 'goal',
@@ -72,7 +72,7 @@ const variantColumns: Readonly<Record<ProductKind, string | null>> = {
 }
 
 /** The columns that a product's file needs, beside those found in its header: ages stand in one column or in two. */
-export function neededColumns(product: ProductKind, header: readonly string[]): string[] {
+export function neededColumns(product: SoldPlanType, header: readonly string[]): string[] {
   const variant = variantColumns[product]
   const hasRange = header.includes('min_age') || header.includes('max_age')
   return [
@@ -88,7 +88,7 @@ type ColumnIssue = { column: string; message: string }
 /** A row by its columns' names, read for a product whose header has all columns that it needs. */
 export function readRateRow(
   texts: Readonly<Record<string, string>>,
-  product: ProductKind,
+  product: SoldPlanType,
 ): { ok: true; row: RateRow } | { ok: false; issues: ColumnIssue[] } {
   const read = rowSchema.safeParse(texts)
   if (!read.success) return { ok: false, issues: read.error.issues.map((issue) => issueOf(issue, texts)) }
@@ -111,7 +111,7 @@ export function readRateRow(
   return issues.length === 0 ? { ok: true, row } : { ok: false, issues }
 }
 
-function issuesAcross(row: RateRow, product: ProductKind): ColumnIssue[] {
+function issuesAcross(row: RateRow, product: SoldPlanType): ColumnIssue[] {
   const { minAge, maxAge, minDeathBenefit, maxDeathBenefit, healthClass } = row
   return [
     ...(maxAge < minAge ? [{ column: 'max_age', message: `is below min_age (${minAge})` }] : []),

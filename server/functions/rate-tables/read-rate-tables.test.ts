@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { productKinds } from '#domain/pricing/market/offers.ts'
+import { soldPlanTypes } from '#domain/plans/plan-type.ts'
 import { flatFile, rateFolder, termFile, termHeader } from '../../../tests/fixtures/quotes/rate-files.ts'
 import { carriers } from '../../../tests/fixtures/settings/carriers.ts'
 import { neededColumns } from './rate-columns.ts'
@@ -246,7 +246,7 @@ test('The documented example is a whole file, and every column stands in the doc
   const { tables, messages } = await read({ 'sbli.term.csv': example })
   expect(messages).toEqual([])
   expect(tables[0]?.rows).toHaveLength(4)
-  const columns = productKinds.flatMap((product) => [
+  const columns = soldPlanTypes.flatMap((product) => [
     ...neededColumns(product, []),
     ...neededColumns(product, ['min_age']),
   ])

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nearestName } from '#config/setting-names.ts'
 import type { Carrier } from '#domain/carriers/carrier.ts'
-import { type ProductKind, productKinds } from '#domain/pricing/market/offers.ts'
+import { type SoldPlanType, soldPlanTypes } from '#domain/plans/plan-type.ts'
 import type { RateTable } from '#domain/pricing/rate-tables.ts'
 import { checkRateRows } from './check-rate-rows.ts'
 import { parseRateFile, type RateIssue } from './parse-rate-file.ts'
@@ -62,12 +62,12 @@ async function readTable(
 function readFileName(
   name: string,
   carriers: readonly Carrier[],
-): { carrierId: string; product: ProductKind } | { message: string } {
+): { carrierId: string; product: SoldPlanType } | { message: string } {
   const [, carrierId = '', productName = ''] = /^([^.]+)\.([^.]+)\.csv$/.exec(name) ?? []
   if (carrierId === '') return { message: 'is no rate table: its name must be like sbli.term.csv' }
-  const product = productKinds.find((known) => known === productName)
+  const product = soldPlanTypes.find((known) => known === productName)
   if (product === undefined) {
-    return { message: `names the product “${productName}”: it must be ${productKinds.join(', ')}` }
+    return { message: `names the product “${productName}”: it must be ${soldPlanTypes.join(', ')}` }
   }
   const carrier = carriers.find(({ id }) => id === carrierId)
   if (carrier === undefined) {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     'sbli.iul.csv': flatFile('goal', 'Balanced', preferred),
     'transamerica.gul.csv': flatFile(undefined, '', preferred),
     'transamerica.vul.csv': flatFile(undefined, '', preferred),
+    'transamerica.final-expense.csv': flatFile(undefined, ''),
   })
   const read = await readRateTables(rateFiles.folder, settings.carriers, '2026-11-20')
   if (!read.ok) throw new Error(read.messages.join('\n'))
@@ -122,6 +123,32 @@ describe.each(providers)('Prices from %s', (name, create, source) => {
       expect(policy.term_length).toBe(policy_type === 'Term' ? 20 : undefined)
       expect(policy.estimate).toBe(name === 'embedded' ? true : undefined)
       expect(policy.price_details?.as_of).toBe(name === 'rate-tables' ? '2026-01-01' : undefined)
+    }
+  })
+
+  test('[U3] final expense is found by itself, or nobody outside is asked for it', async () => {
+    const before = whiteSwan.calls.length
+    const body = {
+      ...anyRequest,
+      policy_type: 'FinalExpense',
+      death_benefit: 15_000,
+      date_of_birth: '1965-06-01',
+    }
+    const { answer } = await searchOnce(await searchIdFor(body))
+    const found = policySearchAnswerSchema.parse(answer).policies?.map((policy) => ({
+      carrier: policy.carrier_name,
+      monthly: policy.monthly_premium,
+      basis: policy.premium_basis,
+    }))
+    if (name === 'rate-tables') {
+      // 15 times 12.00 and a fee of 60.00 are 240.00 a year, 0.09 of which is paid a month.
+      expect(found).toEqual([{ carrier: 'Transamerica', monthly: 21.6, basis: 'final-expense' }])
+    } else if (name === 'embedded') {
+      expect(found).toHaveLength(5)
+      expect(new Set(found?.map(({ basis }) => basis))).toEqual(new Set(['final-expense']))
+    } else {
+      expect(answer).toEqual({ status: 'No Policies Found', policies: [], reason: 'product_not_offered' })
+      expect(whiteSwan.calls).toHaveLength(before)
     }
   })
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createI18n } from '#app/i18n/create-i18n.ts'
 import { launchMessages } from '#config/launch-messages.ts'
 import { launchCodes } from '#domain/leads/desk/launch-finding.ts'
-import type { ProductKind } from '#domain/pricing/market/offers.ts'
+import type { SoldPlanType } from '#domain/plans/plan-type.ts'
 import { languages } from '#domain/site/language.ts'
 import { readWords, textsOf, wordsAt } from '../../../../tests/fixtures/locale-words.ts'
 import { findingWords } from './finding-words.ts'
 
 const namesIn = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
-const products = ['term', 'whole', 'iul', 'gul', 'vul', 'final-expense'] satisfies ProductKind[]
+const products = ['term', 'whole', 'iul', 'gul', 'vul', 'final-expense'] satisfies SoldPlanType[]
 
 describe.each(languages)('the launch check in the desk’s language (%s)', (language) => {
   const words = readWords(language, 'agent-desk')

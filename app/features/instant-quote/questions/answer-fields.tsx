@@ -9,11 +9,12 @@ import { TextInput } from '#app/ui/fields/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
+import { finalExpense } from '#domain/plans/final-expense.ts'
 import { earliestDateOfBirth } from '#domain/questionnaire/questions.ts'
 import {
-  type Bounds,
+  boundsOf,
   type InstantIssueCode,
-  instantBounds,
+  isNumberField,
   type NumberField,
 } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
@@ -33,8 +34,6 @@ export function fieldId(field: string): string {
   return `ins-${field}`
 }
 
-const boundsOf: { readonly [Field in InstantField]?: Bounds } = instantBounds
-
 /** What ties a control to its hint and its issue, and says that it is invalid. */
 export function useFieldState(field: InstantField, answers: InstantAnswers, hasHint = false) {
   const id = fieldId(field)
@@ -52,11 +51,13 @@ export function FieldIssue({ field, answers }: { field: InstantField; answers: I
   const { t, i18n } = useTranslation('instant-quote')
   const issue = answers.issueWith(field)
   if (issue === undefined) return null
-  const { min = 0, max = 0 } = boundsOf[field] ?? {}
-  const minMoney = formatCoverage(min, toLanguage(i18n.language))
+  const language = toLanguage(i18n.language)
+  const { min, max } = isNumberField(field) ? boundsOf(field, answers.form.productType) : { min: 0, max: 0 }
+  const money = { minMoney: formatCoverage(min, language), maxMoney: formatCoverage(max, language) }
   return (
     <p className={styles.problem} id={`${fieldId(field)}-problem`}>
-      <Icon of={CircleAlert} /> {t(`problems.${field}.${issue}`, { min, max, minMoney })}
+      <Icon of={CircleAlert} />{' '}
+      {t(`problems.${field}.${issue}`, { min, max, ...money, ...finalExpense.ages })}
     </p>
   )
 }
@@ -83,7 +84,7 @@ interface NumberControlProps {
 /** The bare control: an empty field is null. */
 export function NumberControl({ field, answers, prefix, unit, step, hasHint, label }: NumberControlProps) {
   const state = useFieldState(field, answers, hasHint)
-  const { min, max } = instantBounds[field]
+  const { min, max } = boundsOf(field, answers.form.productType)
   return (
     <NumberInput
       {...state}

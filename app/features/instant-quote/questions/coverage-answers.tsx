@@ -6,9 +6,10 @@ import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage, formatYears } from '#domain/format/format.ts'
 import { termLengths } from '#domain/people/person.ts'
+import { finalExpense } from '#domain/plans/final-expense.ts'
 import { iulSolves, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
-import { fieldsFor, instantBounds } from '#domain/quotes/instant/instant-fields.ts'
+import { boundsOf, fieldsFor } from '#domain/quotes/instant/instant-fields.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import {
   type InstantAnswers,
@@ -26,12 +27,15 @@ interface CoverageAnswersProps {
 
 /** Death benefits in USD that are one tap away. */
 const quickAmounts = [100_000, 250_000, 500_000, 1_000_000]
+const quickFinalExpenseAmounts = [10_000, 15_000, 20_000, 25_000]
 
 /** The amount, and what only this product asks. */
 export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) {
   const { t, i18n } = useTranslation('instant-quote')
   const picksId = useId()
   const { productType, deathBenefit } = answers.form
+  const isFinalExpense = productType === 'FinalExpense'
+  const { min, max } = boundsOf('deathBenefit', productType)
   const amount = (usd: number) => formatCoverage(usd, toLanguage(i18n.language))
   return (
     <div className={styles.g3}>
@@ -40,17 +44,23 @@ export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) 
           field="deathBenefit"
           answers={answers}
           prefix="$"
-          step={coverageInput.step}
-          hint={t('hints.deathBenefit', { min: amount(instantBounds.deathBenefit.min) })}
+          step={isFinalExpense ? finalExpense.deathBenefit.step : coverageInput.step}
+          hint={t(isFinalExpense ? 'hints.finalExpenseBenefit' : 'hints.deathBenefit', {
+            min: amount(min),
+            max: amount(max),
+          })}
         />
-        <Button
-          variant="text"
-          isSmall
-          aria-haspopup="dialog"
-          onClick={() => onOpenNeeds((amount) => answers.change({ deathBenefit: Math.round(amount) }))}
-        >
-          <Icon of={Calculator} /> {t('questions.needs')}
-        </Button>
+        {/* The calculator is about a family's income: what it finds is more than any final expense plan pays. */}
+        {isFinalExpense ? null : (
+          <Button
+            variant="text"
+            isSmall
+            aria-haspopup="dialog"
+            onClick={() => onOpenNeeds((amount) => answers.change({ deathBenefit: Math.round(amount) }))}
+          >
+            <Icon of={Calculator} /> {t('questions.needs')}
+          </Button>
+        )}
       </div>
       <div className={styles.wide2}>
         <p className={styles.picks} id={picksId}>
@@ -58,7 +68,10 @@ export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) 
         </p>
         <QuickPicks
           labelledBy={picksId}
-          options={quickAmounts.map((usd) => ({ value: usd, label: amount(usd) }))}
+          options={(isFinalExpense ? quickFinalExpenseAmounts : quickAmounts).map((usd) => ({
+            value: usd,
+            label: amount(usd),
+          }))}
           value={deathBenefit ?? undefined}
           onPick={(picked) => answers.change({ deathBenefit: picked })}
         />

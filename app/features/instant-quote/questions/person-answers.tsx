@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { genders } from '#domain/people/person.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { asksHealth } from '#domain/quotes/instant/instant-fields.ts'
 import {
   BirthDateAnswer,
   FieldIssue,
@@ -16,7 +17,7 @@ import {
 } from './answer-fields.tsx'
 import styles from './questions-step.module.css'
 
-/** Where somebody lives, when they were born, their sex, tobacco and build. */
+/** Where somebody lives, when they were born, their sex, tobacco and, where it counts, build. */
 export function PersonAnswers({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
   const { form, change } = answers
@@ -40,8 +41,12 @@ export function PersonAnswers({ answers }: { answers: InstantAnswers }) {
         onChange={(gender) => change({ gender })}
       />
       <YesNoAnswer field="tobacco" answers={answers} />
-      <HeightAnswer answers={answers} />
-      <NumberAnswer field="weightPounds" answers={answers} unit={t('units.pounds')} />
+      {asksHealth(form.productType) ? (
+        <>
+          <HeightAnswer answers={answers} />
+          <NumberAnswer field="weightPounds" answers={answers} unit={t('units.pounds')} />
+        </>
+      ) : null}
     </div>
   )
 }

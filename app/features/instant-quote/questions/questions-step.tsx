@@ -12,7 +12,7 @@ import { focusField } from '#app/ui/fields/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { instantIssues } from '#domain/quotes/instant/instant-fields.ts'
+import { asksHealth, instantIssues } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
 import { fieldId, type InstantAnswers } from './answer-fields.tsx'
 import { CoverageAnswers } from './coverage-answers.tsx'
@@ -73,10 +73,12 @@ export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsSt
           <h2 className={typography.h3}>{t('questions.you')}</h2>
           <PersonAnswers answers={answers} />
         </section>
-        <section>
-          <h2 className={typography.h3}>{t('questions.health')}</h2>
-          <HealthAnswers answers={answers} check={healthCheck} />
-        </section>
+        {asksHealth(form.productType) ? (
+          <section>
+            <h2 className={typography.h3}>{t('questions.health')}</h2>
+            <HealthAnswers answers={answers} check={healthCheck} />
+          </section>
+        ) : null}
         <section>
           <h2 className={typography.h3}>{t('questions.coverage')}</h2>
           <CoverageAnswers answers={answers} onOpenNeeds={onOpenNeeds} />

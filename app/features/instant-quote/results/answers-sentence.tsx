@@ -8,6 +8,7 @@ import type { LinkProps } from '#app/ui/site-link.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
 import { ageOn } from '#domain/people/dates/age.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
+import { asksHealth } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './answers-sentence.module.css'
@@ -37,7 +38,7 @@ export function AnswersSentence({ form, linkTo }: AnswersSentenceProps) {
     <p className={styles.madlib}>
       <Trans
         t={t}
-        i18nKey={soundsWithAn(age) ? 'sentence.personAn' : 'sentence.person'}
+        i18nKey={`sentence.${asksHealth(productType) ? 'person' : 'personOnly'}${soundsWithAn(age) ? 'An' : ''}`}
         values={{
           sex: t(`sentence.sex.${gender}`),
           age: t('sentence.age', { age }),
@@ -91,6 +92,7 @@ const planField = {
   IULSolve: 'solveFor',
   GUL: 'deathBenefit',
   VUL: 'deathBenefit',
+  FinalExpense: 'deathBenefit',
 } as const satisfies Record<string, InstantField>
 
 function ChangeLink({ children, ...link }: LinkProps) {

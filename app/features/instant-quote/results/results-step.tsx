@@ -86,6 +86,7 @@ const knownReasons = [
   'over_tax_limit',
   'solve_not_in_rate_tables',
   'health_rating_not_offered',
+  'product_not_offered',
 ] as const
 
 /** No plan for these answers: why, where that is known, and what to do. */

@@ -1,5 +1,5 @@
 import { locales } from '#domain/format/format.ts'
-import { isPlanType, productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { PlanRow } from '#server/mail/templates/email-content.ts'
 import { fill } from '#server/mail/templates/fill.ts'
@@ -52,5 +52,6 @@ function typeName(planType: string, { planTypes }: LeadWords): string {
 
 /** Whether the product bears no name of its own, only its type's, which pages write in English. */
 function isPlainName({ planType, productName }: Plan): boolean {
-  return isPlanType(planType) && productName === productNameFor(planType)
+  const type = soldPlanTypeSchema.safeParse(planType)
+  return type.success && productName === productNameFor(type.data)
 }
