@@ -11,14 +11,14 @@ const backend = { supabaseUrl: '/', supabaseKey: 'k' }
 async function page(texts: Readonly<Record<string, string>>) {
   openBrowserPage({ local: memoryStore(texts), session: memoryStore(texts) })
   vi.stubGlobal('document', { baseURI: 'https://agent.example/quote' })
-  const [{ browserStore, reportStorage }, forms, device, { cart }, { sentApplications }, { instantForm }] =
+  const [{ browserStore, reportStorage }, forms, device, { cart }, { sentApplications }, { instantDraft }] =
     await Promise.all([
       import('./browser-store.ts'),
       import('#app/state/device/form-data.ts'),
       import('#domain/storage/stored-device.ts'),
       import('#app/state/device/cart.ts'),
       import('#app/state/device/sent-applications.ts'),
-      import('#app/state/tab/instant-form.ts'),
+      import('#app/state/tab/instant-draft.ts'),
     ])
   const [{ needs }, { personDraft }, { contactDraft }, { attempts }, { chat }, { storedUser }, session] =
     await Promise.all([
@@ -36,7 +36,7 @@ async function page(texts: Readonly<Record<string, string>>) {
     devicePlans: () => device.readDevicePlans(browserStore(), reportStorage),
     cart: cart.snapshot,
     sentApplications: sentApplications.snapshot,
-    instantQuote: instantForm.snapshot,
+    instantQuote: instantDraft.snapshot,
     needs: needs.snapshot,
     personDraft: personDraft.snapshot,
     contactDraft: contactDraft.snapshot,

@@ -1,15 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
-import { useFormData } from '#app/state/device/form-data.ts'
-import { useStoredState } from '#app/state/stored-state.ts'
-import { instantForm } from '#app/state/tab/instant-form.ts'
-import { primaryPerson } from '#domain/people/form-data.ts'
+import { useInstantAnswers } from '#app/state/instant-answers.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
-import { withProduct } from '#domain/quotes/instant/instant-fields.ts'
 import {
   type InstantField,
   type InstantForm,
-  instantFormFrom,
   productOfParameter,
 } from '#domain/quotes/instant/instant-form.ts'
 import { isAnswerTo } from '#domain/quotes/instant/instant-state.ts'
@@ -109,31 +104,19 @@ export function useInstantQuote() {
 
 export type InstantQuote = ReturnType<typeof useInstantQuote>
 
-/**
- * The tab's answers and the way to change them: what was answered here, else what the questionnaire on this device
- * knows. The product that the address names counts until another is chosen.
- */
+/** The answers and the way to change them. The product that the address names counts until another is chosen. */
 function useInstantForm(inAddress: ProductType | undefined) {
   // Another choice counts at once; the address lets go of its product a moment later.
   const [passedOver, setPassedOver] = useState<ProductType>()
   if (inAddress === undefined && passedOver !== undefined) setPassedOver(undefined)
   const named = inAddress === passedOver ? undefined : inAddress
-  const kept = useStoredState(instantForm)
-  const { form: device, isRestored } = useFormData()
-  const person = primaryPerson(device)
-  const form = useMemo((): InstantForm => {
-    const answers = kept ?? instantFormFrom(person)
-    return named === undefined ? answers : withProduct(answers, named)
-  }, [kept, person, named])
+  const { form, isRestored, change } = useInstantAnswers(named)
   return {
-    form: isRestored ? form : instantFormFrom(person),
+    form,
     isRestored,
     change(changes: Partial<InstantForm>) {
       if (changes.productType !== undefined && changes.productType !== named) setPassedOver(named)
-      // What was answered since this was handed out counts, such as while a dialog was open.
-      const latest = instantForm.snapshot() ?? form
-      const product = changes.productType ?? named
-      instantForm.set({ ...(product === undefined ? latest : withProduct(latest, product)), ...changes })
+      change({ ...(named !== undefined && { productType: named }), ...changes })
     },
   }
 }

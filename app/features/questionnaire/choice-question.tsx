@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -7,7 +8,8 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { WindowPanes } from '#app/ui/layout/window-panes.tsx'
 import { ageOn } from '#domain/people/dates/age.ts'
-import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
+import { type FormData, primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
+import { type HealthRating, healthRatings } from '#domain/pricing/quote-request.ts'
 import { answerChoice, chooseGoal } from '#domain/questionnaire/answers.ts'
 import { type GoalId, goals, isGoalId } from '#domain/questionnaire/goals.ts'
 import type { ChoiceOption, ChoiceQuestion } from '#domain/questionnaire/questions.ts'
@@ -21,12 +23,25 @@ function chosenOption(question: ChoiceQuestion, form: FormData): ChoiceOption | 
   return question.options.find((option) => option.value === value)
 }
 
+/** A health rating that the instant quote alone offers, as long as the question is on screen; undefined for any other answer. */
+function useCarriedRating({ id, options }: ChoiceQuestion, form: FormData): HealthRating | undefined {
+  const { healthRating } = primaryPerson(form)
+  const isOffered = options.some(({ value }) => value === healthRating)
+  const other =
+    id === 'healthRating' && !isOffered ? healthRatings.find((each) => each === healthRating) : undefined
+  const [carried, setCarried] = useState(other)
+  if (other !== undefined && other !== carried) setCarried(other)
+  return carried
+}
+
 /** One of several answers. */
 export function ChoiceQuestionField(props: RendererProps<'choice'>) {
   const { question, form, change, issue } = props
   const { t, i18n } = useTranslation('questionnaire')
   const words = `questions.${question.id}.options`
+  const carried = useCarriedRating(question, form)
   const choose = (key: string) => {
+    if (key === carried) return change((current) => updatePrimaryPerson(current, { healthRating: carried }))
     const option = question.options.find((offered) => offered.key === key)
     if (option) change((current) => answerChoice(current, question, option.value))
   }
@@ -38,12 +53,23 @@ export function ChoiceQuestionField(props: RendererProps<'choice'>) {
       aria-invalid={issue ? true : undefined}
       name={question.id}
       columns={question.options.length === 2 ? 2 : 1}
-      options={question.options.map(({ key }) => ({
-        value: key,
-        label: t(`${words}.${key}.label`),
-        ...(i18n.exists(`questionnaire:${words}.${key}.hint`) ? { note: t(`${words}.${key}.hint`) } : {}),
-      }))}
-      value={chosenOption(question, form)?.key}
+      options={[
+        ...question.options.map(({ key }) => ({
+          value: key,
+          label: t(`${words}.${key}.label`),
+          ...(i18n.exists(`questionnaire:${words}.${key}.hint`) ? { note: t(`${words}.${key}.hint`) } : {}),
+        })),
+        ...(carried === undefined
+          ? []
+          : [
+              {
+                value: carried,
+                label: t(`common:healthClasses.${carried}`),
+                note: t('carried.healthRating'),
+              },
+            ]),
+      ]}
+      value={chosenOption(question, form)?.key ?? carried}
       onChange={choose}
     />
   )

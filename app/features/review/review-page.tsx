@@ -7,6 +7,7 @@ import answersLayoutStyles from '#app/site/answers-layout.module.css'
 import { AnswersLayout } from '#app/site/answers-layout.tsx'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
+import { resetInstantDraft } from '#app/state/tab/instant-draft.ts'
 import { resetNeeds } from '#app/state/tab/needs.ts'
 import { resetPersonDraft } from '#app/state/tab/person-draft.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -45,6 +46,7 @@ export function ReviewPage({ people }: { people: ReactNode }) {
     // The plans of people who are gone could not be chosen any more.
     cart.change((items) => items.filter(({ personId }) => personId === primaryPersonId))
     reset()
+    resetInstantDraft()
     resetNeeds()
     resetPersonDraft()
     void navigate(paths.quote)

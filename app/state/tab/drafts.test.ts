@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyContactDraft } from '#domain/leads/submission/contact-draft.ts'
 import { startingNeedsAnswers } from '#domain/needs/needs-answers.ts'
 import { newPersonDraft } from '#domain/people/person-draft.ts'
-import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { openBrowserPage } from '../../../tests/fixtures/device/browser-storage.ts'
 import { memoryStore } from '../../../tests/fixtures/device/memory-store.ts'
 
@@ -15,13 +14,14 @@ afterEach(() => {
 /** The tab as its page finds it after a load: the same storage, nothing else. */
 async function open(session = memoryStore()) {
   openBrowserPage({ session })
-  const [{ contactDraft }, { needs, resetNeeds }, { personDraft }, { instantForm }] = await Promise.all([
-    import('./contact-draft.ts'),
-    import('./needs.ts'),
-    import('./person-draft.ts'),
-    import('./instant-form.ts'),
-  ])
-  return { session, contactDraft, needs, resetNeeds, personDraft, instantForm }
+  const [{ contactDraft }, { needs, resetNeeds }, { personDraft }, { instantDraft, resetInstantDraft }] =
+    await Promise.all([
+      import('./contact-draft.ts'),
+      import('./needs.ts'),
+      import('./person-draft.ts'),
+      import('./instant-draft.ts'),
+    ])
+  return { session, contactDraft, needs, resetNeeds, personDraft, instantDraft, resetInstantDraft }
 }
 
 test('what is typed to be called is kept at once, comes back after a reload and is forgotten once it is sent', async () => {
@@ -69,11 +69,14 @@ test('what is typed about a person survives a reload and the closing of the form
 })
 
 test('the instant quote’s answers come back as they were, an emptied field included', async () => {
-  const { session, instantForm } = await open()
-  expect(instantForm.snapshot()).toBeUndefined()
-  const form = { ...newInstantForm(), dateOfBirth: '1988-03-14', deathBenefit: null }
-  instantForm.set(form)
-  expect((await open(session)).instantForm.snapshot()).toEqual(form)
+  const { session, instantDraft } = await open()
+  expect(instantDraft.snapshot()).toBeUndefined()
+  const draft = { deathBenefit: null, paidUpPeriod: '10-Pay' as const, over: { deathBenefit: 750_000 } }
+  instantDraft.set(draft)
+  const reloaded = await open(session)
+  expect(reloaded.instantDraft.snapshot()).toEqual(draft)
+  reloaded.resetInstantDraft()
+  expect(session.getItem('instantQuote')).toBeNull()
 })
 
 test('what was cleared under them, as at a sign-out, is gone', async () => {
@@ -81,22 +84,23 @@ test('what was cleared under them, as at a sign-out, is gone', async () => {
   page.contactDraft.change({ fullName: 'Ana' })
   page.needs.change('debts', '1')
   page.personDraft.set({ draft: newPersonDraft('p2', 'OH'), isOpen: true })
-  page.instantForm.set(newInstantForm())
+  page.instantDraft.set({ premiumBudget: 50 })
   const { forgetTab } = await import('#app/state/forgetting.ts')
   forgetTab()
   expect(page.contactDraft.snapshot()).toEqual(emptyContactDraft)
   expect(page.needs.snapshot()).toEqual(startingNeedsAnswers)
   expect(page.personDraft.snapshot()).toBeUndefined()
-  expect(page.instantForm.snapshot()).toBeUndefined()
+  expect(page.instantDraft.snapshot()).toBeUndefined()
 })
 
 test('of half corrupt drafts the right fields stay, and the others start again', async () => {
-  const { contactDraft, needs, personDraft, instantForm } = await open(
+  const { contactDraft, needs, personDraft, instantDraft } = await open(
     memoryStore({
       contactDraft: '{"fullName":"Ana","phone":5,"bestTimes":["night","morning"]}',
       needs: JSON.stringify({ yearlyIncome: '60,000', mortgage: 5, debts: 'x'.repeat(41) }),
       personDraft: '{"isOpen":"yes","draft":{"personId":"p2","fullName":"Luis","smoker":7}}',
-      instantQuote: '{"dateOfBirth":"1988-03-14","productType":"UL","deathBenefit":"5","termDuration":12}',
+      instantQuote:
+        '{"dateOfBirth":"1988-03-14","productType":"UL","deathBenefit":"5","termDuration":12,"over":{"shoeSize":9},"statedAge":41}',
     }),
   )
   expect(contactDraft.snapshot()).toEqual({ fullName: 'Ana', bestTimes: ['morning'] })
@@ -105,7 +109,7 @@ test('of half corrupt drafts the right fields stay, and the others start again',
     draft: { ...newPersonDraft('p2', ''), fullName: 'Luis' },
     isOpen: false,
   })
-  expect(instantForm.snapshot()).toEqual({ ...newInstantForm(), dateOfBirth: '1988-03-14' })
+  expect(instantDraft.snapshot()).toEqual({ dateOfBirth: '1988-03-14', statedAge: 41 })
 })
 
 test.each(['{}', '{"draft":{"personId":""}}'])(

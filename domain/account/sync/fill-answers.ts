@@ -8,6 +8,7 @@ import {
   type QuestionWithDefault,
   questionsWithDefault,
 } from '#domain/people/person.ts'
+import { withoutStaleChoice } from '#domain/people/stale-choice.ts'
 import { type AccountAnswers, type AccountPerson, accountAnswersOf } from './account-answers.ts'
 
 /**
@@ -81,28 +82,11 @@ function fillPerson(person: Person, known: AccountPerson): Person {
   const answered: Record<QuestionWithDefault, unknown> = {
     ...{ coverage, height, weight, healthRating, termLength: term },
   }
-  const questions = markAnswered(filled, questionsOf(answered))
-  return isSamePrice(person, filled)
-    ? questions
-    : { ...questions, selectedCompany: '', selectedMonthlyPrice: 0 }
+  return withoutStaleChoice(markAnswered(filled, questionsOf(answered)), person)
 }
 
 function questionsOf(answers: Record<QuestionWithDefault, unknown>): QuestionWithDefault[] {
   return questionsWithDefault.filter((question) => answers[question] !== undefined)
-}
-
-/** A plan was chosen at the price of other answers: with these it is no choice any more. */
-function isSamePrice(one: Person, other: Person): boolean {
-  return (
-    one.selectedCoverage === other.selectedCoverage &&
-    one.selectedPlanType === other.selectedPlanType &&
-    one.selectedTerm === other.selectedTerm &&
-    one.healthRating === other.healthRating &&
-    one.smoker === other.smoker &&
-    one.weightPounds === other.weightPounds &&
-    one.heightFeet === other.heightFeet &&
-    one.heightInches === other.heightInches
-  )
 }
 
 function fillRecommendation(form: FormData, known: AccountAnswers['recommendation']): FormData {

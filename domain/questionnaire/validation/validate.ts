@@ -4,7 +4,7 @@ import { datePartsOf } from '#domain/people/dates/date-parts.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import { type Person, termLengths } from '#domain/people/person.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
-import { questionnaireRatings } from '#domain/pricing/quote-request.ts'
+import { healthRatings } from '#domain/pricing/quote-request.ts'
 import { isGoalId } from '#domain/questionnaire/goals.ts'
 import {
   earliestDateOfBirth,
@@ -63,8 +63,9 @@ const checks = {
       : 'heightOutOfRange',
   weight: ({ weightPounds }) =>
     weightPounds >= weightBounds.min && weightPounds <= weightBounds.max ? undefined : 'weightOutOfRange',
+  // The instant quote offers more ratings than the questionnaire: what was answered there holds here.
   healthRating: (person) =>
-    questionnaireRatings.some((rating) => rating === person.healthRating) ? undefined : 'healthRatingMissing',
+    healthRatings.some((rating) => rating === person.healthRating) ? undefined : 'healthRatingMissing',
   termLength: (person) =>
     termLengths.some((years) => years === person.selectedTerm) ? undefined : 'termMissing',
 } as const satisfies Record<StepId, Check>

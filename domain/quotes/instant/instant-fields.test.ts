@@ -6,7 +6,6 @@ import {
   instantIssues,
   isInstantFormUnderAge,
   isInstantFormValid,
-  withProduct,
 } from './instant-fields.ts'
 import { type InstantForm, newInstantForm } from './instant-form.ts'
 
@@ -133,7 +132,8 @@ test('every product asks the common fields, and its own ones alone', () => {
 
 describe('[U3] final expense', () => {
   const finalExpense: InstantForm = {
-    ...withProduct(newInstantForm(), 'FinalExpense'),
+    ...newInstantForm(),
+    productType: 'FinalExpense',
     residentState: 'OH',
     dateOfBirth: '1965-06-01',
     gender: 'Male',
@@ -177,19 +177,7 @@ describe('[U3] final expense', () => {
     ['1940-11-20', 86, 'tooOld'],
   ])('for somebody born on %s, aged %d: %s', (dateOfBirth, _age, code) => {
     expect(issuesOf({ dateOfBirth })[0]?.code).toBe(code)
-    const term = withProduct({ ...finalExpense, dateOfBirth, expeditedProducts: true }, 'Term')
-    expect(instantIssues(term, today)).toEqual([])
-  })
-
-  test('an amount that the chosen product can’t have gives way; every other stays', () => {
-    const amountAfter = (deathBenefit: number | null, ...products: Parameters<typeof withProduct>[1][]) =>
-      products.reduce(withProduct, { ...newInstantForm(), deathBenefit }).deathBenefit
-    expect(amountAfter(500_000, 'FinalExpense')).toBeNull()
-    expect(amountAfter(40_000, 'FinalExpense')).toBe(40_000)
-    expect(amountAfter(15_000, 'FinalExpense', 'Term')).toBe(500_000)
-    expect(amountAfter(30_000, 'FinalExpense', 'Whole', 'FinalExpense')).toBe(30_000)
-    expect(amountAfter(750_000, 'Term', 'GUL', 'VUL')).toBe(750_000)
-    // Half a number, while it is typed, is nobody else's.
-    expect(withProduct({ ...finalExpense, deathBenefit: 1 }, 'FinalExpense').deathBenefit).toBe(1)
+    const whole = { ...finalExpense, productType: 'Whole', deathBenefit: 50_000, dateOfBirth } as const
+    expect(instantIssues(whole, today)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { cashValueAges } from '#domain/pricing/quote-request.ts'
 import { earliestDateOfBirth, heightBounds, weightBounds } from '#domain/questionnaire/questions.ts'
 import type { ValidationIssue } from '#domain/questionnaire/validation/validation-issue.ts'
 import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
-import { type InstantField, type InstantForm, newInstantForm } from './instant-form.ts'
+import type { InstantField, InstantForm } from './instant-form.ts'
 
 /** The least and the most that a number field takes, both included. */
 export type Bounds = { readonly min: number; readonly max: number }
@@ -73,12 +73,9 @@ export function asksHealth(product: ProductType | undefined): boolean {
   return product !== 'FinalExpense'
 }
 
-/** The answers with another product: an amount that it can't have gives way to its default, or to none. */
-export function withProduct(form: InstantForm, product: ProductType): InstantForm {
-  if (form.productType === product) return form
-  const fits = numberIssueCode('deathBenefit', form.deathBenefit, product) === undefined
-  const standard = product === 'FinalExpense' ? null : newInstantForm().deathBenefit
-  return { ...form, productType: product, deathBenefit: fits ? form.deathBenefit : standard }
+/** Whether a product can have this amount in USD. */
+export function isAmountOf(product: ProductType | undefined, amount: number): boolean {
+  return numberIssueCode('deathBenefit', amount, product) === undefined
 }
 
 export type InstantIssueCode =
@@ -97,7 +94,7 @@ type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
 export function instantIssues(form: InstantForm, today: string): InstantIssue[] {
   if (form.productType === undefined) return [{ field: 'productType', code: 'missing' }]
   return fieldsFor(form.productType, form.solveFor).flatMap((field) => {
-    const code = issueCodeOf(field, form, today)
+    const code = instantIssueCode(field, form, today)
     return code === undefined ? [] : [{ field, code }]
   })
 }
@@ -116,7 +113,12 @@ export function isNumberField(field: InstantField): field is NumberField {
   return Object.hasOwn(instantBounds, field)
 }
 
-function issueCodeOf(field: InstantField, form: InstantForm, today: string): InstantIssueCode | undefined {
+/** What is wrong with one answer, or undefined where it is right. `today` is an ISO date. */
+export function instantIssueCode(
+  field: InstantField,
+  form: InstantForm,
+  today: string,
+): InstantIssueCode | undefined {
   if (isNumberField(field)) return numberIssueCode(field, form[field], form.productType)
   if (field === 'dateOfBirth') return dateIssueCode(form.dateOfBirth, today) ?? ageIssueCode(form, today)
   if (field === 'residentState') return isStateCode(form.residentState) ? undefined : 'missing'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { newPrimaryPerson } from '#domain/people/person.ts'
 import { stateNames } from '#domain/people/states/states.ts'
-import { instantFormFrom, instantFormSchema, newInstantForm, productOfParameter } from './instant-form.ts'
+import { instantFormSchema, newInstantForm, productOfParameter } from './instant-form.ts'
 
 test('[INSTANT-14] [INSTANT-15] the form begins with the specified defaults', () => {
   expect(newInstantForm()).toMatchObject({
@@ -81,39 +80,4 @@ test('[INSTANT-03] [U3] the product parameter names one of five products, or fin
   ]) {
     expect(productOfParameter(other)).toBeUndefined()
   }
-})
-
-test('answers of the questionnaire stand in the form, and what was not asked yet has its default', () => {
-  const untouched = instantFormFrom(newPrimaryPerson())
-  expect(untouched).toEqual(newInstantForm())
-  const answered = instantFormFrom({
-    ...newPrimaryPerson(),
-    fullName: 'Maria Alvarez',
-    residentState: 'OH',
-    dateOfBirth: '1988-03-14',
-    gender: 'Female',
-    smoker: false,
-    heightInches: 6,
-    weightPounds: 142,
-    healthRating: 'Preferred',
-    selectedTerm: 30,
-    selectedPlanType: 'Whole',
-  })
-  expect(answered).toEqual({
-    ...newInstantForm(),
-    residentState: 'OH',
-    deathBenefit: 250_000,
-    dateOfBirth: '1988-03-14',
-    gender: 'Female',
-    tobacco: false,
-    heightInches: 6,
-    weightPounds: 142,
-    healthRating: 'Preferred',
-    termDuration: 30,
-  })
-})
-
-test('an answer that the instant quote does not offer gives way to the default', () => {
-  const person = { ...newPrimaryPerson(), residentState: 'PR', healthRating: 'Excellent', selectedTerm: 12 }
-  expect(instantFormFrom(person)).toEqual(newInstantForm())
 })

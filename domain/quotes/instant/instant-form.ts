@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { genders, type Person, termLengths } from '#domain/people/person.ts'
-import { isStateCode } from '#domain/people/states/states.ts'
+import { genders, termLengths } from '#domain/people/person.ts'
 import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
 import { healthRatings, iulSolves, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
 
@@ -50,29 +49,6 @@ export function newInstantForm(): InstantForm {
     mainGoal: 'Protection',
     cashValueSolveAmount: null,
     cashValueSolveAge: 65,
-  }
-}
-
-/** What the questionnaire on this device has not been asked yet; its default coverage is none of the visitor's. */
-function hasAnsweredCoverage({ selectedCoverage, fullName }: Person): boolean {
-  return selectedCoverage > 0 && (fullName.trim() !== '' || selectedCoverage !== 250_000)
-}
-
-/** The form with what this person has answered in the questionnaire; the defaults for the rest. */
-export function instantFormFrom(person: Person): InstantForm {
-  const form = newInstantForm()
-  return {
-    ...form,
-    ...(isStateCode(person.residentState) && { residentState: person.residentState }),
-    ...(hasAnsweredCoverage(person) && { deathBenefit: person.selectedCoverage }),
-    dateOfBirth: person.dateOfBirth,
-    ...(person.gender !== undefined && { gender: person.gender }),
-    ...(person.smoker !== undefined && { tobacco: person.smoker }),
-    heightFeet: person.heightFeet,
-    heightInches: person.heightInches,
-    weightPounds: person.weightPounds,
-    healthRating: healthRatings.find((rating) => rating === person.healthRating) ?? form.healthRating,
-    termDuration: termLengths.find((years) => years === person.selectedTerm) ?? form.termDuration,
   }
 }
 

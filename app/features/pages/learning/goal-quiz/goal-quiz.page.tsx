@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide'
-import { type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { PageClosing } from '#app/features/pages/page-closing.tsx'
 import { PageHero } from '#app/features/pages/page-hero.tsx'
 import { PageBody } from '#app/features/pages/page-sections.tsx'
 import { usePageText } from '#app/features/pages/page-text.ts'
+import { useNavigate } from '#app/routing/router.tsx'
+import { carryAnswers, prepareCarrying } from '#app/state/carry-answers.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
@@ -48,6 +50,7 @@ function GoalQuiz() {
 
   function pick(id: QuizGoalId) {
     const isTapped = !isChosenByKeyboard()
+    prepareCarrying()
     flushSync(() => setPicked(id))
     if (!isTapped) return
     result.current?.focus({ preventScroll: true })
@@ -115,6 +118,17 @@ interface GoalResultProps {
 /** What often fits the picked goal, why, what else to look at, and the ways on. */
 function GoalResult({ goal, heading, onRestart }: GoalResultProps) {
   const { t } = useTranslation('goal-quiz')
+  const navigate = useNavigate()
+
+  async function toQuote(event: MouseEvent, productType: PolicyType) {
+    const carried = carryAnswers({ productType })
+    // Who opens another tab stays here: the product is there a moment later.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    await carried
+    navigate(paths.quote)
+  }
+
   return (
     <div className={classNames(styles.result, goal && styles.isOpen)}>
       <WindowPanes count={windowCount} lit={goal ? litWindows[goal.recommendedType] : 0} />
@@ -137,7 +151,7 @@ function GoalResult({ goal, heading, onRestart }: GoalResultProps) {
       </div>
       {goal ? (
         <div className={layout.row} data-slot="row">
-          <ButtonLink to={paths.quote}>
+          <ButtonLink to={paths.quote} onClick={(event) => toQuote(event, goal.recommendedType)}>
             {t('result.quote')} <Icon of={ArrowRight} />
           </ButtonLink>
           <ButtonLink to={paths[goal.page]} variant="quiet">
