@@ -146,7 +146,9 @@ test('[U12] what a final expense plan pays and what a family needs are two amoun
   expect(after(empty, ...both).person.selectedCoverage).toBe(750_000)
   expect(amountFor(...both, { productType: 'Whole' })).toBe(750_000)
   expect(amountFor(...both, { productType: 'Whole' }, finalExpense)).toBe(15_000)
-  expect(amountFor({ deathBenefit: null }, finalExpense, { deathBenefit: null }, { tobacco: true })).toBeNull()
+  expect(
+    amountFor({ deathBenefit: null }, finalExpense, { deathBenefit: null }, { tobacco: true }),
+  ).toBeNull()
   expect(amountFor({ deathBenefit: null }, finalExpense, { productType: 'Term' })).toBeNull()
   expect(after(empty, finalExpense, { deathBenefit: 30_000 }).person).toEqual(newPrimaryPerson())
   // A chosen final expense plan writes its amount on the person: no family's need.
