@@ -1,5 +1,5 @@
-import { logError } from '#app/state/log-error.ts'
 import type { InstantChanges } from '#domain/quotes/instant/carried-answers.ts'
+import { logError } from './log-error.ts'
 
 // A page of words asks a thing or two as well: what keeps answers is loaded when there are some.
 const load = () => import('./instant-answers.ts')

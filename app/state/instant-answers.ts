@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { localToday } from '#app/browser/clock.ts'
 import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
-import { useStoredState } from '#app/state/stored-state.ts'
 import { instantDraft } from '#app/state/tab/instant-draft.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import {
@@ -12,6 +11,7 @@ import {
   untouchedFields,
 } from '#domain/quotes/instant/carried-answers.ts'
 import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { useStoredState } from './stored-state.ts'
 
 /**
  * Takes answers of the instant quote, or of what leads to it: those that the questionnaire asks too go to the device's
