@@ -102,6 +102,7 @@ function ProductCards({ ref, value, isMissing, onChoose }: ProductCardsProps) {
       {productTypes.map((product) => (
         <label className={classNames(choiceCardsStyles.choice, styles.prod)} data-slot="choice" key={product}>
           <input
+            className={layout.overLabel}
             type="radio"
             name="instant-product"
             value={product}
