@@ -30,7 +30,59 @@ const fileGroups = [
     minShareCount: 15,
     test: /[\\/](app[\\/](art|site|ui(?![\\/]alert)|features[\\/]pages)|lucide)[\\/]/,
   },
+  { name: familyOf, includeDependenciesRecursively: false, priority: -1 },
 ]
+
+const pricePages = ['companies', 'marketplace', 'instant-quotes', 'options', 'contact', 'review']
+const answerPages = [...pricePages, 'quote', 'application', 'confirmation', 'agent', 'dashboard']
+
+/**
+ * Pages that share much of their code, by the names of their files, the smaller families first. A browser asks one
+ * server for six files at a time, so that on a phone's line forty small ones take longer than twenty.
+ */
+const families = Object.entries({
+  'signed-in': ['agent', 'dashboard'],
+  comparison: ['companies', 'marketplace'],
+  answering: ['quote', 'review'],
+  prices: ['companies', 'marketplace', 'instant-quotes'],
+  sending: ['options', 'contact', 'application', 'confirmation'],
+  account: ['auth', 'auth-confirm', 'auth-callback', 'agent', 'dashboard'],
+  plans: pricePages,
+  products: [
+    'about',
+    'affordable-insurance',
+    'final-expense',
+    'how-we-estimate',
+    'index-universal-life',
+    'mortgage-protection',
+    'no-medical-exam',
+    'term-life',
+    'whole-life',
+  ],
+  answers: answerPages,
+  fields: [...answerPages, 'auth', 'auth-confirm'],
+})
+
+/** Tells of a module which others import it at once; null where it is none of the build's. */
+type ModuleInfo = (id: string) => { importers: readonly string[] } | null
+
+/** Those who need a module at once: pages, by the names of their files, and `entry`, which every page starts with. */
+function usersOf(id: string, infoOf: ModuleInfo): string[] {
+  const modules = new Set([id])
+  for (const one of modules) for (const importer of infoOf(one)?.importers ?? []) modules.add(importer)
+  return [...modules].flatMap((one) => /([\w-]+)\.(?:page|client)\.tsx$/.exec(one)?.[1] ?? [])
+}
+
+/** The smallest family of pages that a module belongs to; only what most of them load anyway, so that none gets heavy. */
+function familyOf(id: string, build: { getModuleInfo: ModuleInfo }): string | undefined {
+  if (id.endsWith('.page.tsx')) return undefined
+  const users = usersOf(id, (one) => build.getModuleInfo(one))
+  const family = families.find(
+    ([, pages]) =>
+      users.length >= Math.max(2, pages.length * 0.6) && users.every((user) => pages.includes(user)),
+  )
+  return family?.[0]
+}
 
 /** Random letters compress worst of all, so names have few of them; in both builds, for pages name the browser's files. */
 const fileNames = { hashCharacters: 'hex' as const, assetFileNames: 'assets/[name]-[hash:7][extname]' }
