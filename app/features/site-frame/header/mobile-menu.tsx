@@ -1,4 +1,4 @@
-import { Check, Menu, Phone, X } from 'lucide'
+import { ArrowRight, Check, Menu, Phone, X } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageList } from '#app/features/site-frame/language-list.tsx'
@@ -37,6 +37,9 @@ export function MobileMenu() {
         <Icon of={isOpen ? X : Menu} />
       </button>
       <nav className={styles.mobilePanel} id={panelId} aria-label={t('menu.label')} hidden={!isOpen}>
+        <ButtonLink isBlock to={paths.instantQuotes} onClick={close}>
+          {t('menu.seePrices')} <Icon of={ArrowRight} />
+        </ButtonLink>
         {products.length > 0 ? (
           <>
             <h2 id={productsId}>{t('menu.insuranceTypes')}</h2>
@@ -72,7 +75,7 @@ export function MobileMenu() {
           <ButtonLink variant="quiet" href={phoneHref(agent.phone)} onClick={close}>
             <Icon of={Phone} /> <span className={typography.num}>{agent.phone}</span>
           </ButtonLink>
-          <ButtonLink to={paths.dashboard} onClick={close}>
+          <ButtonLink variant="quiet" to={paths.dashboard} onClick={close}>
             {t('menu.dashboard')}
           </ButtonLink>
         </div>

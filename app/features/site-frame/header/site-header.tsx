@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandLink } from '#app/features/site-frame/brand-link.tsx'
 import { LanguageList, languageOptions } from '#app/features/site-frame/language-list.tsx'
+import { NavLink } from '#app/routing/router.tsx'
 import { useCurrentPage } from '#app/site/current-page.ts'
 import styles from '#app/site/site-header.module.css'
 import { useSite } from '#app/site/use-site.ts'
@@ -41,6 +42,9 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={styles.headerTools}>
+          <NavLink className={styles.prices} to={paths.instantQuotes}>
+            {t('menu.prices')}
+          </NavLink>
           <LanguageSwitcher />
           <a className={classNames(styles.tool, styles.wide)} {...call}>
             <Icon of={Phone} />
@@ -55,7 +59,7 @@ export function SiteHeader() {
             {t('menu.dashboard')}
           </ButtonLink>
           <a
-            className={classNames(buttonStyles.iconButton, styles.onlySmall)}
+            className={classNames(buttonStyles.iconButton, styles.onlySmall, styles.callSign)}
             data-slot="icon-button"
             {...call}
           >
@@ -106,10 +110,10 @@ function LanguageSwitcher() {
     button.current?.focus()
   }
   return (
-    <div className={classNames(styles.dropdown, styles.wide)} ref={frame}>
+    <div className={classNames(styles.dropdown, styles.languageFrame)} ref={frame}>
       <button
         type="button"
-        className={styles.tool}
+        className={classNames(styles.tool, styles.language)}
         ref={button}
         aria-expanded={isOpen}
         aria-controls={menuId}

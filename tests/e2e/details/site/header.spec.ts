@@ -11,6 +11,8 @@ const words = {
     products: ['Term Life', 'Whole Life', 'Index Universal Life'],
     pages: ['Why Us', 'FAQ', 'Guides', 'Learning', 'About'],
     dashboard: 'Dashboard',
+    prices: 'Prices',
+    seePrices: 'See prices, no name needed',
     call: 'Call (800) 555-0142',
     language: 'Language: English, EN',
     openMenu: 'Open menu',
@@ -22,6 +24,8 @@ const words = {
     products: ['Seguro a término', 'Seguro de vida entera', 'Seguro universal indexado'],
     pages: ['Por qué nosotros', 'Preguntas', 'Guías', 'Aprender', 'Quiénes somos'],
     dashboard: 'Mi panel',
+    prices: 'Precios',
+    seePrices: 'Ver precios, sin dar su nombre',
     call: 'Llamar al (800) 555-0142',
     language: 'Idioma: Español, ES',
     openMenu: 'Abrir el menú',
@@ -66,6 +70,19 @@ async function headerTones(page: Page) {
     { text, edge: edge.toString('base64') },
   )
 }
+
+/** The words of the header's controls that reach past an edge of the screen. */
+const outside = (page: Page) =>
+  header(page)
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((control) => {
+          const { left, right } = control.getBoundingClientRect()
+          return left < 0 || right > window.innerWidth
+        })
+        .map((control) => control.textContent || control.ariaLabel),
+    )
 
 test.describe('at 1440 px', () => {
   test.use({ viewport: desktop })
@@ -308,4 +325,96 @@ test.describe('at 390 px', () => {
       await expect(menu).toBeHidden()
     }
   })
+
+  for (const language of ['en', 'es'] as const) {
+    const { prices, seePrices, openMenu, language: languageName } = words[language]
+    test(`[U11] prices and the language stand in the header outside the menu, which begins with prices (${language})`, async ({
+      page,
+    }) => {
+      await open(page, `/faq?lng=${language}`)
+      const link = header(page).getByRole('link', { name: prices, exact: true })
+      await expect(link).toBeVisible()
+      const button = header(page).getByRole('button', { name: languageName })
+      await expect(button.locator('[data-slot="flag"]')).toBeVisible()
+      await link.click()
+      await expect(page).toHaveURL('/white-swan-quotes')
+
+      await page.goBack()
+      const menu = header(page).getByRole('navigation')
+      await header(page).getByRole('button', { name: openMenu }).click()
+      const first = menu.getByRole('link').first()
+      await expect(first).toHaveAccessibleName(seePrices)
+      await first.click()
+      await expect(page).toHaveURL('/white-swan-quotes')
+
+      await button.click()
+      const other = language === 'en' ? { code: 'es', name: 'Español' } : { code: 'en', name: 'English' }
+      for (const name of ['English', 'Español']) {
+        const choice = header(page).getByRole('button', { name, exact: true })
+        await expect(choice.locator('[data-slot="flag"]')).toBeVisible()
+      }
+      await expectNoAxeViolations(page)
+      await header(page).getByRole('button', { name: other.name, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', other.code)
+      await expect(
+        header(page).getByRole('button', { name: words[other.code === 'es' ? 'es' : 'en'].language }),
+      ).toBeFocused()
+    })
+  }
+
+  test('[U11] the header and its menus are no wider than the screen at 320 px, and with text at 200 and 400 %', async ({
+    page,
+  }) => {
+    for (const language of ['en', 'es'] as const) {
+      await open(page, `/faq?lng=${language}`)
+      for (const width of [320, 390]) {
+        for (const text of [100, 200, 400]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.evaluate((percent) => {
+            document.documentElement.style.fontSize = `${percent}%`
+          }, text)
+          const { openMenu, closeMenu, language: languageName, prices } = words[language]
+          for (const [opener, closer] of [
+            [languageName, languageName],
+            [openMenu, closeMenu],
+          ] as const) {
+            await header(page).getByRole('button', { name: opener, exact: true }).click()
+            const where = `${language}, ${width} px, text at ${text} %, ${opener}`
+            expect.soft(await outside(page), where).toEqual([])
+            await header(page).getByRole('button', { name: closer, exact: true }).click()
+          }
+          await expect(header(page).getByRole('link', { name: prices, exact: true })).toBeInViewport({
+            ratio: 1,
+          })
+        }
+      }
+    }
+  })
+})
+
+test('[U11] at every width the header leads to prices and stays inside its screen, its controls side by side', async ({
+  page,
+}) => {
+  for (const language of ['en', 'es'] as const) {
+    await open(page, `/faq?lng=${language}`)
+    for (const width of [320, 360, 390, 768, 1024, 1216, 1280, 1366, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const where = `${language}, ${width} px`
+      await expect(
+        header(page).getByRole('link', { name: words[language].prices, exact: true }),
+      ).toBeVisible()
+      expect.soft(await outside(page), where).toEqual([])
+      const edges = await header(page)
+        .locator('a:visible, button:visible')
+        .evaluateAll((all) =>
+          all
+            .map((control) => control.getBoundingClientRect())
+            .map(({ x, right, height }) => ({ x, right, height })),
+        )
+      for (const [place, { x, height }] of edges.entries()) {
+        expect.soft(height, where).toBeGreaterThanOrEqual(44)
+        expect.soft(x, where).toBeGreaterThanOrEqual(edges[place - 1]?.right ?? 0)
+      }
+    }
+  }
 })
