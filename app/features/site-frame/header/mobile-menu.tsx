@@ -71,14 +71,12 @@ export function MobileMenu() {
           ))}
         </ul>
         <LanguageList onChosen={close} mark={<Icon of={Check} />} />
-        <div className={styles.mobileActions}>
-          <ButtonLink variant="quiet" href={phoneHref(agent.phone)} onClick={close}>
-            <Icon of={Phone} /> <span className={typography.num}>{agent.phone}</span>
-          </ButtonLink>
-          <ButtonLink variant="quiet" to={paths.dashboard} onClick={close}>
-            {t('menu.dashboard')}
-          </ButtonLink>
-        </div>
+        <ButtonLink variant="quiet" isBlock href={phoneHref(agent.phone)} onClick={close}>
+          <Icon of={Phone} /> <span className={typography.num}>{agent.phone}</span>
+        </ButtonLink>
+        <ButtonLink variant="quiet" isBlock to={paths.dashboard} onClick={close}>
+          {t('menu.dashboard')}
+        </ButtonLink>
       </nav>
     </div>
   )

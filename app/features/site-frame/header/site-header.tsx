@@ -110,10 +110,10 @@ function LanguageSwitcher() {
     button.current?.focus()
   }
   return (
-    <div className={classNames(styles.dropdown, styles.languageFrame)} ref={frame}>
+    <div className={styles.dropdown} ref={frame}>
       <button
         type="button"
-        className={classNames(styles.tool, styles.language)}
+        className={styles.tool}
         ref={button}
         aria-expanded={isOpen}
         aria-controls={menuId}
