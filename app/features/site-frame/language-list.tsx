@@ -1,10 +1,8 @@
-import { Check } from 'lucide'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagSpain, FlagUnitedStates } from '#app/art/flags.tsx'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import styles from '#app/site/site-header.module.css'
-import { Icon } from '#app/ui/icon.tsx'
 import { type Language, languageQuery } from '#domain/site/language.ts'
 
 /** The languages to choose from, each with its flag; `mark` stands at the one in use. */
@@ -54,12 +52,3 @@ export const languageOptions = [
   { code: 'en', name: 'English', Flag: FlagUnitedStates },
   { code: 'es', name: 'Español', Flag: FlagSpain },
 ] as const satisfies readonly LanguageOption[]
-
-/** The languages side by side, for a page without the site's header. */
-export function LanguageChoice() {
-  return (
-    <div>
-      <LanguageList onChosen={() => {}} mark={<Icon of={Check} />} />
-    </div>
-  )
-}

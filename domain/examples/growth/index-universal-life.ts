@@ -18,22 +18,41 @@ export type IndexUniversalLifeExamples = {
   guaranteedToAge: number
   rows: RatesAtAge[]
   /** How an index credit works, on made-up years. Hypothetical. */
-  credit: CreditExample
+  credit: Omit<CreditExample, 'participationPercent'>
   /** How an account grows at level credits. Hypothetical, but for what is guaranteed. */
-  growth: GrowthExample
+  growth: ShownGrowth
 }
+
+type Scenario = GrowthExample['scenarios'][number]
+type ShownRow = Pick<Scenario['rows'][number], 'age' | 'premiumsPaid' | 'surrenderValue'>
+type ShownScenario = Pick<Scenario, 'id' | 'creditedPercent'> & { rows: ShownRow[] }
+
+/** What the page shows of it, and therefore loads. */
+type ShownGrowth = Omit<GrowthExample, 'scenarios'> & { scenarios: ShownScenario[] }
 
 const product = { kind: 'iul', goal: 'Protection' } as const
 const coverage = 250_000
 const ages = agesBetween(25, 75, 5)
 
 export function indexUniversalLifeExamples(source: PriceSource): IndexUniversalLifeExamples {
+  const { participationPercent: _, ...credit } = creditExample()
   return {
     basis: basisFor(source, [{ product, coverage, age: 35, sex: 'Female' }]),
     coverage,
     guaranteedToAge: guaranteePlan(product.goal, 35).guaranteedToAge,
     rows: lowestByAge(source, { product, coverage }, ages),
-    credit: creditExample(),
-    growth: growthExample(source.tables),
+    credit,
+    growth: shown(growthExample(source.tables)),
+  }
+}
+
+function shown({ scenarios, ...growth }: GrowthExample): ShownGrowth {
+  return {
+    ...growth,
+    scenarios: scenarios.map(({ id, creditedPercent, rows }) => ({
+      id,
+      creditedPercent,
+      rows: rows.map(({ age, premiumsPaid, surrenderValue }) => ({ age, premiumsPaid, surrenderValue })),
+    })),
   }
 }

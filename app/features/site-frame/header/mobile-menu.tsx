@@ -38,7 +38,7 @@ export function MobileMenu() {
       </button>
       <nav className={styles.mobilePanel} id={panelId} aria-label={t('menu.label')} hidden={!isOpen}>
         <ButtonLink isBlock to={paths.instantQuotes} onClick={close}>
-          {t('menu.seePrices')} <Icon of={ArrowRight} />
+          {t('menu.prices')} <Icon of={ArrowRight} />
         </ButtonLink>
         {products.length > 0 ? (
           <>
