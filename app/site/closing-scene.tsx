@@ -14,14 +14,23 @@ import { useSite } from './use-site.ts'
 interface ClosingSceneProps {
   title: ReactNode
   text: ReactNode
-  /** Labels of the two ways on: to the questionnaire, and to the phone. */
+  /** Labels of the two ways on: to a quote, and to the phone. */
   quote: string
   call: string
+  /** Where the quote comes from: the questionnaire, unless the product is asked for elsewhere. */
+  quoteAt?: string | undefined
   children?: ReactNode
 }
 
 /** Sunrise at a page's end: the way to a quote, or to a person. */
-export function ClosingScene({ title, text, quote, call, children }: ClosingSceneProps) {
+export function ClosingScene({
+  title,
+  text,
+  quote,
+  call,
+  quoteAt = paths.quote,
+  children,
+}: ClosingSceneProps) {
   const { phone } = useSite().agent
   return (
     <section className={styles.closing} data-slot="closing">
@@ -32,7 +41,7 @@ export function ClosingScene({ title, text, quote, call, children }: ClosingScen
           {text}
         </p>
         <div className={layout.row} data-slot="row">
-          <ButtonLink to={paths.quote}>
+          <ButtonLink to={quoteAt}>
             {quote} <Icon of={ArrowRight} />
           </ButtonLink>
           <ButtonLink href={phoneHref(phone)} variant="quiet">

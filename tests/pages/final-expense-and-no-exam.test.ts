@@ -1,9 +1,12 @@
 import { getAllByRole, getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { find, findAll, openMain, part, partNames, textOf, textsOf } from './site.ts'
 
 const pages = [paths.finalExpense, paths.noMedicalExam]
+/** The questionnaire knows no final expense: its page leads to where it has prices. */
+const ownQuote = `${paths.instantQuotes}?product=FinalExpense`
 
 test('[PRODUCT-08] final expense has every part of a product page, in order', async () => {
   const main = await openMain(paths.finalExpense)
@@ -43,7 +46,7 @@ for (const path of pages) {
     const main = await openMain(path)
     const hero = find(main, 'section')
     getByRole(hero, 'heading', { level: 1 })
-    find(hero, 'a[href="/quote"]')
+    find(hero, `a[href="${path === paths.finalExpense ? ownQuote : paths.quote}"]`)
     find(hero, 'a[href$="#rates"]')
     find(main, '#rates')
   })
@@ -66,6 +69,21 @@ for (const path of pages) {
     expect(textOf(find(await openMain(path, 'es'), '#rates'))).toContain('Solo ilustrativo')
   })
 }
+
+test('[U3] every quote of the final expense page opens with that product, and no page says that it starts higher', async () => {
+  for (const language of languages) {
+    const main = await openMain(paths.finalExpense, language)
+    const quote = language === 'es' ? 'Obtenga su cotización gratis' : 'Get Your Free Quote'
+    const ways = getAllByRole(main, 'link', { name: quote })
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([ownQuote, ownQuote])
+    find(find(main, '#rates'), `a[href="${ownQuote}"]`)
+    // Who needs more has a way to the questionnaire.
+    find(main, `a[href="${paths.quote}"]`)
+    const considerations = textOf(part(main, language === 'es' ? 'Antes de comprar' : 'Before you buy'))
+    expect(considerations).toMatch(/(final expense at|los gastos finales en) \$5,000/)
+    expect(considerations).not.toMatch(/online quotes start|cotizaciones en línea empiezan/)
+  }
+})
 
 test('[CONST-10] [CONST-12] final expense names its amounts, ages and what last bills cost', async () => {
   const main = await openMain(paths.finalExpense)

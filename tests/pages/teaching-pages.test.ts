@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Language, languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { readWords, wordsAt } from '../fixtures/locale-words.ts'
-import { findAll, openMain, textOf } from './site.ts'
+import { find, findAll, openMain, textOf } from './site.ts'
 
 /** The product pages and the educational ones, each with where the words of its opening are. */
 const pages = [
@@ -33,5 +33,9 @@ for (const { proven, path, title } of pages)
       // The last part of the page, whatever else leads to the quote further up.
       const [last] = findAll(main, 'section').slice(-1)
       if (!last) throw new Error('The page has no parts')
-      expect(getByRole(last, 'link', { name: quote[language] }).getAttribute('href')).toBe(paths.quote)
+      // [U3] The questionnaire knows no final expense: that page leads to where it has prices, and to both.
+      const isFinalExpense = path === paths.finalExpense
+      const own = isFinalExpense ? `${paths.instantQuotes}?product=FinalExpense` : paths.quote
+      expect(getByRole(last, 'link', { name: quote[language] }).getAttribute('href')).toBe(own)
+      find(last, `a[href="${isFinalExpense ? paths.quote : paths.instantQuotes}"]`)
     })

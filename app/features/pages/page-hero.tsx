@@ -18,12 +18,14 @@ import styles from './pages.module.css'
 interface PageHeroProps {
   /** `name` says in small what the page is about, above a title that plays with it. */
   text: { name?: string; title: string; lead: string }
+  /** Where its quote comes from: the questionnaire, unless the product is asked for elsewhere. */
+  quoteAt?: string
   /** A second, quiet way on: to a part of this page, such as `#rates`. */
   more?: { hash: string; label: string } | undefined
 }
 
 /** The top of a page: its one h1 and its lead, with the drawing of the page on screen where it has one. */
-export function PageHero({ text, more }: PageHeroProps) {
+export function PageHero({ text, quoteAt, more }: PageHeroProps) {
   const { hero } = useCurrentPage()
   if (!hero) {
     return (
@@ -38,7 +40,7 @@ export function PageHero({ text, more }: PageHeroProps) {
     return (
       <section className={styles.figureHero} data-ground="blue">
         <div className={classNames(layoutStyles.wrap, styles.figureSplit)}>
-          <HeroWords text={text} more={more} isNight={false} />
+          <HeroWords text={text} quoteAt={quoteAt} more={more} isNight={false} />
           <img src={file} width={width} height={height} alt="" fetchPriority="high" />
         </div>
       </section>
@@ -53,17 +55,18 @@ export function PageHero({ text, more }: PageHeroProps) {
     <section className={styles.sceneHero} data-ground={layout.isNight ? 'night' : undefined} style={look}>
       <Scene name={layout.scene} isFirst />
       <div className={layoutStyles.wrap}>
-        <HeroWords text={text} more={more} isNight={layout.isNight} />
+        <HeroWords text={text} quoteAt={quoteAt} more={more} isNight={layout.isNight} />
       </div>
     </section>
   )
 }
 
 interface HeroWordsProps extends Pick<PageHeroProps, 'text' | 'more'> {
+  quoteAt: string | undefined
   isNight: boolean
 }
 
-function HeroWords({ text, more, isNight }: HeroWordsProps) {
+function HeroWords({ text, quoteAt = paths.quote, more, isNight }: HeroWordsProps) {
   const { t } = useTranslation('pages-shared')
   return (
     <div className={styles.copy}>
@@ -75,7 +78,7 @@ function HeroWords({ text, more, isNight }: HeroWordsProps) {
         {text.lead}
       </p>
       <div className={layoutStyles.row} data-slot="row">
-        <ButtonLink to={paths.quote} variant={isNight ? 'lamp' : 'primary'}>
+        <ButtonLink to={quoteAt} variant={isNight ? 'lamp' : 'primary'}>
           {t('quote')} <Icon of={ArrowRight} />
         </ButtonLink>
         {more ? (

@@ -99,6 +99,11 @@ export function instantIssues(form: InstantForm, today: string): InstantIssue[] 
   })
 }
 
+/** Whether somebody is too young or too old for the product, whatever else they answer. */
+export function isAboutAge({ code }: InstantIssue): boolean {
+  return code === 'tooYoung' || code === 'tooOld'
+}
+
 /** Whether quotes may be asked for: everything that the product needs is given, within its bounds. */
 export function isInstantFormValid(form: InstantForm, today: string): boolean {
   return instantIssues(form, today).length === 0

@@ -12,7 +12,7 @@ import { focusField } from '#app/ui/fields/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { asksHealth, instantIssues } from '#domain/quotes/instant/instant-fields.ts'
+import { asksHealth, instantIssues, isAboutAge } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
 import { fieldId, type InstantAnswers } from './answer-fields.tsx'
 import { CoverageAnswers } from './coverage-answers.tsx'
@@ -57,7 +57,9 @@ export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsSt
   const answers: InstantAnswers = {
     form,
     change: instant.change,
-    issueWith: (name) => issues.find((found) => found.field === name)?.code,
+    // An age at which the product is not sold is told at once: no other answer helps.
+    issueWith: (name) =>
+      (attempt > 0 ? open : open.filter(isAboutAge)).find((found) => found.field === name)?.code,
   }
   const product = t(`products.${form.productType ?? 'Term'}.name`)
   return (

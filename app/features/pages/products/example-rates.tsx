@@ -16,7 +16,7 @@ import type {
   RatesAtAge,
 } from '#domain/examples/prices/example-prices.ts'
 import { formatMoney, formatNumber } from '#domain/format/format.ts'
-import type { PolicyType } from '#domain/plans/plan-type.ts'
+import type { ProductType } from '#domain/plans/plan-type.ts'
 import { type Language, toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './products.module.css'
@@ -30,7 +30,7 @@ interface ExampleRatesProps {
   choice?: { label: string; first: string }
   basis: ExampleBasis
   /** What the instant quote opens with. */
-  product: PolicyType
+  product: ProductType
   /** What else these figures rest on, under the table. */
   note?: ReactNode
 }

@@ -22,6 +22,9 @@ import { ExampleRates } from './example-rates.tsx'
 import productFiguresStyles from './product-figures.module.css'
 import styles from './products.module.css'
 
+/** Its own quote: the questionnaire knows no final expense. */
+const quoteAt = `${paths.instantQuotes}?product=FinalExpense`
+
 export default function FinalExpensePage() {
   const words = usePageWords('page-final-expense')
   const { t, list } = words
@@ -29,6 +32,7 @@ export default function FinalExpensePage() {
     <>
       <PageHero
         text={{ name: t('hero.name'), title: t('hero.title'), lead: t('hero.lead') }}
+        quoteAt={quoteAt}
         more={{ hash: '#rates', label: t('hero.rates') }}
       />
       <Explain title={t('explain.title')} paragraphs={list('explain.paragraphs')}>
@@ -45,7 +49,7 @@ export default function FinalExpensePage() {
         </p>
       </Considerations>
       <PageSources namespace="page-final-expense" />
-      <PageClosing />
+      <PageClosing quoteAt={quoteAt} other={{ to: paths.quote, label: t('closing.larger') }} />
     </>
   )
 }
@@ -153,7 +157,7 @@ function FinalExpenseRates() {
       paragraphs={[t('rates.young'), t('rates.kind')]}
       tables={[{ id: 'all', caption: t('rates.caption', { coverage }), rows: examples.rows }]}
       basis={examples.basis}
-      product="Whole"
+      product="FinalExpense"
       note={
         smallest && largest && atAge
           ? t('rates.note', {
