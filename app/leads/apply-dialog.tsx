@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
-import styles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { useApply } from './use-apply.ts'
@@ -16,7 +15,6 @@ export function ApplyDialog({ request, onClose }: { request: ApplicationRequest;
       isOpen
       isSheet
       size="medium"
-      className={styles.applyDialog}
       onClose={onClose}
       title={t('form.title')}
       closeLabel={t('form.close')}

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useSite } from '#app/site/use-site.ts'
@@ -7,48 +8,56 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
-import { TickCard } from '#app/ui/fields/tick-card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { InView } from '#app/ui/layout/in-view.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { areCallsRefused, needsPhone, type ReachWay, reachWays } from '#domain/leads/reach.ts'
+import { formatList } from '#domain/format/format.ts'
+import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './apply.module.css'
+import styles from './apply-form.module.css'
 import { ConsentBox, WebsiteField } from './lead-fields.tsx'
+import { ReachField } from './reach-field.tsx'
 import { SendsList } from './sends-list.tsx'
 import type { Apply, ApplyStatus } from './use-apply.ts'
 import { useApplyForm } from './use-apply-form.ts'
 
-/** Starts an application: who asks, how they may be reached, what will be sent, and a permission apart. */
+/** Starts an application: who asks, how they may be reached, what will be sent and what not, a permission apart, and only then Send. */
 export function ApplyForm({ request, apply }: { request: ApplicationRequest; apply: Apply }) {
-  const { t } = useTranslation('leads')
+  const { t, i18n } = useTranslation('leads')
   const { name: agent } = useSite().agent
   const { form, contact, change, reach, ...rest } = useApplyForm(request, apply)
   const { errors, attempt, field } = form
   const isSending = apply.status === 'sending'
   const isPhoneAsked = needsPhone(reach)
   const isEmailAsked = reach.includes('email')
+  const ways = formatList(
+    reach.map((way) => t(`form.by.${way}`)),
+    toLanguage(i18n.language),
+  )
   return (
-    <form className={styles.applyForm} method="post" noValidate onSubmit={form.submit}>
-      {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} errors={errors} /> : null}
-      <Field label={t('form.name')} isRequired {...field('fullName')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            autoComplete="name"
-            autoCapitalize="words"
-            spellCheck={false}
-            value={contact.fullName}
-            onChange={(event) => change({ fullName: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <ReachField {...field('reach')} reach={reach} onChange={changeReach} />
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <div className={styles.first}>
+        {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} errors={errors} /> : null}
+        <Field label={t('form.name')} isRequired {...field('fullName')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              autoComplete="name"
+              autoCapitalize="words"
+              spellCheck={false}
+              value={contact.fullName}
+              onChange={(event) => change({ fullName: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <ReachField {...field('reach')} contact={contact} reach={reach} onChange={changeReach} />
       {isEmailAsked || isPhoneAsked ? (
         <div className={classNames(styles.contact, isEmailAsked && isPhoneAsked && styles.isPair)}>
           {isEmailAsked ? (
@@ -84,59 +93,32 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
       ) : null}
       {reach.length > 0 ? <SendsList request={request} contact={contact} reach={reach} /> : null}
       <WebsiteField value={rest.website} onChange={rest.setWebsite} />
-      {reach.length > 0 ? (
-        <div className={styles.permission}>
-          <p className={styles.part}>{t('form.permission')}</p>
-          <ConsentBox
-            of={rest.consentKind}
-            contact={rest.consentKind === 'emails' ? contact.email : contact.phone}
-            isChecked={rest.isAgreed}
-            onChange={rest.agree}
-          />
+      <div className={styles.block}>
+        {reach.length > 0 ? (
+          <div className={styles.permission}>
+            <p className={styles.ask}>{t('form.permission')}</p>
+            <ConsentBox
+              of={rest.consentKind}
+              contact={rest.consentKind === 'emails' ? contact.email : contact.phone}
+              isChecked={rest.isAgreed}
+              onChange={rest.agree}
+            />
+          </div>
+        ) : null}
+        <ApplyProblem status={apply.status} isCallRefused={areCallsRefused(reach)} />
+        <div className={styles.send}>
+          <Button type="submit" isInactive={!rest.isValid || isSending}>
+            {t(isSending ? 'apply.sending' : 'form.submit', { agent })} <Icon of={ArrowRight} />
+          </Button>
+          <p role="status" className={layout.sr}>
+            {isSending ? t('apply.sending') : ''}
+          </p>
+          <p className={classNames(typography.small, typography.soft)}>
+            {reach.length > 0 ? t('form.afterBy', { agent, ways }) : t('form.after', { agent })}
+          </p>
         </div>
-      ) : null}
-      <ApplyProblem status={apply.status} isCallRefused={areCallsRefused(reach)} />
-      <div className={styles.send}>
-        <Button type="submit" isInactive={!rest.isValid || isSending}>
-          {t(isSending ? 'apply.sending' : 'form.submit', { agent })}
-        </Button>
-        <p role="status" className={layout.sr}>
-          {isSending ? t('apply.sending') : ''}
-        </p>
-        <p className={classNames(typography.micro, typography.soft)}>{t('form.after', { agent })}</p>
       </div>
     </form>
-  )
-}
-
-interface ReachFieldProps {
-  id: string
-  error: string | undefined
-  isSummed: boolean
-  reach: readonly ReachWay[]
-  onChange: (way: ReachWay, isTicked: boolean) => void
-}
-
-/** How somebody may be reached: at least one way, and what is left out is not used. */
-function ReachField({ id, error, isSummed, reach, onChange }: ReachFieldProps) {
-  const { t } = useTranslation('leads')
-  const { name: agent } = useSite().agent
-  const hint = areCallsRefused(reach) ? t('form.reach.noCalls', { agent }) : t('form.reach.hint', { agent })
-  return (
-    <fieldset id={id} aria-describedby={notesOf(id, { hint, error })}>
-      <legend>{t('form.reach.label', { agent })}</legend>
-      <FieldNotes id={id} hint={hint} error={error} isSummed={isSummed} />
-      <div className={styles.reachWays}>
-        {reachWays.map((way) => (
-          <TickCard
-            key={way}
-            label={t(`form.reach.${way}`)}
-            isTicked={reach.includes(way)}
-            onChange={() => onChange(way, !reach.includes(way))}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,8 +1,6 @@
-import { ChevronRight } from 'lucide'
+import { ChevronDown, ChevronRight, FileText, Phone } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formOnTablet from '#app/art/figures/form-on-tablet.svg'
-import phoneCall from '#app/art/figures/phone-call.svg'
 import { Link, useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { type ApplicationRequest, isForCall } from '#domain/leads/submission/application-from.ts'
 import { paths } from '#domain/site/paths.ts'
-import applyStyles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import styles from './apply-ways.module.css'
 import type { Apply } from './use-apply.ts'
@@ -22,17 +19,15 @@ interface ApplyWaysProps {
   isGone?: boolean
   /** Called before either way is gone. */
   onChoose?: () => void
-  isBig?: boolean
 }
 
 /** Two ways on: a call, or the online application with its short form. Sample prices are settled in a call. */
-export function ApplyWays({ request, apply, isGone, onChoose, isBig }: ApplyWaysProps) {
+export function ApplyWays({ request, apply, isGone, onChoose }: ApplyWaysProps) {
   const { t } = useTranslation('leads')
   const { name: agent } = useSite().agent
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const formId = useId()
-  const look = classNames(styles.way, isBig && styles.big)
   const count = request.plans.length
   const isCallFirst = isForCall(request)
 
@@ -43,10 +38,10 @@ export function ApplyWays({ request, apply, isGone, onChoose, isBig }: ApplyWays
   }
 
   return (
-    <>
-      <div className={styles.ways}>
-        <Link className={look} to={paths.contact} onClick={onChoose}>
-          <img src={phoneCall} alt="" width="180" height="200" />
+    <div className={styles.ways}>
+      <div className={styles.list}>
+        <Link className={styles.way} to={paths.contact} onClick={onChoose}>
+          <Icon of={Phone} />
           <span>
             <b>{t('apply.schedule.title')}</b>
             <small>{t('apply.schedule.text')}</small>
@@ -55,28 +50,28 @@ export function ApplyWays({ request, apply, isGone, onChoose, isBig }: ApplyWays
         </Link>
         <button
           type="button"
-          className={look}
+          className={styles.way}
           aria-expanded={isCallFirst ? undefined : isOpen}
           aria-controls={isOpen ? formId : undefined}
           onClick={applyOnline}
         >
-          <img src={formOnTablet} alt="" width="180" height="200" />
+          <Icon of={FileText} />
           <span>
             <b>{t('apply.online.title')}</b>
             <small>{t(isGone ? 'apply.online.textGone' : onlineText(request), { count, agent })}</small>
           </span>
-          <Icon of={ChevronRight} />
+          <Icon of={isCallFirst ? ChevronRight : ChevronDown} />
         </button>
       </div>
       {isCallFirst ? (
-        <p className={classNames(typography.micro, typography.soft)}>{t('apply.noteSample')}</p>
+        <p className={classNames(typography.micro, typography.soft, styles.note)}>{t('apply.noteSample')}</p>
       ) : null}
       {isOpen && !isCallFirst ? (
         <FormPart id={formId}>
           <ApplyForm request={request} apply={apply} />
         </FormPart>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -89,10 +84,8 @@ function FormPart({ id, children }: { id: string; children: ReactNode }) {
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section id={id} ref={place} tabIndex={-1} className={applyStyles.applyPart} aria-label={t('form.title')}>
-      <p className={typography.lead} data-slot="lead">
-        {t('form.nothingYet')}
-      </p>
+    <section id={id} ref={place} tabIndex={-1} className={styles.form} aria-label={t('form.title')}>
+      <p className={typography.soft}>{t('form.nothingYet')}</p>
       {children}
     </section>
   )

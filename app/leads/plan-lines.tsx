@@ -9,7 +9,7 @@ import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './apply.module.css'
+import styles from './plan-lines.module.css'
 
 type Plan = Pick<
   LeadPlan,
@@ -17,7 +17,7 @@ type Plan = Pick<
 > &
   Partial<Pick<LeadPlan, 'personName' | 'isSample'>>
 
-/** Plans in short: who sells each, for whom it is, what it covers and what it costs, with what a price is worth. */
+/** Plans in short: for whom each is, who sells it, what it covers and what it costs, with what a price is worth. */
 export function PlanLines({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation('leads')
   return (
@@ -44,16 +44,16 @@ function PlanLine({ plan }: { plan: Plan }) {
   return (
     <li>
       <CarrierLogo {...carrierLogo(carriers, plan.carrierName)} />
-      <p className={styles.who}>{plan.carrierName}</p>
+      <p className={styles.who}>{plan.personName || plan.carrierName}</p>
       <p className={styles.cost}>
         <span className={classNames(typography.price, styles.price)}>
           {formatMoney(plan.monthlyPremium, language)}
         </span>{' '}
-        <span className={classNames(typography.per, styles.per, typography.small)}>{t('plan.aMonth')}</span>
+        <span className={classNames(typography.per, typography.small)}>{t('plan.aMonth')}</span>
       </p>
-      <div className={styles.what}>
+      <div className={styles.of}>
+        {plan.personName ? <p>{plan.carrierName}</p> : null}
         <p>{facts.join(', ')}</p>
-        {plan.personName ? <p>{t('plan.person', { name: plan.personName })}</p> : null}
         {plan.isSample ? <Badge tone="amber">{t('plan.sample')}</Badge> : null}
       </div>
     </li>

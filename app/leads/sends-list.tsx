@@ -1,4 +1,4 @@
-import { EyeOff, FileText, type IconNode, PhoneOff, UserRound } from 'lucide'
+import { Check, EyeOff, FileText, type IconNode, PhoneOff, UserRound } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
@@ -9,8 +9,9 @@ import { formatCoverage, formatList } from '#domain/format/format.ts'
 import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.ts'
 import type { ApplicationRequest, Contact } from '#domain/leads/submission/application-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './apply.module.css'
+import formStyles from './apply-form.module.css'
 import { useProductName } from './plan-lines.tsx'
+import styles from './sends-list.module.css'
 
 interface SendsListProps {
   request: ApplicationRequest
@@ -40,8 +41,8 @@ export function SendsList({ request: { plans, people }, contact, reach }: SendsL
     })
   })
   return (
-    <section aria-labelledby={nameId}>
-      <p className={styles.part} id={nameId}>
+    <section className={formStyles.block} aria-labelledby={nameId}>
+      <p className={formStyles.part} id={nameId}>
         {t('form.sends.title')}
       </p>
       <p className={fieldStyles.hint} data-slot="hint">
@@ -56,18 +57,11 @@ export function SendsList({ request: { plans, people }, contact, reach }: SendsL
         />
         {people.length > 0 ? (
           <Sent
-            icon={FileText}
+            icon={Check}
             what={t('form.sends.answers', { count: people.length })}
             detail={t('form.sends.answersText')}
           />
-        ) : (
-          <Sent
-            icon={EyeOff}
-            isKept
-            what={t('form.sends.noAnswers')}
-            detail={t('form.sends.noAnswersText')}
-          />
-        )}
+        ) : null}
         {areCallsRefused(reach) ? (
           <Sent
             icon={PhoneOff}
@@ -75,6 +69,14 @@ export function SendsList({ request: { plans, people }, contact, reach }: SendsL
             detail={t('form.sends.noCallsText', { agent })}
           />
         ) : null}
+        {people.length > 0 ? null : (
+          <Sent
+            icon={EyeOff}
+            isKept
+            what={t('form.sends.noAnswers')}
+            detail={t('form.sends.noAnswersText')}
+          />
+        )}
         {needsPhone(reach) ? null : (
           <Sent icon={EyeOff} isKept what={t('form.sends.noPhone')} detail={t('form.sends.noPhoneText')} />
         )}

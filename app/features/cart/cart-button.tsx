@@ -1,7 +1,6 @@
 import { ShoppingCart } from 'lucide'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import styles from './cart.module.css'
@@ -18,7 +17,7 @@ export function CartButton({ count, onOpen }: { count: number; onOpen: () => voi
         count={count}
         components={{
           badge: <span className={styles.count} />,
-          unseen: <span className={classNames(layout.sr, styles.sr)} />,
+          unseen: <span className={layout.sr} />,
         }}
       />
     </Button>

@@ -127,7 +127,7 @@ function KeepOutcome({ outcome, where }: KeepOutcomeProps) {
   ]
   return (
     <div ref={place}>
-      <p className={outcome ? styles.kept : classNames(layout.sr, styles.sr)} role="status">
+      <p className={outcome ? styles.kept : layout.sr} role="status">
         {sentences.join(' ')}
       </p>
       {outcome ? <ArrowLink to={paths.dashboard}>{t('keep.dashboard')}</ArrowLink> : null}

@@ -16,7 +16,7 @@ import { isRecent, sentFor } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { ApplicationStatus, SealedPlan } from '#domain/quotes/service/wire.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './next-steps.module.css'
+import styles from './request-page.module.css'
 
 const nextSteps = ['call', 'form', 'decision'] as const
 
@@ -36,16 +36,16 @@ function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' 
   const { phone } = useSite().agent
   if (reason === 'loading') {
     return (
-      <div className={classNames(layout.wrap, styles.opt, styles.isEmpty)}>
-        <div className={styles.optHead}>
-          <h1 className={classNames(typography.soft, styles.soft)}>{t('application.loading')}</h1>
+      <div className={classNames(layout.wrap, styles.narrow)}>
+        <div className={styles.head}>
+          <h1 className={typography.soft}>{t('application.loading')}</h1>
         </div>
       </div>
     )
   }
   return (
-    <div className={classNames(layout.wrap, styles.opt, styles.isEmpty)}>
-      <div className={styles.optHead}>
+    <div className={classNames(layout.wrap, styles.narrow)}>
+      <div className={styles.head}>
         <h1>{t(`application.${reason}.title`)}</h1>
         <p className={typography.lead} data-slot="lead">
           {t(`application.${reason}.text`, { phone })}
@@ -59,15 +59,15 @@ function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' 
 function Unsent({ plan }: { plan: SealedPlan }) {
   const { t } = useTranslation('next-steps')
   return (
-    <div className={classNames(layout.wrap, styles.opt)}>
-      <div className={styles.optHead}>
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={styles.head}>
         <h1>{t('application.unsent.title')}</h1>
         <p className={typography.lead} data-slot="lead">
           {t('application.unsent.text')}
         </p>
       </div>
       <Plan plan={plan} />
-      <div className={styles.optWays}>
+      <div className={styles.block}>
         <WaysOn />
       </div>
     </div>
@@ -79,27 +79,26 @@ function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | un
   const { phone, name: agent } = useSite().agent
   const promise = isRecent({ at: sentAt }, new Date().toISOString()) ? 'text' : 'older'
   return (
-    <div className={classNames(layout.wrap, styles.opt)}>
-      <div className={styles.optHead}>
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={styles.head}>
         <h1>{t('application.received.title')}</h1>
         <p className={typography.lead} data-slot="lead">
           {t(`application.received.${promise}`, { agent, phone })}
         </p>
-        <p className={classNames(typography.soft, styles.soft)}>
-          {t('application.received.form', { agent })}
-        </p>
+        <p className={typography.soft}>{t('application.received.form', { agent })}</p>
       </div>
       <Plan plan={plan} />
-      <section className={styles.optWays}>
-        <h2 className={typography.h3}>{t('application.next')}</h2>
+      <section className={styles.block}>
+        <h2>{t('application.next')}</h2>
         <NumberedSteps
           isTight
+          isAhead
           steps={nextSteps.map((step) => ({
             title: t(`application.steps.${step}.title`),
             text: t(`application.steps.${step}.text`, { agent }),
           }))}
         />
-        <div className={layout.row} data-slot="row">
+        <div className={styles.end}>
           <ButtonLink href={phoneHref(phone)}>{t('call', { phone })}</ButtonLink>
           <ButtonLink variant="quiet" to={paths.home}>
             {t('application.back')}
@@ -113,7 +112,7 @@ function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | un
 function Plan({ plan }: { plan: SealedPlan }) {
   const { t } = useTranslation('next-steps')
   return (
-    <section className={styles.optPlans} aria-label={t('plan.label')}>
+    <section className={styles.plans} aria-label={t('plan.label')}>
       <PlanLines plans={[plan]} />
     </section>
   )

@@ -21,7 +21,7 @@ import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
 import type { CallContent, SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import styles from './next-steps.module.css'
+import styles from './call-request.module.css'
 import { useCallForm } from './use-call-form.ts'
 
 interface CallFormProps {

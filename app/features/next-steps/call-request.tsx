@@ -11,7 +11,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CallForm } from './call-form.tsx'
-import styles from './next-steps.module.css'
+import styles from './call-request.module.css'
 
 /** The part of the page in which a visitor asks to be called: the way to a call, or the one beside the calendar. */
 export function CallRequestForm() {
@@ -20,7 +20,7 @@ export function CallRequestForm() {
   const [sent, setSent] = useState<CallContent>()
   const isMain = !links.schedulingUrl
   return (
-    <section className={styles.req}>
+    <section className={styles.req} data-slot="call-request">
       {sent ? (
         <CallSent call={sent} />
       ) : (

@@ -1,7 +1,6 @@
-import { Phone } from 'lucide'
-import { useTranslation } from 'react-i18next'
-import mailboxTall from '#app/art/scenes/tall/mailbox.svg'
-import mailboxWide from '#app/art/scenes/wide/mailbox.svg'
+import { Check } from 'lucide'
+import { useId } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { PlanLines } from '#app/leads/plan-lines.tsx'
 import { type Started, startedApplications } from '#app/leads/started-applications.ts'
 import { useLocation } from '#app/routing/router.tsx'
@@ -11,7 +10,6 @@ import { useSentApplications } from '#app/state/device/sent-applications.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import cardStyles from '#app/ui/layout/card.module.css'
 import layout from '#app/ui/layout/layout.module.css'
 import { NumberedSteps } from '#app/ui/layout/numbered-steps.tsx'
 import typography from '#app/ui/layout/typography.module.css'
@@ -21,7 +19,7 @@ import { isRecent, type SentApplication } from '#domain/leads/submission/sent-ap
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './next-steps.module.css'
+import styles from './request-page.module.css'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
 
@@ -38,11 +36,8 @@ function NothingSent({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('next-steps')
   const { name: agent } = useSite().agent
   return (
-    <div
-      className={classNames(layout.wrap, styles.opt, styles.isEmpty)}
-      data-unknown={isKnown ? undefined : ''}
-    >
-      <div className={styles.optHead}>
+    <div className={classNames(layout.wrap, styles.narrow)} data-unknown={isKnown ? undefined : ''}>
+      <div className={styles.head}>
         <h1>{t('confirmation.cold.title')}</h1>
         <p className={typography.lead} data-slot="lead">
           {t('confirmation.cold.text', { agent })}
@@ -70,82 +65,104 @@ function Thanks({ sent }: { sent: SentApplication }) {
   const isNew = isRecent(sent, new Date().toISOString())
   const date = formatDate(sent.at.slice(0, 10), toLanguage(i18n.language))
   return (
-    <>
-      <div className={styles.thanks}>
-        <picture className={styles.scene}>
-          <source srcSet={mailboxTall} media="(max-width: 47.99rem)" />
-          <img src={mailboxWide} alt="" />
-        </picture>
-        <div className={classNames(layout.wrap, styles.copy)}>
-          <h1 className={typography.display}>
-            {firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}
-          </h1>
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={classNames(styles.head, styles.done)}>
+        <span className={styles.lit}>
+          <Icon of={Check} />
+        </span>
+        <div>
+          <h1>{firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}</h1>
           <p className={typography.lead} data-slot="lead">
             {isNew ? t('confirmation.text') : t('confirmation.older', { date, phone: agent.phone })}
           </p>
-          {sent.email ? <p>{t('confirmation.copy', { email: sent.email })}</p> : null}
-          {started && started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
         </div>
       </div>
-      <section className={classNames(layout.section, layout.wrap, styles.split)}>
-        <div>
-          <h2>{t('confirmation.sentTitle', { agent: agent.name })}</h2>
-          <Reached sent={sent} />
-        </div>
-        <PlanLines plans={sent.plans} />
-      </section>
-      <section className={classNames(layout.section, layout.wrap, styles.split)}>
-        <div>
-          <h2>{t('confirmation.next')}</h2>
-          <p className={classNames(typography.soft, styles.soft)}>{t('confirmation.nextText')}</p>
-        </div>
+      <Has sent={sent} />
+      {started && started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
+      <Reached sent={sent} isNew={isNew} />
+      <section className={styles.block}>
+        <h2>{t('confirmation.next')}</h2>
         <NumberedSteps
+          isTight
+          isAhead
           steps={nextSteps.map((step) => ({
             title: t(`confirmation.steps.${step}.title`),
             text: t(`confirmation.steps.${step}.text`),
           }))}
         />
       </section>
-      <section className={styles.after} data-ground="sunk">
-        <div className={classNames(layout.wrap, layout.row)} data-slot="row">
-          <p className={typography.h3}>{t('confirmation.questions')}</p>
-          <div className={layout.row} data-slot="row">
-            <ButtonLink href={phoneHref(agent.phone)}>
-              <Icon of={Phone} /> {t('call', { phone: agent.phone })}
-            </ButtonLink>
-            <ButtonLink variant="quiet" to={paths.home}>
-              {t('confirmation.home')}
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
-    </>
+      <div className={styles.end}>
+        <ButtonLink variant="quiet" to={paths.home}>
+          {t('confirmation.home')}
+        </ButtonLink>
+        <p className={classNames(typography.small, typography.soft)}>
+          {t('confirmation.questions')}{' '}
+          <a className={typography.num} href={phoneHref(agent.phone)}>
+            {t('call', { phone: agent.phone })}
+          </a>
+        </p>
+      </div>
+    </div>
   )
 }
 
-/** How the agent gets in touch, as it was asked for. */
-function Reached({ sent: { reach } }: { sent: SentApplication }) {
+/** What was sent, and of how to be reached what was not. */
+function Has({ sent }: { sent: SentApplication }) {
+  const { t } = useTranslation('next-steps')
+  const { name: agent } = useSite().agent
+  const titleId = useId()
+  return (
+    <section className={styles.plans} aria-labelledby={titleId}>
+      <div className={styles.plansHead}>
+        <h2 id={titleId}>{t('confirmation.sentTitle', { agent })}</h2>
+      </div>
+      <PlanLines plans={sent.plans} />
+      {sent.phone && sent.email ? null : (
+        <p className={classNames(typography.micro, typography.soft, styles.notSent)}>
+          {t(sent.phone ? 'confirmation.noEmail' : 'confirmation.noPhone')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How the agent gets in touch: as it was asked for, and no other way. */
+function Reached({ sent, isNew }: { sent: SentApplication; isNew: boolean }) {
   const { t, i18n } = useTranslation('next-steps')
   const { name: agent } = useSite().agent
+  const { reach, email, phone } = sent
   if (reach.length === 0) return null
   const ways = formatList(
     reach.map((way) => t(`confirmation.ways.${way}`)),
     toLanguage(i18n.language),
   )
   return (
-    <p className={classNames(typography.soft, styles.soft)}>
-      {t('confirmation.by', { agent, ways })}{' '}
-      {areCallsRefused(reach) ? t('confirmation.noCalls', { agent }) : null}
-    </p>
+    <section className={styles.block}>
+      <h2>{t(reach.length === 1 ? 'confirmation.only' : 'confirmation.some', { ways })}</h2>
+      <p className={typography.soft}>
+        {reach.map((way) => (
+          <span key={way}>
+            <Trans
+              t={t}
+              i18nKey={`confirmation.by.${way}`}
+              values={{ agent, email, phone }}
+              components={{ b: <b /> }}
+            />{' '}
+          </span>
+        ))}
+        {areCallsRefused(reach) ? t('confirmation.noCalls', { agent }) : null}
+      </p>
+      {isNew && email ? <p className={typography.soft}>{t('confirmation.copy', { email })}</p> : null}
+    </section>
   )
 }
 
 function ApplicationLinks({ applications, notStarted }: Started) {
   const { t, i18n } = useTranslation('next-steps')
   return (
-    <div className={cardStyles.card} data-slot="card">
+    <div className={styles.block}>
       <p>{t('confirmation.open', { count: applications.length })}</p>
-      <ul className={classNames(layout.stack, styles.stack)}>
+      <ul className={classNames(layout.plain, styles.links)}>
         {numbered(applications).map(([place, { carrierName: carrier, name, url }]) => (
           <li key={place}>
             <a href={url} target="_blank" rel="noopener noreferrer">
@@ -153,14 +170,12 @@ function ApplicationLinks({ applications, notStarted }: Started) {
                 ? t('confirmation.linkToFor', { carrier, name })
                 : t('confirmation.linkTo', { carrier })}
             </a>{' '}
-            <span className={classNames(typography.small, typography.soft, styles.soft)}>
-              {t('confirmation.newTab')}
-            </span>
+            <span className={classNames(typography.small, typography.soft)}>{t('confirmation.newTab')}</span>
           </li>
         ))}
       </ul>
       {notStarted.length > 0 ? (
-        <p className={styles.notStarted}>
+        <p>
           {t('confirmation.notStarted', { companies: formatList(notStarted, toLanguage(i18n.language)) })}
         </p>
       ) : null}

@@ -9,7 +9,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CallRequestForm } from './call-request.tsx'
-import styles from './next-steps.module.css'
+import styles from './contact.module.css'
 import { PhoneHours } from './phone-hours.tsx'
 
 const expectations = ['answers', 'questions', 'compare', 'decide'] as const

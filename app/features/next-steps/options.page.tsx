@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
 import { PlanLines } from '#app/leads/plan-lines.tsx'
 import { useApply } from '#app/leads/use-apply.ts'
+import { Link } from '#app/routing/router.tsx'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,11 +16,12 @@ import { chosenPlans, itemOfChosenPlan } from '#domain/cart/chosen-plan.ts'
 import { applicationRequestFor } from '#domain/leads/submission/application-from.ts'
 import { leadPlanOfChoice } from '#domain/leads/submission/plan-of-item.ts'
 import { paths } from '#domain/site/paths.ts'
-import styles from './next-steps.module.css'
+import styles from './request-page.module.css'
 
 /** The last choice: talk with the agent, or apply online for the chosen plans. */
 export default function OptionsPage() {
   const { t } = useTranslation('next-steps')
+  const plansId = useId()
   const { form, isRestored } = useFormData()
   const { items: cart } = useCart()
   const plans = chosenPlans(form).map((plan) => ({ plan, item: itemOfChosenPlan(plan, cart) }))
@@ -33,33 +36,34 @@ export default function OptionsPage() {
     <>
       <SubBar to={paths.companies} label={t('back')} />
       <div
-        className={classNames(layout.wrap, styles.opt, isChosen ? undefined : styles.isEmpty)}
+        className={classNames(layout.wrap, isChosen ? styles.page : styles.narrow)}
         data-waiting={isRestored ? undefined : ''}
       >
-        <div className={styles.optHead}>
+        <div className={styles.head}>
           <h1>{t('options.title')}</h1>
           {isChosen ? (
             <p className={typography.lead} data-slot="lead">
-              {t('options.text', { count: plans.length })}
+              {t('options.text')}
             </p>
           ) : null}
         </div>
         {isChosen ? (
           <>
-            <section
-              className={styles.optPlans}
-              aria-label={t(plans.length > 1 ? 'plan.labels' : 'plan.label')}
-            >
+            <section className={styles.plans} aria-labelledby={plansId}>
+              <div className={styles.plansHead}>
+                <h2 id={plansId}>{t(plans.length > 1 ? 'plan.labels' : 'plan.label')}</h2>
+                <Link to={paths.companies}>{t('plan.change')}</Link>
+              </div>
               <PlanLines plans={request.plans} />
             </section>
-            <div className={styles.optWays}>
+            <section className={styles.block}>
+              <h2>{t('options.how')}</h2>
               <ApplyWays
                 request={request}
                 apply={apply}
                 isGone={plans.every(({ item }) => item === undefined)}
-                isBig
               />
-            </div>
+            </section>
           </>
         ) : null}
         {isRestored && !isChosen ? <NothingChosen /> : null}
@@ -72,11 +76,11 @@ function NothingChosen() {
   const { t } = useTranslation('next-steps')
   return (
     <div
-      className={classNames(cardStyles.card, cardStyles.pad, layout.stack, styles.stack, layout.read)}
+      className={classNames(cardStyles.card, cardStyles.pad, layout.stack, styles.none, layout.read)}
       data-slot="card"
     >
       <h2 className={typography.h3}>{t('options.none.title')}</h2>
-      <p className={classNames(typography.soft, styles.soft)}>{t('options.none.text')}</p>
+      <p className={typography.soft}>{t('options.none.text')}</p>
       <ButtonLink to={paths.companies}>{t('options.none.action')}</ButtonLink>
     </div>
   )

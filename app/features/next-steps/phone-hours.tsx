@@ -9,7 +9,7 @@ import cardStyles from '#app/ui/layout/card.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { type Language, toLanguage } from '#domain/site/language.ts'
-import styles from './next-steps.module.css'
+import styles from './phone-hours.module.css'
 
 /** The week with its phone hours, and below it the way to a time: the scheduling service, or the phone. */
 export function PhoneHours() {

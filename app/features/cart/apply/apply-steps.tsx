@@ -3,6 +3,7 @@ import styles from '#app/features/cart/cart.module.css'
 import { PlanTick } from '#app/features/cart/plan-tick.tsx'
 import { nameOf, relationOf } from '#app/features/cart/plan-words.ts'
 import { ApplyWays } from '#app/leads/apply-ways.tsx'
+import { PlanLines } from '#app/leads/plan-lines.tsx'
 import type { Apply } from '#app/leads/use-apply.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -35,7 +36,7 @@ export function ApplyPeople({ wizard, items, onChange }: AskedStepProps) {
   return (
     <>
       <fieldset>
-        <legend className={classNames(layout.sr, styles.sr)}>{t('apply.steps.people')}</legend>
+        <legend className={layout.sr}>{t('apply.people')}</legend>
         <div className={choiceCardsStyles.choices} data-slot="choices">
           {peopleOfCart(items).map((person) => (
             <TickCard
@@ -104,6 +105,7 @@ export function ApplyMethod({ chosen, several, apply, onChoose }: ApplyMethodPro
           {t(`apply.multiple.${several}`)}
         </Alert>
       ) : null}
+      <PlanLines plans={request.plans} />
       <ApplyWays request={request} apply={apply} onChoose={onChoose} />
     </div>
   )

@@ -4,15 +4,17 @@ import styles from '#app/features/cart/cart.module.css'
 import { type CartFrame, CartPanel, FootProblem, useViewHeading } from '#app/features/cart/cart-panel.tsx'
 import type { Apply } from '#app/leads/use-apply.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/layout/typography.module.css'
 import {
   type ApplyStep,
   applyingItems,
   applyStepIssue,
-  applySteps,
   backFromApplying,
   continueApplying,
   currentApplyStep,
   severalPolicies,
+  shownApplySteps,
   startApplying,
 } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -31,6 +33,7 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
   const [wizard, setWizard] = useState(() => startApplying(items))
   const [toldAt, setToldAt] = useState<ApplyStep>()
   const step = currentApplyStep(wizard, items)
+  const steps = shownApplySteps(wizard, items)
   const issue = applyStepIssue(wizard, items, step)
   const chosen = applyingItems(wizard, items)
   const heading = useViewHeading(step)
@@ -54,27 +57,32 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
       {...frame}
       title={t('apply.title')}
       onBack={goBack}
+      // The last step sends, so it has no foot: Send comes after all that it sends.
       foot={
-        <>
-          <FootProblem>
-            {issue && toldAt === step ? t(`apply.problems.${issue.code}`, { ...issue.values }) : null}
-          </FootProblem>
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={goBack}>
-              {t('back')}
-            </Button>
-            {step === 'method' ? null : (
+        step === 'method' ? undefined : (
+          <>
+            <FootProblem>
+              {issue && toldAt === step ? t(`apply.problems.${issue.code}`, { ...issue.values }) : null}
+            </FootProblem>
+            <div className={styles.actions}>
+              <Button variant="quiet" onClick={goBack}>
+                {t('back')}
+              </Button>
               <Button isInactive={issue !== undefined} onClick={goOn}>
                 {step === 'plans' && chosen.length > 0
                   ? t('apply.continueWith', { count: chosen.length })
                   : t('apply.continue')}
               </Button>
-            )}
-          </div>
-        </>
+            </div>
+          </>
+        )
       }
     >
-      <ApplyProgress step={step} />
+      {steps.length > 1 ? (
+        <p className={classNames(typography.small, typography.soft)}>
+          {t('apply.progress', { step: steps.indexOf(step) + 1, total: steps.length })}
+        </p>
+      ) : null}
       <h3 className={styles.question} ref={heading} tabIndex={-1}>
         {t(`apply.questions.${step}`)}
       </h3>
@@ -89,24 +97,5 @@ export function ApplyWizard({ items, apply, onChoose, onLeave, ...frame }: Apply
         />
       ) : null}
     </CartPanel>
-  )
-}
-
-/** The three parts of applying; one that does not apply counts as done. */
-function ApplyProgress({ step }: { step: ApplyStep }) {
-  const { t } = useTranslation('cart')
-  const reached = applySteps.indexOf(step)
-  return (
-    <ol className={styles.steps} aria-label={t('apply.steps.label')}>
-      {applySteps.map((part, place) => (
-        <li
-          key={part}
-          className={place < reached ? styles.done : undefined}
-          aria-current={place === reached ? 'step' : undefined}
-        >
-          {t(`apply.steps.${part}`)}
-        </li>
-      ))}
-    </ol>
   )
 }

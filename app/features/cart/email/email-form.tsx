@@ -1,5 +1,4 @@
 import { Send } from 'lucide'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/cart/cart.module.css'
 import { type CartFrame, CartPanel, FootProblem, useViewHeading } from '#app/features/cart/cart-panel.tsx'
@@ -33,18 +32,11 @@ interface EmailFormProps extends CartFrame {
 /** Where to mail which plans of the cart. */
 export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) {
   const { t } = useTranslation('cart')
-  const formId = useId()
   const form = useEmailForm(items, mailing)
   const people = peopleOfCart(items)
   return (
-    <CartPanel
-      {...frame}
-      title={t('email.title')}
-      titleRef={useViewHeading('email')}
-      onBack={onBack}
-      foot={<EmailFoot form={form} formId={formId} />}
-    >
-      <form id={formId} noValidate onSubmit={form.submit} className={styles.email}>
+    <CartPanel {...frame} title={t('email.title')} titleRef={useViewHeading('email')} onBack={onBack}>
+      <form noValidate onSubmit={form.submit} className={styles.email}>
         <Field label={t('email.label')} {...form.field('email')}>
           {(control) => (
             <TextInput
@@ -77,32 +69,37 @@ export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) 
           </div>
         </fieldset>
         <WebsiteField value={form.website} onChange={form.setWebsite} />
-        <EmailNotSent status={mailing.status} />
+        <EmailEnd form={form} status={mailing.status} />
       </form>
     </CartPanel>
   )
 }
 
-function EmailFoot({ form, formId }: { form: ReturnType<typeof useEmailForm>; formId: string }) {
+interface EmailEndProps {
+  form: ReturnType<typeof useEmailForm>
+  status: SubmissionStatus
+}
+
+/** The permission, and Send below all that it sends. */
+function EmailEnd({ form, status }: EmailEndProps) {
   const { t } = useTranslation('cart')
   return (
-    <>
-      <FootProblem>{form.field('plans').error}</FootProblem>
-      {/* In the foot, for it has to stand at the button however many plans lie above. */}
+    <div className={styles.emailEnd}>
       <ConsentBox of="emails" contact={form.email} isChecked={form.consent} onChange={form.setConsent} />
+      <FootProblem>{form.field('plans').error}</FootProblem>
+      <EmailNotSent status={status} />
       <Button
         type="submit"
-        form={formId}
         isBlock
         isInactive={!form.canSend || form.isSending}
         aria-busy={form.isSending ? true : undefined}
       >
         <Icon of={Send} /> {t(form.isSending ? 'email.sending' : 'email.send')}
       </Button>
-      <p className={classNames(typography.micro, styles.micro, typography.soft, styles.soft, styles.note)}>
+      <p className={classNames(typography.micro, styles.micro, typography.soft, styles.soft)}>
         {t('email.note')}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { builtSelector } from '../../../fixtures/built-selector.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { bothLanguages } from '../../fixtures/languages-and-devices.ts'
 import { openCart } from '../../fixtures/quotes/cart-family.ts'
 import { applyForm } from '../../fixtures/quotes/start-application.ts'
@@ -25,7 +26,45 @@ const places = {
   },
 }
 
+/** The top of each of these parts, which stand in this order. */
+async function tops(parts: readonly Locator[]): Promise<number[]> {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  return boxes.map((box) => {
+    if (!box) throw new Error('A part of the form is not on screen')
+    return box.y
+  })
+}
+
 for (const [place, open] of Object.entries(places)) {
+  const { language, width, height } = bothLanguages[place === 'the cart' ? 0 : 1]
+
+  test(`[U6] Send in ${place} comes after the plans, how to be reached, what is sent and what is not, and a permission apart; nothing sends from a foot`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, language)
+    const form = applyForm(page)
+    await form.way('email').check()
+    const plans = page.locator(builtSelector('.plan-lines_planLines')).last()
+    const group = form.place.getByRole('group').first()
+    const inOrder = await tops([plans, group, form.sends, form.consent, form.send])
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+    await expect(form.consent).not.toBeChecked()
+    await expect(form.sends.getByRole('listitem').last()).toContainText(/^(Not sent|No se envía): /)
+    await expect(page.locator('[data-slot="drawer-foot"], [data-slot="dialog-foot"]')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+
+    // Asked once: the next form knows it.
+    await page.reload()
+    await hydrated(page)
+    if (place === 'the options') {
+      await page.getByRole('button', { name: labels.online }).click()
+      await expect(form.way('email')).toBeChecked()
+      await expect(form.way('call')).not.toBeChecked()
+      await expect(form.consent).not.toBeChecked()
+    }
+  })
+
   for (const { language, device, width, height } of bothLanguages) {
     test(`the form in ${place} breaks no word and keeps its error off the choices (${language}, ${device})`, async ({
       page,

@@ -52,7 +52,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the options of a chosen plan'(page) {
     await open(page, '/quote/options', { formData: answeredForm(chosenPlan), cart: [cartItem()] })
-    await expect(page.locator(builtSelector('.apply_planLines'))).toBeVisible()
+    await expect(page.locator(builtSelector('.plan-lines_planLines'))).toBeVisible()
   },
   async 'the confirmation of something sent'(page) {
     const { name: company, ...plan } = cartItem()

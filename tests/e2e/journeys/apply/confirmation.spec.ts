@@ -24,9 +24,12 @@ test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] after a sto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Maria')
   await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
   await expect(page.getByText('A copy of your request is on its way to maria@example.com.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'By email only, as you asked' })).toBeVisible()
   await expect(
-    page.getByText('Alex Sample will use email. Alex Sample will not call you, as you asked.'),
+    page.getByText('Alex Sample writes to maria@example.com. Alex Sample will not call you.'),
   ).toBeVisible()
+  const has = page.getByRole('region', { name: 'What Alex Sample has now' })
+  await expect(has).toContainText('Your phone number was not sent.')
   await expect(page.getByRole('main')).toContainText('SBLI')
   await expect(page.getByRole('heading', { name: 'What’s Next' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([

@@ -71,7 +71,7 @@ test('[APPLY-11] what cannot be stored starts nothing and keeps the plans ticked
   await applyOnline(page, ['email', 'call'])
   await expect(problem).toContainText('Failed to start application')
   expect(starts).toHaveLength(0)
-  await cart.locator('[data-slot="drawer-foot"]').getByRole('button', { name: 'Back' }).click()
+  await cart.getByRole('button', { name: 'Back' }).click()
   await expect(heading(cart, 'Which plans?')).toBeVisible()
   await expect(cart.getByRole('checkbox').and(page.locator(':checked'))).toHaveCount(2)
   await expect(problem).toHaveCount(0)

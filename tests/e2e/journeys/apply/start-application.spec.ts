@@ -117,7 +117,7 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
       language === 'es' ? { locale: 'es-MX', viewport: desktop } : { locale: 'en-US', viewport: phone },
     )
 
-    test(`[D1] [D2] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so`, async ({
+    test(`[U6] [D1] [D2] [U1] [LEADS-01] [INSTANT-24] [INSTANT-34] from ${way} the tapped plan alone is stored, then opens in a new tab, and every page says so`, async ({
       page,
       context,
       baseURL,
@@ -167,6 +167,9 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
       await expect(main).toContainText(w.leads.plan.disclosure)
       await expect(main).toContainText(email)
       await expect(main).toContainText(/will not call you|no le llamará/)
+      await expect(
+        main.getByRole('heading', { name: /^(By email only|Solo por correo electrónico)/ }),
+      ).toBeVisible()
       await expect(main).not.toContainText(older.selectedCompany)
       await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3)
 
