@@ -19,12 +19,12 @@ test('an answer is paragraphs of words, links of ours and numbers to dial', () =
   ])
 })
 
-test.each(['/', '/faq', '/term-life-insurance', '/learning#word-cash-value', '/quote'])(
-  '[label](%s) is a link',
-  (to) => {
-    expect(answerParagraphs(`[label](${to})`, phone)).toEqual([[{ kind: 'link', text: 'label', to }]])
-  },
-)
+test.each([
+  ...['/', '/faq', '/term-life-insurance', '/learning#word-cash-value', '/quote'],
+  '/white-swan-quotes?product=FinalExpense',
+])('[label](%s) is a link', (to) => {
+  expect(answerParagraphs(`[label](${to})`, phone)).toEqual([[{ kind: 'link', text: 'label', to }]])
+})
 
 test.each([
   '[label](javascript:alert(1))',
@@ -33,6 +33,9 @@ test.each([
   '[label](/faq//evil.example)',
   '[label](/no-such-page)',
   '[label](/faq?next=https://evil.example)',
+  '[label](/faq?product=FinalExpense)',
+  '[label](/white-swan-quotes?product=https://evil.example)',
+  '[label](/white-swan-quotes?product=Term&next=x)',
   '[label](/faq#<b>)',
   '[label](#exam)',
   '[label](\\/faq)',

@@ -12,10 +12,11 @@ export const lifeline = '988'
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/
 const ownPaths = new Set<string>(Object.values(paths))
 
-/** Whether an address is a page of ours, maybe with an anchor. */
+/** Whether an address is a page of ours, maybe with an anchor, or the instant quote with a product. */
 function isOwn(address: string): boolean {
-  const [, path = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(address) ?? []
-  return ownPaths.has(path) && /^(#[\w-]+)?$/.test(anchor)
+  const [, path = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
+  const isProduct = path === paths.instantQuotes && /^\?product=[A-Za-z]+$/.test(query)
+  return ownPaths.has(path) && (query === '' || isProduct) && /^(#[\w-]+)?$/.test(anchor)
 }
 
 /**

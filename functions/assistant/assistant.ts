@@ -3,6 +3,7 @@ import { distressIn } from '#domain/chat/distress.ts'
 import { messageLanguage } from '#domain/chat/message-language.ts'
 import { asksOfPolicy, suggestsSelfHarm } from '#domain/chat/self-harm.ts'
 import { acceptedLanguage, type Language } from '#domain/site/language.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import type { Answers, FoundAnswer } from '#functions/assistant/answers/answers.ts'
 import { type AnswerLink, composeAnswer, pageLink } from '#functions/assistant/answers/compose.ts'
@@ -62,10 +63,14 @@ export function createAssistant(parts: {
     if (distress === 'possible') {
       return answersSomething(found) ? `${crisisFirst}\n\n${stored(found, message, language)}` : crisis
     }
-    if (found.kind !== 'passage') return stored(found, message, language)
-    const text = await written(message, language, found.passages)
-    if (text === undefined) return stored(found, message, language)
-    return composeAnswer(text, linksOf(found.pages, found.passages), words)
+    const text = found.kind === 'passage' ? await written(message, language, found.passages) : undefined
+    const answer =
+      found.kind !== 'passage' || text === undefined
+        ? stored(found, message, language)
+        : composeAnswer(text, linksOf(found.pages, found.passages), words)
+    if (!isAboutFinalExpense(found)) return answer
+    const quote = `${paths.instantQuotes}?product=FinalExpense`
+    return `${answer}\n${words.frame.prices} [${words.pages.instantQuotes}](${quote})`
   }
 }
 
@@ -77,4 +82,10 @@ function answersSomething({ kind }: FoundAnswer): boolean {
 /** Where to read more: each page, at the nearest of the passages that are on it. */
 function linksOf(pages: readonly PageKey[], passages: readonly Passage[]): AnswerLink[] {
   return pages.map((page) => passages.find((passage) => passage.page === page) ?? pageLink(page))
+}
+
+/** Whether an answer is about what has a price in the instant quote alone: the other pages lead to the questionnaire. */
+function isAboutFinalExpense(found: FoundAnswer): boolean {
+  if (found.kind === 'passage') return found.passages[0].page === 'finalExpense'
+  return found.kind === 'answer' && found.pages.slice(0, 2).includes('finalExpense')
 }

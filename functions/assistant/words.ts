@@ -17,6 +17,8 @@ const wordsSchema = z.strictObject({
   frame: z.strictObject({
     readMore: words,
     seeAlso: words,
+    /** Said before the way to prices that the questionnaire does not have. */
+    prices: words,
     notUnderstood: words,
     crisis: words,
     /** Said in its place, before the answer, to somebody who may have asked an ordinary question. */
