@@ -218,7 +218,7 @@ function instantSteps(page: Page): Steps {
     [
       'what is in a price',
       async () => {
-        await page.getByRole('button', { name: 'What’s in this price?' }).first().click()
+        await page.getByRole('button', { name: 'What’s in this estimate?' }).first().click()
         await page.getByRole('dialog').waitFor()
         await page.keyboard.press('Escape')
       },

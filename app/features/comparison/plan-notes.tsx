@@ -10,42 +10,9 @@ import { formatCoverage, formatHeight, formatList, formatWeight, formatYears } f
 import { type Person, primaryPersonId, type QuestionWithDefault } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { assumedAnswers } from '#domain/quotes/assumed-answers.ts'
-import { type BarScale, openOrderCount } from '#domain/quotes/comparison/likely-bars.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './plan-notes.module.css'
-
-/** What every price on the page is and is not, above the first of them. */
-export const PriceDisclosure = memo(() => {
-  const { t } = useTranslation('comparison')
-  return <p className={styles.disclosure}>{t('disclosure.short')}</p>
-})
-
-interface ListEndProps {
-  quotes: readonly Quote[]
-  scale: BarScale | undefined
-  isSample: boolean
-}
-
-/** Below the plans: what the bars show, how open the order is, and what every price is and is not, in full. */
-export const ListEnd = memo(({ quotes, scale, isSample }: ListEndProps) => {
-  const { t, i18n } = useTranslation('comparison')
-  const language = toLanguage(i18n.language)
-  const open = openOrderCount(quotes)
-  const amount = (usd: number) => formatCoverage(usd, language)
-  const sentences = [
-    ...(scale && !isSample ? [t('bars.scale', { low: amount(scale.low), high: amount(scale.high) })] : []),
-    ...(open > 1 && scale && !isSample ? [t('bars.open', { count: open, all: quotes.length })] : []),
-    ...(isSample ? [t('bars.sample')] : quotes.some((quote) => quote.isModeled) ? [t('bars.modeled')] : []),
-    t('disclosure.text'),
-  ]
-  return (
-    <p className={styles.end}>
-      {sentences.join(' ')} <Link to={paths.howWeEstimate}>{t('disclosure.link')}</Link>
-    </p>
-  )
-})
 
 /** Says which defaults the prices rest on because nobody answered, and leads to the questions. */
 export function AssumedNote({ person, planType }: { person: Person; planType: PlanType }) {

@@ -24,6 +24,9 @@ import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
 interface InstantQuotePageProps {
   cartCount: number
   cartButton: ReactNode
+  onReviewCart: () => void
+  /** The switch to the page's other view, which stands below the prices instead of above them. */
+  views: ReactNode
   onAdd: (item: CartItem) => void
   /** Opens what a price is made of; from there, too, an application may start. */
   onOpenPrice: (opened: {
@@ -74,6 +77,9 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
       {step === 'results' ? (
         <ResultsStep
           instant={instant}
+          cartCount={props.cartCount}
+          onReviewCart={props.onReviewCart}
+          views={props.views}
           onAdd={(quote) => form.productType && props.onAdd(itemOf(quote, form.productType))}
           onStart={(quote) => form.productType && props.onStart(requestOf(quote, form.productType))}
           onOpenPrice={(quote) =>
@@ -93,13 +99,13 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
 
 const before = { questions: 'product', results: 'questions' } as const
 
-/** Back to the step before (from the first one, home), and the cart once something is in it. */
+/** Back to the step before (from the first one, home); the cart once something is in it, beside prices what they ask for. */
 function BackBar({ instant, cart }: { instant: InstantQuote; cart: ReactNode }) {
   const { t } = useTranslation('instant-quote')
   const back = instant.step === 'product' ? { to: paths.home } : instant.linkTo(before[instant.step])
   return (
     <SubBar {...back} label={t('back')}>
-      {cart}
+      {instant.step === 'results' ? <span className={styles.asked}>{t('results.nothingAsked')}</span> : cart}
     </SubBar>
   )
 }

@@ -12,10 +12,11 @@ interface LikelyRangeProps {
   scale: BarScale | undefined
   isPreview: boolean
   isSample: boolean
+  isRounded: boolean
 }
 
 /** Between what the price likely ends up, on the list's one scale; else what kind of price it is. */
-export function LikelyRange({ quote, scale, isPreview, isSample }: LikelyRangeProps) {
+export function LikelyRange({ quote, scale, isPreview, isSample, isRounded }: LikelyRangeProps) {
   const { t, i18n } = useTranslation('comparison')
   const language = toLanguage(i18n.language)
   const range = classRange(quote)
@@ -26,7 +27,8 @@ export function LikelyRange({ quote, scale, isPreview, isSample }: LikelyRangePr
       </p>
     )
   }
-  const words = { low: formatMoney(range.low, language), high: formatMoney(range.high, language) }
+  const amount = (usd: number) => formatMoney(usd, language, isRounded ? 0 : 2)
+  const words = { low: amount(range.low), high: amount(range.high) }
   const bar = scale && barOf(scale, quote)
   const places: (CSSProperties & Record<`--${string}`, number>) | undefined = bar && {
     '--from': bar.from,

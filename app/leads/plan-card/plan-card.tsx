@@ -33,6 +33,10 @@ interface PlanCardProps {
   isAlone: boolean
   isPreview?: boolean
   isSample?: boolean
+  /** Amounts without cents, as the specification words the instant quote's cards (INSTANT-23). */
+  isRounded?: boolean
+  /** What a plan says besides its facts. */
+  note?: string | undefined
   isPicked?: boolean
   /** As many plans are ticked as fit side by side. */
   isFull?: boolean
@@ -49,7 +53,8 @@ interface PlanCardProps {
  * It looks at its own width. While a control slides, only what stands for the amount is rendered again.
  */
 export const PlanCard = memo((props: PlanCardProps) => {
-  const { quote, planType, scale, isBest, isPreview = false, isSample = false, onPick, onStart } = props
+  const { quote, planType, scale, isBest, onPick, onStart } = props
+  const { isPreview = false, isSample = false, isRounded = false, note } = props
   const { t, i18n } = useTranslation('comparison')
   const carrierId = useId()
   const productId = useId()
@@ -75,20 +80,21 @@ export const PlanCard = memo((props: PlanCardProps) => {
             </h3>
             <p className={styles.priced}>
               <span className={classNames(typography.price, styles.price)}>
-                {formatMoney(quote.monthlyPremium, toLanguage(i18n.language))}
+                {formatMoney(quote.monthlyPremium, toLanguage(i18n.language), isRounded ? 0 : 2)}
               </span>
               <span className={layout.sr}> {t('card.aMonth')}</span>
             </p>
           </div>
           <div className={classNames(styles.line, styles.second)}>
             <RatedStars carrierName={carrierName} stars={stars} isSample={isSample} />
-            <Yearly quote={quote} />
+            <Yearly quote={quote} isRounded={isRounded} />
           </div>
         </div>
         <PlanFacts quote={quote} productId={productId} productName={productName} />
+        {note ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.middle}>
           <Badges carrierName={carrierName} isInstant={quote.instantDecision} />
-          <LikelyRange quote={quote} scale={scale} isPreview={isPreview} isSample={isSample} />
+          <LikelyRange {...{ quote, scale, isPreview, isSample, isRounded }} />
         </div>
         <CardActions
           planName={`${carrierName}, ${productName}`}
@@ -138,9 +144,9 @@ const RatedStars = memo(({ carrierName, stars, isSample }: RatedStarsProps) => {
 })
 
 /** Where paying once a year is cheaper than twelve months, it is the other of two prices. */
-function Yearly({ quote }: { quote: Quote }) {
+function Yearly({ quote, isRounded }: { quote: Quote; isRounded: boolean }) {
   const { t, i18n } = useTranslation('comparison')
-  const amount = formatMoney(quote.annualPremium, toLanguage(i18n.language))
+  const amount = formatMoney(quote.annualPremium, toLanguage(i18n.language), isRounded ? 0 : 2)
   return (
     <p className={styles.year}>
       <span aria-hidden="true">{t('card.aMonth')} </span>

@@ -7,8 +7,9 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './plan-facts.module.css'
 
-/** Level premiums of term and whole life are what everyone expects; other bases are named. */
-const isPlain = (basis: PremiumBasis) => basis === 'level-term' || basis === 'whole-guaranteed'
+/** Level premiums of term, whole life and final expense are what everyone expects; other bases are named. */
+const plain: readonly PremiumBasis[] = ['level-term', 'whole-guaranteed', 'final-expense']
+const isPlain = (basis: PremiumBasis) => plain.includes(basis)
 
 interface PlanFactsProps {
   quote: Quote

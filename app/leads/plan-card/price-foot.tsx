@@ -23,6 +23,8 @@ interface PriceFootProps {
   onOpenCart: () => void
   /** Left out where there is nothing to compare. */
   compared?: ComparedPlans | undefined
+  /** Stands in the place of what is compared. */
+  summary?: string | undefined
 }
 
 /** The button that leads to the plans side by side, where the focus returns to. */
@@ -32,13 +34,13 @@ export const compareButtonId = 'compare-side-by-side'
  * Sticks to the foot of a list of prices: the chat, the cart and the plans to compare. The chat's button stands in it,
  * so that nothing floats over a price.
  */
-export const PriceFoot = memo(({ cartCount, onOpenCart, compared }: PriceFootProps) => {
+export const PriceFoot = memo(({ cartCount, onOpenCart, compared, summary }: PriceFootProps) => {
   const { t } = useTranslation('comparison')
   return (
     <section className={styles.foot} data-slot="price-foot" data-ground="night" aria-label={t('foot.label')}>
       <div className={classNames(layout.wrap, styles.wrap)}>
         <ChatPlace />
-        {compared ? <Compared {...compared} /> : <p className={styles.words} />}
+        {compared ? <Compared {...compared} /> : <p className={styles.summary}>{summary}</p>}
         {cartCount > 0 ? (
           <Button variant="quiet" className={styles.cart} aria-haspopup="dialog" onClick={onOpenCart}>
             <Icon of={ShoppingCart} />{' '}

@@ -2,21 +2,14 @@ import { RotateCw } from 'lucide'
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStableCallback } from '#app/browser/use-stable-callback.ts'
-import {
-  AssumedNote,
-  ListEnd,
-  LoadingCard,
-  LoadingQuotes,
-  PreviewNote,
-  PriceDisclosure,
-} from '#app/features/comparison/plan-notes.tsx'
+import { AssumedNote, LoadingCard, LoadingQuotes, PreviewNote } from '#app/features/comparison/plan-notes.tsx'
 import { PrintButton } from '#app/features/comparison/print.tsx'
 import { ErrorCard } from '#app/features/comparison/refusals.tsx'
 import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
 import { PlanCard } from '#app/leads/plan-card/plan-card.tsx'
-import { PlanList, PlanPlace } from '#app/leads/plan-card/plan-list.tsx'
+import { ListEnd, PlanList, PlanPlace, PriceDisclosure } from '#app/leads/plan-card/plan-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCoverage } from '#domain/format/format.ts'

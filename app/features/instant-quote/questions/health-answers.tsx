@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
 import { TickWindow } from '#app/ui/fields/tick-window.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import { type HealthRating, healthRatings } from '#domain/pricing/quote-request.ts'
 import {
   type HealthCheckAnswers as Given,
@@ -98,6 +99,7 @@ function RatingAnswer({ answers }: { answers: InstantAnswers }) {
           {healthRatings.map((rating) => (
             <label className={styles.rating} key={rating}>
               <input
+                className={layout.overLabel}
                 type="radio"
                 name={name}
                 value={rating}

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/figures/dark-street.svg'
 import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx'
 import { Steps, useArrivalFocus } from '#app/features/instant-quote/step-head.tsx'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
+import { PriceFoot } from '#app/leads/plan-card/price-foot.tsx'
 import { Link } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,49 +13,47 @@ import fieldStyles from '#app/ui/fields/field.module.css'
 import quickPicksStyles from '#app/ui/fields/quick-picks.module.css'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import { formatMoney } from '#domain/format/format.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { type ProductType, policyTypes } from '#domain/plans/plan-type.ts'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { AnswersSentence } from './answers-sentence.tsx'
-import { RateList } from './rate-list.tsx'
+import { InstantPlans } from './instant-plans.tsx'
 import styles from './results-step.module.css'
 
 interface ResultsStepProps {
   instant: InstantQuote
+  cartCount: number
+  onReviewCart: () => void
+  /** The switch to the page's other view. */
+  views: ReactNode
   onAdd: (quote: Quote) => void
   onOpenPrice: (quote: Quote) => void
   onStart: (quote: Quote) => void
 }
 
 /** The answers in a sentence, and what carriers would ask for them. */
-export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsStepProps) {
-  const { t } = useTranslation('instant-quote')
+export function ResultsStep({ instant, cartCount, onReviewCart, views, ...actions }: ResultsStepProps) {
+  const { t, i18n } = useTranslation('instant-quote')
   const heading = useArrivalFocus<HTMLHeadingElement>(instant.hasMoved)
   const { state, goTo } = instant
   const asked: InstantForm = state.status === 'answered' ? state.asked : instant.form
+  const hasPrices = state.status === 'answered' && state.quotes.length > 0
   return (
     <>
       <div className={classNames(layout.wrap, styles.r)}>
-        <Steps current="results" />
+        <div className={layout.sr}>
+          <Steps current="results" />
+        </div>
         <h1 className={layout.sr} ref={heading} tabIndex={-1}>
           {t('results.title')}
         </h1>
         <AnswersSentence form={asked} linkTo={(field) => instant.linkTo('questions', field)} />
       </div>
-      {state.status === 'answered' && state.quotes.length > 0 ? (
-        <>
-          <Disclosure />
-          <RateList
-            asked={asked}
-            quotes={state.quotes}
-            onAdd={onAdd}
-            onOpenPrice={onOpenPrice}
-            onStart={onStart}
-          />
-        </>
-      ) : null}
+      {hasPrices ? <InstantPlans asked={asked} quotes={state.quotes} {...actions} /> : null}
       <div className={classNames(layout.wrap, styles.end)}>
         <div role="status">
           {state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}
@@ -63,17 +63,17 @@ export function ResultsStep({ instant, onAdd, onOpenPrice, onStart }: ResultsSte
         ) : null}
         {state.status === 'answered' ? <QuickLinks onChoose={instant.startOver} /> : null}
       </div>
+      <div data-slot="views-below">{views}</div>
+      {hasPrices ? (
+        <PriceFoot
+          cartCount={cartCount}
+          onOpenCart={onReviewCart}
+          summary={t('comparison:results.from', {
+            amount: formatMoney(state.quotes[0]?.monthlyPremium ?? 0, toLanguage(i18n.language), 0),
+          })}
+        />
+      ) : null}
     </>
-  )
-}
-
-/** Stands before the first price, so that both are read together. */
-function Disclosure() {
-  const { t } = useTranslation('instant-quote')
-  return (
-    <p className={classNames(layout.wrap, styles.disc, typography.micro)}>
-      <strong>{t('results.disclosureTitle')}</strong> {t('results.disclosure')}
-    </p>
   )
 }
 

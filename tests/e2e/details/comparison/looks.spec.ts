@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
+import { measureCards } from '../../fixtures/quotes/plan-cards.ts'
 import { cartItem } from '../../fixtures/quotes/stub-quotes.ts'
 
 async function openPlans(page: Page, language: 'en' | 'es' = 'en') {
@@ -8,21 +9,6 @@ async function openPlans(page: Page, language: 'en' | 'es' = 'en') {
   await hydrated(page)
   await expect(page.getByRole('article')).toHaveCount(9)
   await page.evaluate(() => document.fonts.ready)
-}
-
-/** Where prices and cards stand, in CSS pixels. What the foot covers is not on the screen. */
-function measure(page: Page) {
-  return page.evaluate(() => {
-    const foot = document.querySelector('[data-slot="price-foot"]')?.getBoundingClientRect().top ?? 0
-    const cards = [...document.querySelectorAll('[data-slot="plan-card"]')]
-    const prices = cards.map((card) => card.querySelector('h3 + p')?.getBoundingClientRect())
-    return {
-      firstPrice: prices[0]?.top ?? Number.NaN,
-      prices: prices.filter((price) => price !== undefined && price.bottom <= foot).length,
-      cards: cards.filter((card) => card.getBoundingClientRect().bottom <= foot).length,
-      tallest: Math.max(...cards.map((card) => card.getBoundingClientRect().height)),
-    }
-  })
 }
 
 test('[COMPARE-25] the cards stand in one, two or three columns by width', async ({ page }) => {
@@ -63,7 +49,7 @@ test('[U8] the first screen shows two prices on a low phone, three on a phone, s
     await test.step(`${width}×${height} ${language}`, async () => {
       await page.setViewportSize({ width, height })
       await openPlans(page, language)
-      const shown = await measure(page)
+      const shown = await measureCards(page)
       expect.soft(shown.firstPrice).toBeLessThanOrEqual(least.firstPrice)
       expect.soft(shown.prices).toBeGreaterThanOrEqual(least.prices)
       expect.soft(shown.cards).toBeGreaterThanOrEqual(least.cards)

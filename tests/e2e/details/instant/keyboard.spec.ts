@@ -45,7 +45,7 @@ test('from the first page to a plan in the cart by keyboard alone', async ({ pag
   await keyboard.press('Enter')
   await expect(heading(page)).toHaveText(resultsTitle)
   await expect(heading(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Start application' }).focus()
+  await page.getByRole('button', { name: 'What’s in this estimate?' }).focus()
   await keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeFocused()
   await keyboard.press('Enter')

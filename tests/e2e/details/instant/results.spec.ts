@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
-import { bothLanguages, phone } from '../../fixtures/languages-and-devices.ts'
+import { expect, expectNoAxeViolations, seed, test } from '../../fixtures/fixtures.ts'
+import { bothLanguages, expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
 import { heading, healthRating, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
-import { policy, requestCall, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
+import { measureCards } from '../../fixtures/quotes/plan-cards.ts'
+import { cartItem, policy, requestCall, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const forLife = { term_length: undefined, product_name: 'Whole Life 20-Pay' }
@@ -24,15 +25,18 @@ for (const { language, device, width, height } of bothLanguages) {
     ])
     await openInstant(page, 'results', instantForm(), `?lng=${language}`)
     const words = {
-      en: ['$13,542 a year', 'or $12,990 once a year'],
-      es: ['$13,542 al año', 'o $12,990 una vez al año'],
+      en: ['$13,542 a year', 'or $12,990 a year'],
+      es: ['$13,542 al año', 'o $12,990 al año'],
     }
-    await expect(card(page, 'Level Term 20')).toContainText('$1,129')
-    await expect(card(page, 'Level Term 20')).toContainText(words[language][0] ?? '')
+    await expect(card(page, 'SBLI Level Term 20')).toContainText('$1,129')
+    await expect(card(page, 'SBLI Level Term 20')).toContainText(words[language][0] ?? '')
     await expect(card(page, 'Other Term')).toContainText(words[language][1] ?? '')
     await expect(page.locator('main')).not.toContainText(/\$[\d,]+\.\d/)
     const disclosure = page.getByText(
-      { en: 'Prices are not 100% accurate.', es: 'Los precios no son 100% exactos.' }[language],
+      {
+        en: 'Prices are not 100% accurate: estimates only',
+        es: 'Precios no 100% exactos: solo estimaciones',
+      }[language],
     )
     const price = page
       .locator('main')
@@ -47,7 +51,7 @@ for (const { language, device, width, height } of bothLanguages) {
   })
 }
 
-test('a result names carrier, product, stars, amount, years and class, and is labelled an estimate', async ({
+test('a card names carrier, product, stars, amount, years, class and badges, and the prices are said to be estimates', async ({
   page,
 }) => {
   await stubQuotes(page, [
@@ -61,34 +65,37 @@ test('a result names carrier, product, stars, amount, years and class, and is la
     }),
   ])
   await openInstant(page, 'results')
+  await expect(page.getByRole('heading', { name: '2 Term Life Plans Found' })).toBeVisible()
+  await expect(page.getByText('Sorted by monthly premium (lowest first)')).toBeVisible()
   const first = card(page, 'Level Term 20')
   for (const words of [
     'SBLI',
-    '4 of 5',
-    '$500,000 for 20 years',
-    'Class: Preferred',
+    '$500,000',
+    '20 years',
+    'Preferred',
     'Instant Decision Available',
+    'A+ Rated Financial Strength',
     'Best Value',
+    'Lowest now; order may change.',
   ]) {
     await expect(first).toContainText(words)
   }
-  await expect(first.getByText('Estimate', { exact: true })).toBeVisible()
-  await expect(card(page, 'Slow Term').getByText('Modeled estimate')).toBeVisible()
+  await expect(first.getByRole('button', { name: '4 out of 5 stars' })).toBeVisible()
   await expect(card(page, 'Slow Term')).not.toContainText('Instant Decision Available')
   await expect(card(page, 'Slow Term')).not.toContainText('Best Value')
-  await expect(page.getByText('Prices are not 100% accurate.')).toBeVisible()
+  await expect(page.getByText(/Prices come from our own model/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'How we estimate' })).toHaveAttribute(
     'href',
     '/how-we-estimate',
   )
-  await expect(page.getByRole('heading', { name: 'From $29 a month.' })).toBeVisible()
+  await expect(page.getByText('From $29 a month')).toBeVisible()
 })
 
 test('[INSTANT-36] a result without term_length shows no term', async ({ page }) => {
   await stubQuotes(page, [policy(forLife)])
   await openInstant(page, 'results', instantForm({ productType: 'Whole' }))
   const row = card(page, 'Whole Life 20-Pay')
-  await expect(row).toContainText('$500,000 of coverage')
+  await expect(row).toContainText('$500,000')
   await expect(row).not.toContainText('20 years')
 })
 
@@ -150,7 +157,7 @@ test('the sentence is grammatical Spanish, for women and men', async ({ page }) 
       .trim()
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(await plain()).toBe(
-    'Soy una mujer de 38 años y vivo en Ohio. No uso tabaco y mi categoría de salud es Preferente. Quiero $500,000 por 20 años.',
+    'Soy una mujer de 38 años en Ohio. Sin tabaco, salud Preferente. Quiero $500,000 por 20 años.',
   )
   await page.getByRole('link', { name: 'Cambiar una mujer' }).click()
   await page.getByRole('radio', { name: 'Hombre' }).check()
@@ -187,4 +194,75 @@ test('a budget that buys less than was asked for says so, and no plan is called 
     page.getByText(/For at most \$150 a month, some plans cover less than \$500,000/),
   ).toBeVisible()
   await expect(page.getByText('Best Value')).toHaveCount(0)
+})
+
+/** The first price's top edge at most, and how many prices and whole cards stand above the foot at least. */
+const firstScreens = [
+  { width: 390, height: 660, language: 'en', firstPrice: 354, prices: 2, cards: 1 },
+  { width: 390, height: 660, language: 'es', firstPrice: 374, prices: 2, cards: 1 },
+  { width: 390, height: 844, language: 'en', firstPrice: 354, prices: 3, cards: 2 },
+  { width: 390, height: 844, language: 'es', firstPrice: 374, prices: 3, cards: 2 },
+  { width: 1366, height: 768, language: 'en', firstPrice: 253, prices: 9, cards: 6 },
+  { width: 1366, height: 768, language: 'es', firstPrice: 253, prices: 9, cards: 6 },
+  { width: 1440, height: 900, language: 'en', firstPrice: 253, prices: 9, cards: 6 },
+  { width: 1440, height: 900, language: 'es', firstPrice: 253, prices: 9, cards: 6 },
+] as const
+
+test('[U8] the instant results show two prices on a low phone, three on a phone and nine on a laptop and a desktop, on one scale, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await seed(page, { cart: [cartItem()] })
+  for (const { width, height, language, ...least } of firstScreens) {
+    await test.step(`${width}×${height} ${language}`, async () => {
+      await page.setViewportSize({ width, height })
+      await openInstant(page, 'results', instantForm(), `?lng=${language}`)
+      await expect(page.getByRole('article')).toHaveCount(9)
+      await page.evaluate(() => document.fonts.ready)
+      const shown = await measureCards(page)
+      expect.soft(shown.firstPrice).toBeLessThanOrEqual(least.firstPrice)
+      expect.soft(shown.prices).toBeGreaterThanOrEqual(least.prices)
+      expect.soft(shown.cards).toBeGreaterThanOrEqual(least.cards)
+      if (width === 390) expect.soft(shown.tallest).toBeLessThanOrEqual(220)
+      await expectNoOverflow(page)
+    })
+  }
+  await expect(page.getByText(/^Cada barra va de \$\d+ a \$\d+ al mes/)).toBeVisible()
+})
+
+for (const step of ['questions', 'results'] as const) {
+  test(`[U9] the instant quote’s ${step} fit a screen of 320 px, and one of 390 px with text at 200 %`, async ({
+    page,
+  }) => {
+    for (const language of ['en', 'es'] as const) {
+      await test.step(language, async () => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await openInstant(page, step, instantForm(), `?lng=${language}`)
+        if (step === 'results') await expect(page.getByRole('article')).toHaveCount(9)
+        await expectNoOverflow(page)
+        await page.setViewportSize(phone)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        await expectNoOverflow(page)
+      })
+    }
+  })
+}
+
+test('below the prices stand the other products and the page’s other view; the foot leads to the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await seed(page, { cart: [cartItem()] })
+  await stubQuotes(page, [policy()])
+  await openInstant(page, 'results')
+  const foot = page.locator('[data-slot="price-foot"]')
+  await expect(foot.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  await foot.getByRole('button', { name: /^Cart/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your Insurance Cart' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const views = page.getByRole('navigation', { name: 'Ways to see prices' })
+  await expect(views).toHaveCount(1)
+  await views.getByRole('link', { name: 'Your personalized plans' }).click()
+  await expect(heading(page)).toHaveText('Your Personalized Insurance Plans')
 })

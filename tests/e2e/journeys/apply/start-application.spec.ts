@@ -64,29 +64,29 @@ async function openComparison(page: Page, changes: Record<string, unknown> = {})
 async function openInstantResults(page: Page) {
   await seed(page, { formData: answeredForm(older) })
   await openInstant(page, 'results', undefined, '?product=Term')
-  return second(page, builtSelector('.rate-card_rWho p'))
+  return second(page, 'h3')
 }
 
 /** Each way to start an application, up to its form. */
 const ways = {
-  async 'instant results'(page: Page, { instant, leads }: Words) {
+  async 'instant results'(page: Page, { comparison, leads }: Words) {
     const tapped = await openInstantResults(page)
-    await page.getByRole('article').nth(1).getByRole('button', { name: instant.row.start }).click()
+    await page.getByRole('article').nth(1).getByRole('button', { name: comparison.card.start }).click()
     // [D2] A price in the form has its disclosure beside it.
     await expect(page.getByRole('dialog')).toContainText(leads.plan.disclosure)
     await expectNoAxeViolations(page)
     return tapped
   },
-  async 'the price panel of instant results'(page: Page, { instant }: Words) {
+  async 'the price panel of instant results'(page: Page, { comparison }: Words) {
     const tapped = await openInstantResults(page)
     await openPrice(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: instant.row.start }).click()
+    await page.getByRole('dialog').getByRole('button', { name: comparison.card.start }).click()
     return tapped
   },
-  async 'the comparison'(page: Page, { instant }: Words) {
+  async 'the comparison'(page: Page, { comparison }: Words) {
     const tapped = await openComparison(page, older)
     await openPrice(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: instant.row.start }).click()
+    await page.getByRole('dialog').getByRole('button', { name: comparison.card.start }).click()
     return tapped
   },
   async 'the cart'(page: Page, { cart, comparison, leads }: Words) {

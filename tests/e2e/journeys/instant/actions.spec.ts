@@ -132,7 +132,7 @@ test('adding opens the cart with the plan for the primary person, whose name the
   await expect(page.getByRole('main')).toContainText('Guaranteed Universal Life')
 })
 
-test('“What’s in this price?” and the cart open over the results; the browser’s Back takes away what lies over the step that it leaves, and Forward does not bring it back', async ({
+test('“What’s in this estimate?” and the cart open over the results; the browser’s Back takes away what lies over the step that it leaves, and Forward does not bring it back', async ({
   page,
 }) => {
   await stubQuotes(page, [policy()])
@@ -140,7 +140,7 @@ test('“What’s in this price?” and the cart open over the results; the brow
   await getQuotes(page).press('Enter')
   const dialog = page.getByRole('dialog')
   for (const [opener, title] of [
-    ['What’s in this price?', 'What’s in this price?'],
+    ['What’s in this estimate?', 'What’s in this price?'],
     ['Add to Cart', 'Your Insurance Cart'],
   ] as const) {
     await page.getByRole('button', { name: opener }).click()

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import cartEn from '#content/messages/en/quote/cart.json' with { type: 'json' }
+import comparisonEn from '#content/messages/en/quote/comparison.json' with { type: 'json' }
 import instantEn from '#content/messages/en/quote/instant-quote.json' with { type: 'json' }
 import leadsEn from '#content/messages/en/quote/leads.json' with { type: 'json' }
 import sharedEn from '#content/messages/en/site/pages-shared.json' with { type: 'json' }
 import cartEs from '#content/messages/es/quote/cart.json' with { type: 'json' }
+import comparisonEs from '#content/messages/es/quote/comparison.json' with { type: 'json' }
 import instantEs from '#content/messages/es/quote/instant-quote.json' with { type: 'json' }
 import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import sharedEs from '#content/messages/es/site/pages-shared.json' with { type: 'json' }
@@ -18,8 +20,8 @@ import { callsTo, requestCall } from '../../fixtures/quotes/stub-quotes.ts'
 import { dataDirOf } from '../../fixtures/site/start-site.ts'
 
 const words = {
-  en: { cart: cartEn, instant: instantEn, leads: leadsEn, shared: sharedEn },
-  es: { cart: cartEs, instant: instantEs, leads: leadsEs, shared: sharedEs },
+  en: { cart: cartEn, comparison: comparisonEn, instant: instantEn, leads: leadsEn, shared: sharedEn },
+  es: { cart: cartEs, comparison: comparisonEs, instant: instantEs, leads: leadsEs, shared: sharedEs },
 }
 const agentAddress = 'support@plainwell.example'
 
@@ -31,7 +33,7 @@ function bornYearsAgo(years: number): string {
 }
 
 for (const language of ['en', 'es'] as const) {
-  const { cart, instant, leads, shared } = words[language]
+  const { cart, comparison, instant, leads, shared } = words[language]
   const fields = {
     state: (page: Page) => page.getByLabel(instant.fields.residentState, { exact: true }),
     birthDate: (page: Page) => page.getByLabel(instant.fields.dateOfBirth, { exact: true }),
@@ -109,7 +111,7 @@ for (const language of ['en', 'es'] as const) {
       await expectNoOverflow(page)
 
       // The second one goes to the cart, and from there to the agent.
-      await plans.nth(1).getByRole('button', { name: instant.row.add }).click()
+      await plans.nth(1).getByRole('button', { name: comparison.card.add }).click()
       const drawer = page.getByRole('dialog')
       await expect(drawer).toContainText('$96.28')
       await drawer.getByRole('button', { name: cart.apply.title, exact: true }).click()
