@@ -10,7 +10,8 @@ import styles from './answers-layout.module.css'
 import { useSite } from './use-site.ts'
 
 interface AnswersLayoutProps {
-  aside: { label: string; heading: string; text: string }
+  /** `figure` stands large between heading and text. */
+  aside: { label: string; heading: string; figure?: ReactNode; text: string }
   /** How much of the house beside the answers is lit. */
   lit: number
   total: number
@@ -30,6 +31,7 @@ export function AnswersLayout({ aside, lit, total, className, children }: Answer
       <aside className={styles.side} data-slot="answers-side" data-ground="night" aria-label={aside.label}>
         <div className={styles.whyAsk}>
           <h2>{aside.heading}</h2>
+          {aside.figure ? <p className={styles.figure}>{aside.figure}</p> : null}
           <p className={typography.soft}>{aside.text}</p>
         </div>
         <House lit={lit} total={total} />

@@ -5,6 +5,7 @@ import {
   formatCoverageShort,
   formatDate,
   formatHeight,
+  formatHeightShort,
   formatList,
   formatMoney,
   formatNumber,
@@ -99,4 +100,9 @@ test('A US phone number is shown in one form, any other as it is', () => {
   expect(formatPhone('+13055550142')).toBe('(305) 555-0142')
   expect(formatPhone(' +52 55 1234 5678 ')).toBe('+52 55 1234 5678')
   expect(formatPhone('')).toBe('')
+})
+
+test('A height in short is written as on forms', () => {
+  expect(formatHeightShort(5, 10)).toBe('5′10″')
+  expect(formatHeightShort(6, 0)).toBe('6′0″')
 })

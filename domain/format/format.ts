@@ -97,6 +97,11 @@ export function formatHeight(feet: number, inches: number, language: Language): 
   return `${feetText} ${inchesText}`
 }
 
+/** "5′10″", as it is written on forms, alike in both languages. */
+export function formatHeightShort(feet: number, inches: number): string {
+  return `${feet}′${inches}″`
+}
+
 /** Weight in lb: "170 lb". */
 export function formatWeight(pounds: number, language: Language): string {
   return numberFormat(language, { style: 'unit', unit: 'pound', unitDisplay: 'short' }).format(pounds)

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { usePriceEngine } from '#app/backend/use-price-engine.ts'
 import { useStableCallback } from '#app/browser/use-stable-callback.ts'
-import { useSite } from '#app/site/use-site.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { shownQuotes } from '#domain/quotes/comparison/comparison-state.ts'
@@ -10,7 +10,6 @@ import {
   canPreview,
   isAllModeled,
   isSameInput,
-  type PriceEngine,
   previewQuotes,
   savedInput,
 } from '#domain/quotes/comparison/preview-quotes.ts'
@@ -102,27 +101,3 @@ function useComparisonInput(person: Person, planType: PlanType) {
 }
 
 export type InputControls = ReturnType<typeof useComparisonInput>
-
-/**
- * The engine that prices in the browser, fetched with its tables at the first `load` and never before. Where the
- * site's prices come from elsewhere, or nothing answers, there is none, and prices change by "Update Quotes" alone.
- */
-function usePriceEngine() {
-  const site = useSite()
-  const [engine, setEngine] = useState<PriceEngine>()
-  const isAsked = useRef(false)
-
-  async function load() {
-    if (isAsked.current) return
-    isAsked.current = true
-    try {
-      const { loadPriceEngine } = await import('#app/backend/price-model.ts')
-      const loaded = await loadPriceEngine(site)
-      setEngine(() => loaded)
-    } catch {
-      console.info('Prices change by Update Quotes alone')
-    }
-  }
-
-  return { engine, load: () => void load() }
-}

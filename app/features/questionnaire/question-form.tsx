@@ -33,6 +33,10 @@ interface QuestionFormProps {
   why: string
   /** What helps with the answer, below the field. */
   help?: ReactNode
+  /** What the answer is used for, in place of why it is asked. */
+  promise?: ReactNode
+  /** Another way on, below Continue. */
+  other?: ReactNode
   /** Whether the visitor came here from another question, and not by opening the page. */
   hasChanged: boolean
   /** The answers are not restored yet, so nothing can be answered. */
@@ -115,12 +119,14 @@ export function QuestionForm(props: QuestionFormProps) {
       {asked && asked.answers === form && !failure ? (
         <Doubt doubt={asked.doubt} onGoOn={props.onAnswered} />
       ) : null}
-      <details className={styles.whySmall}>
-        <summary>
-          <Icon of={Info} /> {t('aside.heading')}
-        </summary>
-        <p className={typography.soft}>{props.why}</p>
-      </details>
+      {props.promise ?? (
+        <details className={styles.whySmall}>
+          <summary>
+            <Icon of={Info} /> {t('aside.heading')}
+          </summary>
+          <p className={typography.soft}>{props.why}</p>
+        </details>
+      )}
       <div className={answersLayoutStyles.nav} data-slot="answers-nav">
         {props.onBack ? (
           <Button variant="quiet" onClick={props.onBack}>
@@ -141,6 +147,7 @@ export function QuestionForm(props: QuestionFormProps) {
           )}
         </Button>
       </div>
+      {props.other}
     </form>
   )
 }

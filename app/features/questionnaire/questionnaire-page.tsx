@@ -8,15 +8,16 @@ import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ProgressWindows } from '#app/ui/progress-windows.tsx'
 import { formatPercent } from '#domain/format/format.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
-import { policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
 import { acceptRecommendation } from '#domain/questionnaire/answers.ts'
 import { isGoalId } from '#domain/questionnaire/goals.ts'
 import type { StepId } from '#domain/questionnaire/questions.ts'
 import { confirmStep, isComplete, progress } from '#domain/questionnaire/steps.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import { ContactPromise, isContactStep, PriceStrip, WithoutContact } from './contact-step.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { RecommendationDialog } from './recommendation-dialog.tsx'
+import { type ShownPrice, usePriceSoFar } from './use-price-so-far.ts'
 import { useStep } from './use-step.ts'
 
 /** Why a question is asked; where the agent is licensed in every state, the state's says so. */
@@ -41,6 +42,8 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
   const hasChanged = useHasChanged(step, isRestored)
   const why = useWhy(step)
   const place = progress(form, step)
+  const contact = isContactStep(step) ? step : undefined
+  const price = usePriceSoFar(form, isRestored && contact !== undefined)
 
   function onAnswered() {
     if (step === 'insuranceGoals' && recommendation.isDue) return recommendation.open()
@@ -50,7 +53,12 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
 
   return (
     <AnswersLayout
-      aside={{ label: t('aside.label'), heading: t('aside.heading'), text: why }}
+      aside={{
+        label: t('aside.label'),
+        ...(price === undefined
+          ? { heading: t('aside.heading'), text: why }
+          : { heading: t('contact.soFar'), figure: <PriceSoFar {...price} />, text: price.text }),
+      }}
       lit={place.step}
       total={place.total}
     >
@@ -61,13 +69,16 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
         valueText={t('progress.step', { step: place.step, total: place.total })}
         note={formatPercent(place.percent, toLanguage(i18n.language))}
       />
+      {price ? <PriceStrip {...price} /> : null}
       <QuestionForm
         key={step}
         step={step}
         form={form}
         change={change}
         why={why}
-        help={step === 'fullName' ? <WithoutName /> : helps?.[step]}
+        help={helps?.[step]}
+        promise={contact && <ContactPromise step={contact} hasAside={price === undefined} />}
+        other={contact && <WithoutContact />}
         hasChanged={hasChanged}
         isWaiting={!isRestored}
         isProcessing={isLeaving}
@@ -89,6 +100,17 @@ export function QuestionnairePage({ helps }: QuestionnairePageProps) {
         />
       ) : null}
     </AnswersLayout>
+  )
+}
+
+function PriceSoFar({ price }: ShownPrice) {
+  const { t } = useTranslation('questionnaire')
+  return price === undefined ? (
+    <small>{t('contact.working')}</small>
+  ) : (
+    <>
+      {price} <small>{t('contact.aMonth')}</small>
+    </>
   )
 }
 
@@ -130,15 +152,4 @@ function useRecommendation(
       goOn(acceptRecommendation(form))
     },
   }
-}
-
-/** For who would rather not say who they are: the instant quote takes over the answers so far and asks for no name. */
-function WithoutName() {
-  const { t } = useTranslation('questionnaire')
-  const { form } = useFormData()
-  // With a product the instant quote opens even where the questionnaire is complete.
-  const product = policyTypeOf(startingPlanType(primaryPerson(form).selectedPlanType))
-  return (
-    <ArrowLink to={`${paths.instantQuotes}?product=${product}`}>{t('questions.fullName.without')}</ArrowLink>
-  )
 }

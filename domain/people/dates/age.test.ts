@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn, isAdult, isCalendarDate } from './age.ts'
+import { ageOn, birthDateAt, isAdult, isCalendarDate } from './age.ts'
 
 test.each([
   ['1990-05-03', '2026-05-02', 35],
@@ -44,4 +44,10 @@ test('Only days of the calendar are dates', () => {
   expect(isCalendarDate('2024-02-29')).toBe(true)
   expect(isCalendarDate('2023-02-29')).toBe(false)
   expect(isCalendarDate('2024-02-29T00:00:00Z')).toBe(false)
+})
+
+test('somebody of an age was born on this day of the year', () => {
+  expect(birthDateAt(41, '2026-11-20')).toBe('1985-11-20')
+  expect(birthDateAt(41, '2028-02-29')).toBe('1987-02-28')
+  for (const age of [0, 18, 99]) expect(ageOn(birthDateAt(age, '2028-02-29'), '2028-02-29')).toBe(age)
 })

@@ -20,3 +20,9 @@ export function isAdult(dateOfBirth: string, today: string): boolean {
   const age = ageOn(dateOfBirth, today)
   return age !== undefined && age >= adultAge
 }
+
+/** The birth date of somebody whose birthday is `today` (an ISO date) and who is as old as this, in years. */
+export function birthDateAt(age: number, today: string): string {
+  const born = `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`
+  return isCalendarDate(born) ? born : born.replace(/29$/, '28')
+}

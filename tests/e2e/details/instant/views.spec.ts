@@ -1,7 +1,6 @@
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { heading, product } from '../../fixtures/quotes/instant.ts'
-import { openQuestion } from '../../fixtures/quotes/open-question.ts'
 import { policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const plansTitle = 'Your Personalized Insurance Plans'
@@ -77,16 +76,6 @@ test('a device with a complete questionnaire is never painted the instant quote 
   await page.goto('/white-swan-quotes', { waitUntil: 'commit' })
   await expect(page.locator(builtSelector('.instant-quote_page'))).toBeAttached()
   await expect(page.locator(builtSelector('.instant-quote_page'))).toBeHidden()
-})
-
-test('[INSTANT-30] who would rather not give a name goes from that question to the instant quote, with the answers so far', async ({
-  page,
-}) => {
-  await openQuestion(page, 'fullName', { fullName: '', residentState: 'OH' })
-  await page.getByRole('link', { name: 'See prices without your name' }).click()
-  await expect(heading(page)).toHaveText(instantTitle)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('OH')
 })
 
 test('[INSTANT-30] every content page ends with a way to prices without a name', async ({ page }) => {
