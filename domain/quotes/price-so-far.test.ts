@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { newFormData, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { choosePolicyType } from '#domain/questionnaire/answers.ts'
+import type { QuoteRequestBody, WirePolicy } from '#domain/quotes/service/wire.ts'
 import { personSoFar, priceSoFar } from './price-so-far.ts'
-import type { QuoteRequestBody, WirePolicy } from './service/wire.ts'
 
 const today = '2026-11-20'
 const known: Partial<Person> = {

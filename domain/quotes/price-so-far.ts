@@ -3,8 +3,8 @@ import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import { type PlanType, startingPlanType } from '#domain/plans/plan-type.ts'
-import { type PriceEngine, previewQuotes, savedInput } from './comparison/preview-quotes.ts'
-import { givenAnswers } from './instant/carried-answers.ts'
+import { type PriceEngine, previewQuotes, savedInput } from '#domain/quotes/comparison/preview-quotes.ts'
+import { givenAnswers } from '#domain/quotes/instant/carried-answers.ts'
 
 /**
  * Whom a price can be told before the questionnaire has ended: age, sex, tobacco, amount and state are known. The
