@@ -15,12 +15,14 @@ interface DashboardHeadProps {
   account: Account | undefined
   profile: ProfileView
   plans: SavedPlansView
+  /** Something that a price rests on is still to be asked. */
+  hasOpenQuestions: boolean
 }
 
 /** The night over the page: whose dashboard it is, and how far they have come. */
-export function DashboardHead({ isWaiting, account, profile, plans }: DashboardHeadProps) {
+export function DashboardHead({ isWaiting, account, ...known }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard')
-  const name = firstWord(profile.fullName)
+  const name = firstWord(known.profile.fullName)
   return (
     <section className={styles.head} data-ground="night">
       <img className={styles.scene} src={litHouse} alt="" width="720" height="300" />
@@ -28,7 +30,7 @@ export function DashboardHead({ isWaiting, account, profile, plans }: DashboardH
         <div className={styles.dashBadge}>{isWaiting ? null : <WhereItIs account={account} />}</div>
         <h1>{name ? t('welcome', { name }) : t('welcomeNoName')}</h1>
         <p className={typography.lead} data-slot="lead">
-          {isWaiting ? null : <Lead profile={profile} plans={plans} />}
+          {isWaiting ? null : <Lead {...known} />}
         </p>
       </div>
     </section>
@@ -41,10 +43,11 @@ function WhereItIs({ account }: { account: Account | undefined }) {
   return <Badge icon={MonitorSmartphone}>{t('badge.device')}</Badge>
 }
 
-function Lead({ profile, plans }: { profile: ProfileView; plans: SavedPlansView }) {
+function Lead({ profile, plans, hasOpenQuestions }: Omit<DashboardHeadProps, 'isWaiting' | 'account'>) {
   const { t } = useTranslation('dashboard')
   const count = plans.plans.length
-  const progress = progressOf(profile)
+  const known = progressOf(profile)
+  const progress = known === 'complete' && hasOpenQuestions ? 'some' : known
   const sentences = [
     t(`lead.${progress}`),
     ...(count > 0 ? [t('lead.plans', { count })] : []),

@@ -19,7 +19,13 @@ export function DashboardPage({ security }: { security: ReactNode }) {
   useRedirect(dashboard.redirect)
   return (
     <>
-      <DashboardHead isWaiting={state === 'waiting'} account={account} profile={profile} plans={plans} />
+      <DashboardHead
+        isWaiting={state === 'waiting'}
+        account={account}
+        profile={profile}
+        plans={plans}
+        hasOpenQuestions={dashboard.hasOpenQuestions}
+      />
       {state === 'waiting' ? (
         <DashboardWaiting />
       ) : (

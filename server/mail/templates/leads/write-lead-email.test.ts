@@ -215,7 +215,7 @@ test('A call request without plans, times or zone, and a time zone that is none,
 })
 
 test.each(everyMail)(
-  '[D1] who wants no calls is promised none, nor is the agent led to one (%s, %s)',
+  '[U6] [D1] who wants no calls is promised none, nor is the agent led to one (%s, %s)',
   (kind, language) => {
     const lead = mailedLead({ kind, language, reach: ['email', 'text'], consent: false })
     const isQuote = kind === 'quote_email'

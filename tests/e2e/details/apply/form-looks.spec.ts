@@ -53,6 +53,11 @@ for (const [place, open] of Object.entries(places)) {
     await expect(form.sends.getByRole('listitem').last()).toContainText(/^(Not sent|No se envía): /)
     await expect(page.locator('[data-slot="drawer-foot"], [data-slot="dialog-foot"]')).toHaveCount(0)
     await expectNoAxeViolations(page)
+    const overflow = await form.place.evaluate((part) => {
+      document.documentElement.style.fontSize = '200%'
+      return part.scrollWidth - part.clientWidth
+    })
+    expect(overflow).toBeLessThanOrEqual(0)
 
     // Asked once: the next form knows it.
     await page.reload()

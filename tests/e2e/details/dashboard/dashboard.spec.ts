@@ -118,6 +118,7 @@ test('[U16] [D12] whoever is asked for a price next is asked for what is open fi
   await page.evaluate((kept) => localStorage.setItem('formData', JSON.stringify(kept)), form)
   await page.goto('/dashboard')
   await hydrated(page)
+  await expect(page.getByText(/We need a few more before we can show you prices/)).toBeVisible()
   await card(page, 'Quick Actions').getByRole('link', { name: 'Shop Plans Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tobacco/i)
   await page.getByRole('radio', { name: /^No/ }).check()

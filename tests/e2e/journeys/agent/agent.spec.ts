@@ -172,7 +172,7 @@ test('search, kind and status narrow the list down, and the address opens what s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This lead is not here')
 })
 
-test('[D1] who wants no calls: the desk says so before any button, and offers the ways that are welcome first', async ({
+test('[U6] [D1] who wants no calls: the desk says so before any button, and offers the ways that are welcome first', async ({
   page,
   address,
 }) => {
