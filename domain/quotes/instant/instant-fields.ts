@@ -88,7 +88,7 @@ export type InstantIssueCode =
   | 'tooOld'
 
 /** What is wrong with an answer. */
-type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
+export type InstantIssue = ValidationIssue<InstantField, InstantIssueCode>
 
 /** The answers that are wrong or missing, in the page's order. Without a product, that alone. `today` is an ISO date. */
 export function instantIssues(form: InstantForm, today: string): InstantIssue[] {

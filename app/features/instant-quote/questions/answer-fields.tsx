@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import { useSite } from '#app/site/use-site.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { NumberInput } from '#app/ui/fields/number-input.tsx'
 import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
@@ -49,6 +50,7 @@ export function useFieldState(field: InstantField, answers: InstantAnswers, hasH
 /** Says below a field how to put its answer right; silent, as the box below says it aloud. */
 export function FieldIssue({ field, answers }: { field: InstantField; answers: InstantAnswers }) {
   const { t, i18n } = useTranslation('instant-quote')
+  const { phone } = useSite().agent
   const issue = answers.issueWith(field)
   if (issue === undefined) return null
   const language = toLanguage(i18n.language)
@@ -57,7 +59,7 @@ export function FieldIssue({ field, answers }: { field: InstantField; answers: I
   return (
     <p className={styles.problem} id={`${fieldId(field)}-problem`}>
       <Icon of={CircleAlert} />{' '}
-      {t(`problems.${field}.${issue}`, { min, max, ...money, ...finalExpense.ages })}
+      {t(`problems.${field}.${issue}`, { min, max, phone, ...money, ...finalExpense.ages })}
     </p>
   )
 }

@@ -27,7 +27,7 @@ interface CoverageAnswersProps {
 
 /** Death benefits in USD that are one tap away. */
 const quickAmounts = [100_000, 250_000, 500_000, 1_000_000]
-const quickFinalExpenseAmounts = [10_000, 15_000, 20_000, 25_000]
+const quickFinalExpenseAmounts = [10_000, 15_000, 25_000]
 
 /** The amount, and what only this product asks. */
 export function CoverageAnswers({ answers, onOpenNeeds }: CoverageAnswersProps) {

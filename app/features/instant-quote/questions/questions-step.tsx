@@ -12,14 +12,18 @@ import { focusField } from '#app/ui/fields/focus-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { asksHealth, instantIssues, isAboutAge } from '#domain/quotes/instant/instant-fields.ts'
-import type { InstantField } from '#domain/quotes/instant/instant-form.ts'
+import {
+  asksHealth,
+  type InstantIssue,
+  instantIssues,
+  isAboutAge,
+} from '#domain/quotes/instant/instant-fields.ts'
 import { fieldId, type InstantAnswers } from './answer-fields.tsx'
 import { CoverageAnswers } from './coverage-answers.tsx'
 import { HealthAnswers, type HealthCheck } from './health-answers.tsx'
 import { PersonAnswers } from './person-answers.tsx'
 import styles from './questions-step.module.css'
-import { SearchNotice, useOpenNames } from './search-notice.tsx'
+import { SearchNotice, useOpenFields } from './search-notice.tsx'
 
 interface QuestionsStepProps {
   instant: InstantQuote
@@ -98,7 +102,6 @@ export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsSt
 }
 
 /** What is open, before anybody asks. */
-function StillNeeded({ issues }: { issues: readonly { field: InstantField }[] }) {
-  const { t } = useTranslation('instant-quote')
-  return <p className={styles.needed}>{t('error.open', { fields: useOpenNames(issues) })}</p>
+function StillNeeded({ issues }: { issues: readonly InstantIssue[] }) {
+  return <p className={styles.needed}>{useOpenFields(issues)}</p>
 }

@@ -12,14 +12,14 @@ import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import { formatList } from '#domain/format/format.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { InstantSearchError } from '#domain/quotes/instant/find-instant-quotes.ts'
-import { isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
-import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
+import { type InstantIssue, isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
+import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './search-notice.module.css'
 
 interface SearchNoticeProps {
   instant: InstantQuote
-  issues: readonly { field: InstantField }[]
+  issues: readonly InstantIssue[]
   /** Counts the presses of "Get quotes" on an open form, so that each is announced. */
   attempt: number
 }
@@ -61,18 +61,24 @@ export function Finding({ isRetrying }: { isRetrying: boolean }) {
   )
 }
 
-/** The names of what is open. A field is named once though both of its parts are open. */
-export function useOpenNames(issues: SearchNoticeProps['issues']): string {
+/** What is still needed, and what was answered and can't be right. A field is named once though it has two parts. */
+export function useOpenFields(issues: SearchNoticeProps['issues']): string {
   const { t, i18n } = useTranslation('instant-quote')
-  const names = issues.map(({ field }) => t(`names.${field}`))
-  return formatList([...new Set(names)], toLanguage(i18n.language))
+  const [open, wrong] = [true, false].map((isMissing) => {
+    const found = issues.filter(({ code }) => (code === 'missing') === isMissing)
+    const names = found.map(({ field }) => t(`names.${field}`))
+    return formatList([...new Set(names)], toLanguage(i18n.language))
+  })
+  return [open && t('error.open', { fields: open }), wrong && t('error.wrong', { fields: wrong })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Incomplete({ issues }: { issues: SearchNoticeProps['issues'] }) {
   const { t } = useTranslation('instant-quote')
   return (
     <Alert tone="danger" title={t('error.incomplete')}>
-      {t('error.open', { fields: useOpenNames(issues) })}
+      {useOpenFields(issues)}
     </Alert>
   )
 }

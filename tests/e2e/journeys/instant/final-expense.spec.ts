@@ -88,9 +88,20 @@ for (const language of ['en', 'es'] as const) {
       await expect(main).toContainText(
         instant.problems.deathBenefit.tooMuch.replace('{{maxMoney}}', '$50,000'),
       )
+      // What is wrong is not called missing.
+      const fieldNames = new Intl.ListFormat(language).format([
+        instant.names.dateOfBirth,
+        instant.names.deathBenefit,
+      ])
+      await expect(page.getByRole('alert')).toContainText(
+        instant.error.wrong.replace('{{fields}}', fieldNames),
+      )
+      await expect(page.getByRole('alert')).not.toContainText(instant.error.open.split('{{')[0] ?? '')
       await expectNoAxeViolations(page)
       await expectNoOverflow(page)
       expect(calls).toEqual([])
+      await fields.birthDate(page).fill(bornYearsAgo(86))
+      await expect(main).toContainText(/\(800\) 555-0142: we can tell you|\(800\) 555-0142 y le diremos/)
       await fields.birthDate(page).fill(bornYearsAgo(61))
       await fields.amount(page).fill('15000')
       await fields.submit(page).click()
