@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
 import { useInstantAnswers } from '#app/state/instant-answers.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
+import { assumedFields } from '#domain/quotes/instant/instant-fields.ts'
 import {
   type InstantField,
   type InstantForm,
@@ -33,7 +34,7 @@ export function useInstantQuote() {
   const { search: query, state: entry, key: entryKey } = useLocation()
   const hasMoved = useHasMoved(entryKey)
   const named = productOfParameter(new URLSearchParams(query).get('product'))
-  const { form, isRestored, change } = useInstantForm(named)
+  const { form, isRestored, untouched, change } = useInstantForm(named)
   const { state, search, cancel, reset } = useInstantSearch()
 
   const place = isRestored ? placeOf(entry) : {}
@@ -73,6 +74,8 @@ export function useInstantQuote() {
   return {
     form,
     isRestored,
+    /** What starts from a default that nobody touched. */
+    assumed: isRestored ? assumedFields(form, untouched) : [],
     change,
     step,
     /** Whether a move inside the page led here; the page's first load is the browser's own. */
@@ -110,10 +113,11 @@ function useInstantForm(inAddress: ProductType | undefined) {
   const [passedOver, setPassedOver] = useState<ProductType>()
   if (inAddress === undefined && passedOver !== undefined) setPassedOver(undefined)
   const named = inAddress === passedOver ? undefined : inAddress
-  const { form, isRestored, change } = useInstantAnswers(named)
+  const { form, isRestored, untouched, change } = useInstantAnswers(named)
   return {
     form,
     isRestored,
+    untouched,
     change(changes: Partial<InstantForm>) {
       if (changes.productType !== undefined && changes.productType !== named) setPassedOver(named)
       change({ ...(named !== undefined && { productType: named }), ...changes })

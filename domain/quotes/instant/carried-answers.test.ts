@@ -86,7 +86,8 @@ test('[U12] a default that nobody touched is carried neither way, and a chosen o
   ])
   expect(untouchedFields(chosen.form, chosen.draft)).toEqual([
     ...['productType', 'residentState', 'deathBenefit', 'dateOfBirth', 'gender', 'tobacco'],
-    ...['heightFeet', 'heightInches'],
+    ...['heightFeet', 'heightInches', 'expeditedProducts', 'paidUpPeriod', 'premiumBudget', 'mainGoal'],
+    ...['solveFor', 'cashValueSolveAmount', 'cashValueSolveAge'],
   ])
 })
 

@@ -98,10 +98,10 @@ export function instantFormFrom(
   }
 }
 
-/** The fields whose values are defaults that nobody touched. */
-export function untouchedFields(form: FormData, draft: InstantDraft | undefined): SharedField[] {
+/** The fields that nobody touched: what stands in them is a default, if anything. */
+export function untouchedFields(form: FormData, draft: InstantDraft | undefined): InstantField[] {
   const touched = { ...givenAnswers(form), ...standingDraft(form, draft) }
-  return sharedFields.filter((field) => !(field in touched))
+  return instantFields.filter((field) => !(field in touched))
 }
 
 /** The age that was told in place of a date of birth, in years; undefined as soon as there is a date. */

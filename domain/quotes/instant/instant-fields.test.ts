@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { productTypes } from '#domain/plans/plan-type.ts'
 import {
+  assumedFields,
   boundsOf,
   fieldsFor,
   instantIssues,
   isInstantFormUnderAge,
   isInstantFormValid,
 } from './instant-fields.ts'
-import { type InstantForm, newInstantForm } from './instant-form.ts'
+import { type InstantForm, instantFormSchema, newInstantForm } from './instant-form.ts'
 
 const today = '2026-11-20'
 /** The five that the specification names; final expense asks less. */
@@ -180,4 +181,19 @@ describe('[U3] final expense', () => {
     const whole = { ...finalExpense, productType: 'Whole', deathBenefit: 50_000, dateOfBirth } as const
     expect(instantIssues(whole, today)).toEqual([])
   })
+})
+
+test('[U10] a price rests on the defaults that nobody touched, as far as its product asks for them', () => {
+  const everything = instantFormSchema.keyof().options
+  const common = ['residentState', 'heightFeet', 'weightPounds', 'healthRating', 'deathBenefit']
+  expect(assumedFields(term, everything)).toEqual([...common, 'termDuration'])
+  expect(assumedFields({ ...term, productType: 'Whole' }, everything)).toEqual([...common, 'paidUpPeriod'])
+  expect(assumedFields(cashValue, everything)).toEqual([...common, 'mainGoal', 'cashValueSolveAge'])
+  expect(assumedFields({ ...cashValue, solveFor: undefined }, everything)).toEqual([...common, 'mainGoal'])
+  expect(assumedFields({ ...term, productType: 'GUL' }, ['weightPounds', 'gender'])).toEqual(['weightPounds'])
+  const finalExpense: InstantForm = { ...newInstantForm(), productType: 'FinalExpense', deathBenefit: null }
+  expect(assumedFields(finalExpense, everything)).toEqual(['residentState'])
+  expect(assumedFields({ ...term, deathBenefit: null }, ['deathBenefit'])).toEqual([])
+  expect(assumedFields(newInstantForm(), everything)).toEqual([])
+  expect(assumedFields(term, [])).toEqual([])
 })

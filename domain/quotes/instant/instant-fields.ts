@@ -68,6 +68,30 @@ export function fieldsFor(product: ProductType, solveFor?: InstantForm['solveFor
   ]
 }
 
+/** What starts from a specified default (INSTANT-14, INSTANT-15); a height's inches go with its feet. */
+const fieldsWithDefault = [
+  'residentState',
+  'heightFeet',
+  'weightPounds',
+  'healthRating',
+  'deathBenefit',
+  'termDuration',
+  'paidUpPeriod',
+  'mainGoal',
+  'cashValueSolveAge',
+] as const satisfies readonly InstantField[]
+export type FieldWithDefault = (typeof fieldsWithDefault)[number]
+
+/** The defaults that a price would rest on because nobody touched them, in the page's order. */
+export function assumedFields(form: InstantForm, untouched: readonly InstantField[]): FieldWithDefault[] {
+  const { productType, solveFor } = form
+  if (productType === undefined) return []
+  const asked = fieldsFor(productType, solveFor)
+  const isAssumed = (field: InstantField) =>
+    asked.includes(field) && untouched.includes(field) && form[field] !== null
+  return fieldsWithDefault.filter(isAssumed)
+}
+
 /** Whether height, weight and rating count: final expense has one class for everybody. */
 export function asksHealth(product: ProductType | undefined): boolean {
   return product !== 'FinalExpense'

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
+import { FilledIn } from '#app/features/instant-quote/assumed-note.tsx'
 import stepHeadStyles from '#app/features/instant-quote/step-head.module.css'
 import { StepHead } from '#app/features/instant-quote/step-head.tsx'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
@@ -89,6 +90,7 @@ export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsSt
           <h2 className={typography.h3}>{t('questions.coverage')}</h2>
           <CoverageAnswers answers={answers} onOpenNeeds={onOpenNeeds} />
         </section>
+        <FilledIn instant={instant} />
         <SearchNotice instant={instant} issues={issues} attempt={attempt} />
         <div className={classNames(stepHeadStyles.nav, stepHeadStyles.isLast)}>
           {attempt === 0 && open.length > 0 ? <StillNeeded issues={open} /> : null}

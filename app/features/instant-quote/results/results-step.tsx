@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import darkStreet from '#app/art/figures/dark-street.svg'
+import { AssumedDefaults } from '#app/features/instant-quote/assumed-note.tsx'
 import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx'
 import { Steps, useArrivalFocus } from '#app/features/instant-quote/step-head.tsx'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
@@ -53,7 +54,14 @@ export function ResultsStep({ instant, cartCount, onReviewCart, views, ...action
         </h1>
         <AnswersSentence form={asked} linkTo={(field) => instant.linkTo('questions', field)} />
       </div>
-      {hasPrices ? <InstantPlans asked={asked} quotes={state.quotes} {...actions} /> : null}
+      {hasPrices ? (
+        <InstantPlans asked={asked} quotes={state.quotes} {...actions}>
+          <AssumedDefaults
+            instant={instant}
+            onConfirmed={() => heading.current?.focus({ preventScroll: true })}
+          />
+        </InstantPlans>
+      ) : null}
       <div className={classNames(layout.wrap, styles.end)}>
         <div role="status">
           {state.status === 'loading' ? <Finding isRetrying={state.isRetrying} /> : null}

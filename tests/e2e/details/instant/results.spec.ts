@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { expect, expectNoAxeViolations, seed, test } from '../../fixtures/fixtures.ts'
+import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { bothLanguages, expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
-import { heading, healthRating, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
+import { getQuotes, heading, healthRating, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
 import { measureCards } from '../../fixtures/quotes/plan-cards.ts'
 import { cartItem, policy, requestCall, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
@@ -194,6 +194,41 @@ test('a budget that buys less than was asked for says so, and no plan is called 
     page.getByText(/For at most \$150 a month, some plans cover less than \$500,000/),
   ).toBeVisible()
   await expect(page.getByText('Best Value')).toHaveCount(0)
+})
+
+test('[U10] a price that rests on defaults says so beside it, leads to the question, and one tap makes them answers', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await stubQuotes(page, [policy()])
+  const answered = { productType: 'Term', gender: 'Female', tobacco: false, expeditedProducts: true }
+  await openInstant(page, 'questions', { ...answered, dateOfBirth: '1988-03-14', weightPounds: 142 })
+  await expect(
+    page.getByText(
+      'Filled in for you until you change it: Florida, 5 ft 10 in, Standard, $500,000, and 20 years.',
+    ),
+  ).toBeVisible()
+  await page.getByLabel('State').selectOption('Ohio')
+  await getQuotes(page).click()
+  const note = page.locator('[data-slot="assumed"]')
+  await expect(note).toContainText(
+    'These prices assume 5 ft 10 in, Standard, $500,000, and 20 years. You have not told us yet.',
+  )
+  await expect(note).toBeInViewport()
+  await expectNoAxeViolations(page)
+  await note.getByRole('link', { name: 'Change that' }).click()
+  await expect(page.getByLabel('Feet')).toBeFocused()
+  await page.getByLabel('Inches').fill('6')
+  await getQuotes(page).click()
+  await expect(note).toContainText('These prices assume Standard, $500,000, and 20 years.')
+  await note.getByRole('button', { name: 'That’s right' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(heading(page)).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(note).toHaveCount(0)
 })
 
 /** The first price's top edge at most, and how many prices and whole cards stand above the foot at least. */
