@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { indexFileName } from '#functions/assistant/search/index-file.ts'
+import { writeSheets } from '#server/pages/page-files.ts'
 import { processEnvironment } from '#server/startup/env.ts'
 import { readSettings } from '#server/startup/read-settings.ts'
 import { pages } from './content/pages.ts'
@@ -105,6 +106,16 @@ const assistantIndex: Plugin = {
   },
 }
 
+/** The file with which every page starts in the browser. */
+const entry = 'app/entry.client.tsx'
+
+/** Writes each page's styles into one file. */
+const pageSheets: Plugin = {
+  name: 'page-sheets',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle: () => writeSheets(join(buildDir, 'client'), entry),
+}
+
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
 )
@@ -152,6 +163,7 @@ export default defineConfig(({ command }) => ({
     pageWords(),
     sharePictures(Object.values(pages)),
     assistantIndex,
+    pageSheets,
   ],
   // As `overrides` in package.json has it.
   resolve: { alias: { bcryptjs: '@node-rs/bcrypt' } },
@@ -170,7 +182,7 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
         },
         rolldownOptions: {
-          input: 'app/entry.client.tsx',
+          input: entry,
           // Each page's HTML calls what the entry exports.
           preserveEntrySignatures: 'allow-extension',
           output: {

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 
 const manifestSchema = z.record(
@@ -52,4 +54,20 @@ export function filesOf(manifest: BuildManifest, sources: readonly string[]): Pa
   }
   sources.forEach(take)
   return { styles: [...styles], scripts: [...scripts] }
+}
+
+/** The address of the one file with all of these styles, which the build writes beside them. */
+export function sheetOf(styles: readonly string[]): string {
+  const hash = createHash('sha256').update(styles.join(' ')).digest('hex').slice(0, 7)
+  return `/assets/page-${hash}.css`
+}
+
+/** Writes the file of `sheetOf` for each page into the folder with the browser's files: one to wait for in place of ten. */
+export async function writeSheets(folder: string, entry: string): Promise<void> {
+  const manifest = await readBuildManifest(join(folder, '.vite', 'manifest.json'))
+  for (const page of Object.keys(manifest).filter((source) => source.endsWith('.page.tsx'))) {
+    const { styles } = filesOf(manifest, [entry, page])
+    const texts = await Promise.all(styles.map((href) => readFile(join(folder, href), 'utf8')))
+    await writeFile(join(folder, sheetOf(styles)), texts.join(''))
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicSettings } from '#domain/site/public-settings.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
+import { sheetOf } from './page-files.ts'
 import { createRenderer, type SiteBuild } from './render.ts'
 
 const manifest = {
@@ -35,7 +36,9 @@ test('a page names its styles, and its scripts only to load them after the first
   expect(head).toBe(
     [
       '<html lang="es"><head><title>/faq $&</title>',
-      '<link rel="stylesheet" href="/assets/entry.css"><link rel="stylesheet" href="/assets/faq.css">',
+      `<link rel="stylesheet" href="${sheetOf(['/assets/entry.css', '/assets/faq.css'])}">`,
+      '<link rel="stylesheet" href="/assets/entry.css" disabled>',
+      '<link rel="stylesheet" href="/assets/faq.css" disabled>',
     ].join(''),
   )
   expect(script).toContain("{type:'paint',buffered:true}")

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
-import { type BuildManifest, fileOf, filesOf } from './page-files.ts'
+import { type BuildManifest, fileOf, filesOf, sheetOf } from './page-files.ts'
 
 /** Renders one address in one language to complete HTML. */
 export type RenderPage = (path: string, language: Language) => Promise<string>
@@ -50,7 +50,9 @@ export function wakeUpScript(entry: string, page: string): string {
 /** The page with the styles and scripts that the build made for it. */
 function withFiles({ html, entry, page, hasScripts }: BarePage, manifest: BuildManifest): string {
   const { styles, scripts } = filesOf(manifest, [entry, page])
-  const tags = styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+  // Those that are in the one sheet are named, without being loaded, so that no later page loads them again.
+  const known = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
+  const tags = [`<link rel="stylesheet" href="${sheetOf(styles)}">`, ...known]
   if (hasScripts) {
     const wakeUp = wakeUpScript(fileOf(manifest, entry), fileOf(manifest, page))
     tags.push(`<script>${afterFirstPaint(wakeUp, scripts)}</script>`)
