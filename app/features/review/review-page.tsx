@@ -103,7 +103,7 @@ function WaysOn({ form }: { form: FormData }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const last = lastStep(form)
-  usePageAhead(paths.marketplace)
+  usePageAhead(isComplete(form, localToday()) ? paths.marketplace : paths.quote)
 
   function goBack() {
     const cameFrom: unknown =
