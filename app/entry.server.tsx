@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static'
 import { dataElement } from '#app/browser/page-data.ts'
 import { createI18n, loadedWords } from '#app/i18n/create-i18n.ts'
 import { stillNavigation } from '#app/routing/navigation.ts'
+import type { PageInfo } from '#content/page-info.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { loadPage, pageFile } from './pages.ts'
@@ -20,6 +21,7 @@ interface RenderedPage {
   page: string
   /** Without scripts the page stays as it is. */
   hasScripts: boolean
+  forKnown: PageInfo['forKnown']
 }
 
 /** Renders one page in one language to complete HTML. Rejects when any part of it breaks. */
@@ -29,7 +31,7 @@ export async function renderPage(
   site: SiteConfig,
 ): Promise<RenderedPage> {
   const page = await loadPage(pathname)
-  const { messages, isStatic = false } = page.info
+  const { messages, isStatic = false, forKnown } = page.info
   const i18n = await createI18n(language, messages)
   let failure: unknown
   const { prelude } = await prerender(
@@ -49,5 +51,6 @@ export async function renderPage(
     entry,
     page: pageFile(pathname).replace('./', 'app/'),
     hasScripts: !isStatic,
+    forKnown,
   }
 }

@@ -64,6 +64,14 @@ export interface PageInfo {
   isStatic?: boolean
   /** With personal answers: no third-party script ever loads here. */
   personal?: boolean
+  /** For whoever has something stored here alone: all others are led elsewhere before anything of the page loads. */
+  forKnown?: {
+    /** What the device keeps, one of which is enough, as is a session. */
+    stored: readonly ('formData' | 'deviceProfile' | 'devicePlans')[]
+    elsewhere: string
+    /** The page elsewhere is told where to lead back to. */
+    comesBack?: boolean
+  }
   /** Kept out of search engines and the site map, and without a share picture of its own. */
   noindex?: boolean
   /** Addresses that share one canonical address name it here. */

@@ -156,6 +156,10 @@ export const pages = {
     path: '/dashboard',
     messages: ['dashboard', 'security', 'questionnaire', 'review'],
     meta: 'dashboard:meta',
+    forKnown: {
+      stored: ['formData', 'deviceProfile', 'devicePlans'],
+      elsewhere: '/',
+    },
     ...unlisted,
   },
   agent: {
@@ -163,6 +167,7 @@ export const pages = {
     messages: ['agent-desk', 'questionnaire', 'review', 'leads', 'security'],
     meta: 'agent-desk:meta',
     frame: 'own',
+    forKnown: { stored: [], elsewhere: '/auth', comesBack: true },
     ...unlisted,
   },
   termLife: {

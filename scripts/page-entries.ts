@@ -32,12 +32,13 @@ function shownInfo({
   frame,
   isStatic,
   personal,
+  forKnown,
   noindex,
   canonical,
   place,
   hero,
 }: PageInfo) {
-  return { messages, meta, header, frame, isStatic, personal, noindex, canonical, place, hero }
+  return { messages, meta, header, frame, isStatic, personal, forKnown, noindex, canonical, place, hero }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PageInfo } from '#content/page-info.ts'
 import { publicSettings } from '#domain/site/public-settings.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { sheetOf } from './page-files.ts'
@@ -18,7 +19,7 @@ const site = {
   today: '2026-01-01',
 }
 
-function build(hasScripts: boolean): SiteBuild {
+function build(hasScripts: boolean, forKnown?: PageInfo['forKnown']): SiteBuild {
   return {
     addresses: ['/faq'],
     renderPage: async (path, language) => ({
@@ -26,6 +27,7 @@ function build(hasScripts: boolean): SiteBuild {
       entry: 'app/entry.client.tsx',
       page: 'app/features/faq.page.tsx',
       hasScripts,
+      forKnown,
     }),
   }
 }
@@ -52,4 +54,26 @@ test('a page without scripts has its styles alone', async () => {
   const html = await createRenderer(build(false), manifest, () => site)('/faq', 'en')
   expect(html).not.toContain('.js')
   expect(html).toContain('/assets/faq.css')
+})
+
+test('a page for whoever is known here leads all others on before its styles and scripts are asked for', async () => {
+  const forKnown = { stored: ['formData'], elsewhere: '/auth', comesBack: true } as const
+  const html = await createRenderer(build(true, forKnown), manifest, () => site)('/faq', 'en')
+  const script = /<script>(try.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link'))
+  const visit = (stored: object, search = '') => {
+    const went: unknown[] = []
+    const history = { replaceState: (state: unknown, _: string, to: string) => went.push(to, state) }
+    const location = { pathname: '/agent', search, reload: () => went.push('reload') }
+    new Function('localStorage', 'history', 'location', script)(stored, history, location)
+    return went
+  }
+  expect(visit({ i18nextLng: 'es' }, '?lead=1&lng=es')).toEqual([
+    '/auth?lng=es',
+    { usr: { next: '/agent?lead=1&lng=es' } },
+    'reload',
+  ])
+  expect(visit({})).toEqual(['/auth', { usr: { next: '/agent' } }, 'reload'])
+  expect(visit({ formData: '{}' })).toEqual([])
+  expect(visit({ 'sb-127-auth-token': '{}' })).toEqual([])
 })

@@ -1,5 +1,7 @@
-import type { Language } from '#domain/site/language.ts'
+import type { PageInfo } from '#content/page-info.ts'
+import { type Language, languageQuery } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
+import { storageKeys } from '#domain/storage/storage-keys.ts'
 import { type BuildManifest, fileOf, filesOf, sheetOf } from './page-files.ts'
 
 /** Renders one address in one language to complete HTML. */
@@ -12,6 +14,7 @@ export interface BarePage {
   entry: string
   page: string
   hasScripts: boolean
+  forKnown?: PageInfo['forKnown']
 }
 
 /** What `app/entry.server.tsx` exports. */
@@ -47,12 +50,28 @@ export function wakeUpScript(entry: string, page: string): string {
   return `import(${JSON.stringify(entry)}).then(async({wakeUp})=>wakeUp(await import(${JSON.stringify(page)})))`
 }
 
+/**
+ * Leads elsewhere whoever has neither a session nor any of the keys in this browser, in the language that the address
+ * asks for: the page's scripts would find out the same, a second or two later. Where storage is forbidden, they do.
+ */
+function leadElsewhere({ stored, elsewhere, comesBack }: NonNullable<PageInfo['forKnown']>): string {
+  const keys = ['sb-.+-auth-token', ...stored.map((name) => storageKeys[name])]
+  const known = `/^(${keys.join('|')})$/`
+  const go = comesBack
+    ? `history.replaceState({usr:{next:location.pathname+location.search}},'',to);location.reload()`
+    : 'location.replace(to)'
+  const asked = `/[?&](${languageQuery}=\\w+)/.exec(location.search)`
+  const to = `${JSON.stringify(elsewhere)}+(${asked}?.[1]??'').replace(/^./,'?$&')`
+  return `try{if(!Object.keys(localStorage).some(key=>${known}.test(key))){const to=${to};${go}}}catch{}`
+}
+
 /** The page with the styles and scripts that the build made for it. */
-function withFiles({ html, entry, page, hasScripts }: BarePage, manifest: BuildManifest): string {
+function withFiles({ html, entry, page, hasScripts, forKnown }: BarePage, manifest: BuildManifest): string {
   const { styles, scripts } = filesOf(manifest, [entry, page])
   // Those that are in the one sheet are named, without being loaded, so that no later page loads them again.
   const known = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
   const tags = [`<link rel="stylesheet" href="${sheetOf(styles)}">`, ...known]
+  if (forKnown) tags.unshift(`<script>${leadElsewhere(forKnown)}</script>`)
   if (hasScripts) {
     const wakeUp = wakeUpScript(fileOf(manifest, entry), fileOf(manifest, page))
     tags.push(`<script>${afterFirstPaint(wakeUp, scripts)}</script>`)
