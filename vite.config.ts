@@ -31,7 +31,7 @@ const fileGroups = [
     minShareCount: 15,
     test: /[\\/](app[\\/](art|site|ui(?![\\/]alert)|features[\\/]pages)|lucide)[\\/]/,
   },
-  { name: familyOf, includeDependenciesRecursively: false, priority: -1 },
+  { name: familyOf, debugName: 'families', includeDependenciesRecursively: false, priority: -1 },
 ]
 
 const pricePages = ['companies', 'marketplace', 'instant-quotes', 'options', 'contact', 'review']
