@@ -121,6 +121,26 @@ test.each(everyMail)(
   },
 )
 
+test.each(languages)('[U3] final expense is named as what it is in both mails, in %s', (language) => {
+  const { termYears: _, ...others } = leadPlan
+  const plan = { ...others, planType: 'final-expense', coverage: 15_000, monthlyPremium: 96.28 }
+  const type = language === 'en' ? 'Final expense insurance' : 'Seguro de gastos finales'
+  for (const recipient of ['agent', 'visitor'] as const) {
+    const named = { ...plan, productName: 'Final Expense Whole Life' }
+    const own = mailOf(recipient, mailedLead({ language, plans: [named] }), { language })
+    // A product without a name of its own is called by its type, once.
+    const plain = { ...plan, productName: 'Final Expense Insurance' }
+    const unnamed = mailOf(recipient, mailedLead({ language, plans: [plain] }), { language })
+    for (const body of bodiesOf(own)) {
+      for (const part of ['Final Expense Whole Life', type, '$15,000', '$96.28']) expect(body).toContain(part)
+    }
+    for (const body of bodiesOf(unnamed)) {
+      expect(body.split(type)).toHaveLength(2)
+      expect(body).not.toContain('Final Expense Insurance')
+    }
+  }
+})
+
 test('Without an address of its own for leads the agent’s mail goes to the support e-mail', () => {
   expect(mailOf('agent', mailedLead()).to).toBe(settings.agent.supportEmail)
 })

@@ -11,12 +11,19 @@ import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' 
 import sharedEs from '#content/messages/es/site/pages-shared.json' with { type: 'json' }
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
-import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { desktop, expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
 import { leadsOf } from '../../fixtures/quotes/cart-family.ts'
-import { backLink, heading, nextButton, product } from '../../fixtures/quotes/instant.ts'
+import {
+  backLink,
+  heading,
+  instantForm,
+  nextButton,
+  openInstant,
+  product,
+} from '../../fixtures/quotes/instant.ts'
 import { applyForm } from '../../fixtures/quotes/start-application.ts'
-import { callsTo, requestCall } from '../../fixtures/quotes/stub-quotes.ts'
+import { callsTo, requestCall, stored } from '../../fixtures/quotes/stub-quotes.ts'
 import { dataDirOf } from '../../fixtures/site/start-site.ts'
 
 const words = {
@@ -186,4 +193,53 @@ test('[U3] what final expense is to pay is an answer of its own: it starts empty
   await product(page, 'Term Life').check()
   await nextButton(page).click()
   await expect(amount).toHaveValue('500000')
+})
+
+test('[U3] a final expense plan opens to its price, is mailed, chosen, and stands on options, review and comparison', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const name = uniqueName('Ruth')
+  const email = `${crypto.randomUUID()}@example.com`
+  await seed(page, { formData: answeredForm({ fullName: name, email, dateOfBirth: bornYearsAgo(61) }) })
+  await openInstant(page, 'results', {
+    ...instantForm({ productType: 'FinalExpense', dateOfBirth: bornYearsAgo(61), deathBenefit: null }),
+    finalExpenseBenefit: 15_000,
+  })
+  const plan = page.getByRole('article').first()
+  await plan.getByRole('button', { name: /^What’s in this/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Modeled estimate, not this carrier’s rate')
+  await expect(panel).toContainText('a month pays for')
+  await expect(panel.getByRole('table', { name: 'Health class: monthly price' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await plan.getByRole('button', { name: 'Add to Cart' }).click()
+
+  const cart = page.getByRole('dialog')
+  expect(await stored(page, 'cart')).toMatchObject([
+    { planType: 'final-expense', coverage: 15_000, productName: 'Final Expense Whole Life' },
+  ])
+  await cart.getByRole('button', { name: 'Email Quote' }).click()
+  await cart.getByRole('button', { name: 'Send Quote' }).click()
+  await expect(cart.getByRole('heading', { name: 'Your quote is on its way' })).toBeVisible()
+  expect(await leadsOf(baseURL, name)).toMatchObject([
+    { kind: 'quote_email', plans: [{ planType: 'final-expense', coverage: 15_000 }] },
+  ])
+  const { text } = await newestEmail(dataDirOf(String(baseURL)), email)
+  expect(text).toContain('Final expense insurance')
+
+  await cart.getByRole('button', { name: 'Back to my plans' }).click()
+  await cart.getByRole('button', { name: /^Continue with this plan/ }).click()
+  await expect(page).toHaveURL(/\/quote\/options$/)
+  await expect(page.getByRole('main')).toContainText('Final Expense Whole Life')
+  await page.goto('/quote/review')
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText('Final Expense')
+  // The comparison knows whole life, which final expense is: with that amount nothing else is sold.
+  await page.goto('/quote/companies')
+  await hydrated(page)
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.getByRole('article').first()).toContainText('Final Expense Whole Life')
 })
