@@ -35,6 +35,7 @@ export default function ContactPage() {
           <h2 className={typography.h3}>{t('contact.expect')}</h2>
           <NumberedSteps
             isTight
+            isAhead
             steps={expectations.map((step) => ({
               title: t(`contact.steps.${step}.title`),
               text: t(`contact.steps.${step}.text`),
