@@ -38,12 +38,21 @@ test('[QUEST-03] The term length step shows only with Term', () => {
 test('[QUEST-07] Progress counts only the steps that apply', () => {
   expect(progress(formWith('Whole'), 'policyType')).toEqual({ step: 1, total: 12, percent: 8 })
   expect(progress(formWith('Term'), 'dateOfBirth')).toEqual({ step: 7, total: 13, percent: 54 })
-  expect(progress(formWith('NotSure'), 'insuranceGoals')).toEqual({ step: 2, total: 13, percent: 15 })
+  expect(progress(formWith('NotSure'), 'state')).toEqual({ step: 3, total: 13, percent: 23 })
   expect(progress({ ...formWith('Term'), needsRecommendation: true }, 'termLength')).toEqual({
     step: 14,
     total: 14,
     percent: 100,
   })
+})
+
+test('[U19] Before the policy type is settled the total counts what may yet apply, so that it never grows', () => {
+  expect(progress(newFormData(), 'policyType')).toEqual({ step: 1, total: 14, percent: 7 })
+  expect(progress(formWith('NotSure'), 'policyType')).toEqual({ step: 1, total: 14, percent: 7 })
+  expect(progress(formWith('NotSure'), 'insuranceGoals')).toEqual({ step: 2, total: 14, percent: 14 })
+  const advised = { ...formWith('Term'), needsRecommendation: true }
+  expect(progress(advised, 'state')).toEqual({ step: 3, total: 14, percent: 21 })
+  expect(progress(formWith('Term'), 'policyType').total).toBe(13)
 })
 
 test('Steps lead from the first to the last and back', () => {

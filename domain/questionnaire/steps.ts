@@ -41,16 +41,29 @@ function placeInTable(stepId: StepId): number {
   return questions.findIndex((question) => question.id === stepId)
 }
 
-/** `step` of `total` visible steps, counted from 1, and the percent that the bar fills (whole, 100 at the last). */
+/** `step` of `total` steps, counted from 1, and the percent that the bar fills (whole, 100 at the last). */
 export type Progress = { step: number; total: number; percent: number }
 
-/** How far a step is; one that no longer applies counts as the last one before it. */
+/**
+ * How far a step is; one that no longer applies counts as the last one before it. The total counts what applies, and
+ * before the policy type is settled also what may yet: it never grows on the way, an answer can only take a step off.
+ */
 export function progress(form: FormData, stepId: StepId): Progress {
   const steps = visibleSteps(form)
-  const total = steps.length
   const place = placeInTable(stepId)
+  const total = steps.length + stepsThatMayApply(form, place)
   const step = Math.max(1, steps.filter((id) => placeInTable(id) <= place).length)
   return { step, total, percent: Math.round((step / total) * 100) }
+}
+
+/** How many steps beside the visible ones the answers at or after this place may still ask for. */
+function stepsThatMayApply(form: FormData, place: number): number {
+  const chosen = primaryPerson(form).selectedPlanType
+  const isUndecided = chosen === undefined
+  // The recommendation that follows the goals may be Term, which asks for its length.
+  const isAdvised = chosen === 'NotSure' && place <= placeInTable('insuranceGoals')
+  const goals = isUndecided && !form.needsRecommendation ? 1 : 0
+  return goals + (isUndecided || isAdvised ? 1 : 0)
 }
 
 /** Where a navigation's `editStep` leads: a visible step's name, or its index; undefined for anything else. */

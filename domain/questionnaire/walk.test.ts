@@ -38,20 +38,22 @@ function answersAt(question: Question, form: FormData): FormData[] {
   }
 }
 
-type Walk = { form: FormData; path: StepId[] }
+/** `totals` are what progress says on the way: at the arrival of each step, and once it is answered. */
+type Walk = { form: FormData; path: StepId[]; totals: number[] }
 
 /** Every way through: each answer of the questions that steer, one answer of the others. */
-function walkFrom({ form, path }: Walk, stepId: StepId): Walk[] {
+function walkFrom({ form, path, totals }: Walk, stepId: StepId): Walk[] {
   const steers = stepId === 'policyType' || stepId === 'insuranceGoals'
   const answers = answersAt(questionOf(stepId), form)
   return (steers ? answers : answers.slice(0, 1)).flatMap((answered) => {
-    const here = { form: answered, path: [...path, stepId] }
+    const said = [form, answered].map((now) => progress(now, stepId).total)
+    const here = { form: answered, path: [...path, stepId], totals: [...totals, ...said] }
     const next = nextStep(answered, stepId)
     return next === undefined ? [here] : walkFrom(here, next)
   })
 }
 
-const walks = walkFrom({ form: newFormData(), path: [] }, firstStep(newFormData()))
+const walks = walkFrom({ form: newFormData(), path: [], totals: [] }, firstStep(newFormData()))
 
 test('The walker takes every branch: three types by hand, six goals accepted or not', () => {
   expect(walks).toHaveLength(3 + 6 * 2)
@@ -80,8 +82,15 @@ test('Every way through ends complete, and Back leads the same way to the start'
 test('[QUEST-07] Along every way progress rises by one step to 100 percent', () => {
   for (const { form, path } of walks) {
     expect(path.map((step) => progress(form, step).step)).toEqual(path.map((_, index) => index + 1))
-    expect(path.map((step) => progress(form, step).total)).toEqual(path.map(() => path.length))
+    expect(progress(form, path.at(-1) ?? 'policyType').total).toBe(path.length)
     expect(progress(form, path.at(-1) ?? 'policyType').percent).toBe(100)
+  }
+})
+
+test('[U19] Along every way the total never grows, and ends as the number of questions that were asked', () => {
+  for (const { path, totals } of walks) {
+    expect(totals).toEqual(totals.toSorted((one, other) => other - one))
+    expect(totals.at(-1)).toBe(path.length)
   }
 })
 
