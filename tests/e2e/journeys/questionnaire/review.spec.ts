@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { phone } from '../../fixtures/languages-and-devices.ts'
 import { continueButton, question, storedPerson } from '../../fixtures/quotes/open-question.ts'
 
 async function openReview(page: Page, changes: Record<string, unknown> = {}) {
@@ -119,3 +120,43 @@ test('[D4] [REVIEW-01] with a question open the cards, Back and View Plans stay,
   await expect(page.getByText('ana@example.com')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A few questions are left' })).toHaveCount(0)
 })
+
+for (const { language, label } of [
+  { language: 'en', label: 'View Plans' },
+  { language: 'es', label: 'Ver planes' },
+]) {
+  test(`[U19] on a phone the way to the plans stays at the foot while the answers are read, and covers nothing at the end (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await seed(page, { formData: answeredForm() })
+    await page.goto(`/quote/review?lng=${language}`)
+    await hydrated(page)
+    const way = page.getByRole('link', { name: label })
+    const box = async (locator: typeof way) =>
+      (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await expect(way).toBeInViewport({ ratio: 1 })
+    // The button of the chat lies elsewhere.
+    const chat = page.getByRole('button', { name: /^(Ask a question|Haga una pregunta)/ })
+    await expect(async () => {
+      const [ours, theirs] = [await box(way), await box(chat)]
+      expect(theirs.y + theirs.height <= ours.y || theirs.x >= ours.x + ours.width).toBe(true)
+    }).toPass()
+    // Whatever gets the focus is brought out from behind it.
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      await link.focus()
+      const [focused, foot] = [await box(link), await box(page.locator('[data-slot="answers-nav"]'))]
+      const isInFoot = await link.evaluate((element) => element.closest('[data-slot="answers-nav"]') !== null)
+      if (!isInFoot) expect(focused.y + focused.height).toBeLessThanOrEqual(foot.y + 1)
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const over = page.getByRole('button', { name: /^(Start over|Empezar de nuevo)$/ })
+    await expect
+      .poll(async () => {
+        const [foot, below] = [await box(page.locator('[data-slot="answers-nav"]')), await box(over)]
+        return foot.y + foot.height <= below.y
+      })
+      .toBe(true)
+    await expectNoAxeViolations(page)
+  })
+}
