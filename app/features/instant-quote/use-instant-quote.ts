@@ -34,7 +34,7 @@ export function useInstantQuote() {
   const { search: query, state: entry, key: entryKey } = useLocation()
   const hasMoved = useHasMoved(entryKey)
   const named = productOfParameter(new URLSearchParams(query).get('product'))
-  const { form, isRestored, untouched, change } = useInstantForm(named)
+  const { form, isRestored, untouched, statedAge, change } = useInstantForm(named)
   const { state, search, cancel, reset } = useInstantSearch()
 
   const place = isRestored ? placeOf(entry) : {}
@@ -76,6 +76,8 @@ export function useInstantQuote() {
     isRestored,
     /** What starts from a default that nobody touched. */
     assumed: isRestored ? assumedFields(form, untouched) : [],
+    /** The age in years that was told where no date of birth was asked. */
+    statedAge,
     change,
     step,
     /** Whether a move inside the page led here; the page's first load is the browser's own. */
@@ -113,11 +115,9 @@ function useInstantForm(inAddress: ProductType | undefined) {
   const [passedOver, setPassedOver] = useState<ProductType>()
   if (inAddress === undefined && passedOver !== undefined) setPassedOver(undefined)
   const named = inAddress === passedOver ? undefined : inAddress
-  const { form, isRestored, untouched, change } = useInstantAnswers(named)
+  const { change, ...answers } = useInstantAnswers(named)
   return {
-    form,
-    isRestored,
-    untouched,
+    ...answers,
     change(changes: Partial<InstantForm>) {
       if (changes.productType !== undefined && changes.productType !== named) setPassedOver(named)
       change({ ...(named !== undefined && { productType: named }), ...changes })

@@ -24,6 +24,8 @@ import styles from './questions-step.module.css'
 
 /** What every field of the questions gets. */
 export interface InstantAnswers {
+  /** The age in years that was told where no date of birth was asked, as long as there is none. */
+  statedAge: number | undefined
   form: InstantForm
   change: (changes: Partial<InstantForm>) => void
   /** What to say is wrong with a field; nothing before the first press of "Get quotes". */
@@ -181,7 +183,8 @@ export function SelectAnswer<Value extends string>({ hint, ...choice }: SelectAn
 
 export function BirthDateAnswer({ answers }: { answers: InstantAnswers }) {
   const { t } = useTranslation('instant-quote')
-  const state = useFieldState('dateOfBirth', answers)
+  const { statedAge } = answers
+  const state = useFieldState('dateOfBirth', answers, statedAge !== undefined)
   return (
     <div className={fieldStyles.field} data-slot="field">
       <label htmlFor={state.id}>{t('fields.dateOfBirth')}</label>
@@ -195,6 +198,9 @@ export function BirthDateAnswer({ answers }: { answers: InstantAnswers }) {
         value={answers.form.dateOfBirth}
         onChange={(event) => answers.change({ dateOfBirth: event.currentTarget.value })}
       />
+      <FieldHint field="dateOfBirth">
+        {statedAge === undefined ? undefined : t('hints.statedAge', { age: statedAge })}
+      </FieldHint>
       <FieldIssue field="dateOfBirth" answers={answers} />
     </div>
   )

@@ -61,6 +61,7 @@ export function QuestionsStep({ instant, healthCheck, onOpenNeeds }: QuestionsSt
 
   const answers: InstantAnswers = {
     form,
+    statedAge: instant.statedAge,
     change: instant.change,
     // An age at which the product is not sold is told at once: no other answer helps.
     issueWith: (name) =>
