@@ -11,6 +11,7 @@ import { ComparisonControls } from '#app/features/comparison/controls/comparison
 import { ComparisonResults } from '#app/features/comparison/results/comparison-results.tsx'
 import { SideBySide } from '#app/features/comparison/side-by-side/side-by-side.tsx'
 import { usePicks, useSideBySide } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
+import { type Assumed, useAssumed } from '#app/leads/plan-card/assumed-line.tsx'
 import { PriceFoot } from '#app/leads/plan-card/price-foot.tsx'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +24,7 @@ import { type ApplicationRequest, applicationRequestFor } from '#domain/leads/su
 import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
 import { noFilters } from '#domain/quotes/comparison/filter-quotes.ts'
+import { answersFromInput } from '#domain/quotes/comparison/preview-quotes.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { ComparisonBar, ComparisonHead } from './comparison-head.tsx'
 import { PrintHead } from './print.tsx'
@@ -36,6 +38,7 @@ interface OpenedPlan {
   planType: PlanType
   isSample: boolean
   request: ApplicationRequest | undefined
+  assumed: Assumed
 }
 
 interface ComparisonPageProps {
@@ -62,6 +65,8 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const add = useAddPlan(comparison, preview, onAdd)
   const { form } = useFormData()
 
+  const assumed = useAssumed({ ...person, ...answersFromInput(shown.input, planType, person) }, planType)
+
   /** The plan with the answers that it was priced with; a preview has nothing yet that could be applied for. */
   function requestOf(quote: Quote): ApplicationRequest | undefined {
     if (shown.isPreview) return undefined
@@ -73,7 +78,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
   const actions = {
     onAdd: useStableCallback(add),
     onOpenPrice: useStableCallback((quote: Quote) =>
-      desk.onOpenPrice({ quote, planType, isSample: shown.isSample, request: requestOf(quote) }),
+      desk.onOpenPrice({ quote, planType, isSample: shown.isSample, request: requestOf(quote), assumed }),
     ),
   }
   // The same while a control moves, so that the foot is not rendered again.

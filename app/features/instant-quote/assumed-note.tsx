@@ -54,7 +54,7 @@ export function AssumedDefaults({ instant, onConfirmed }: AssumedDefaultsProps) 
   if (first === undefined) return null
   return (
     <div className={styles.note} data-slot="assumed">
-      <p className={styles.assumed}>{t('comparison:assumed.text', { values })}</p>
+      <p className={styles.assumed}>{t('assumed.text', { values })}</p>
       <p className={styles.ways}>
         <Link replace={false} {...instant.linkTo('questions', first)}>
           {t('assumed.change')}

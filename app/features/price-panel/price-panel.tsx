@@ -1,6 +1,7 @@
 import { Info } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { productNameOf } from '#app/i18n/product-name.ts'
+import { type Assumed, AssumedLine } from '#app/leads/plan-card/assumed-line.tsx'
 import { Link } from '#app/routing/router.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,6 +28,8 @@ export interface OpenedPrice {
   isSample: boolean
   /** What an application for it would be; none while there is nothing that could be applied for. */
   request?: ApplicationRequest | undefined
+  /** What it assumes because nobody answered. */
+  assumed?: Assumed | undefined
 }
 
 interface PricePanelProps {
@@ -69,7 +72,7 @@ export function PricePanel({ opened, onClose, onStart }: PricePanelProps) {
 }
 
 /** Which plan it is, and where its price comes from. */
-function About({ opened: { quote, planType, isSample } }: { opened: OpenedPrice }) {
+function About({ opened: { quote, planType, isSample, assumed } }: { opened: OpenedPrice }) {
   const { t, i18n } = useTranslation('price-panel')
   const language = toLanguage(i18n.language)
   const { productName, carrierName, termYears } = quote
@@ -87,6 +90,7 @@ function About({ opened: { quote, planType, isSample } }: { opened: OpenedPrice 
           ? t('what', words)
           : t('whatForYears', { ...words, years: formatYears(termYears, language) })}
       </p>
+      {assumed ? <AssumedLine {...assumed} /> : null}
       <p>
         <Badge tone="amber" icon={Info}>
           {source === 'rate-table' && date ? t('source.datedTable', { date }) : t(`source.${source}`)}

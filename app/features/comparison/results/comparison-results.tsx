@@ -2,12 +2,13 @@ import { RotateCw } from 'lucide'
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStableCallback } from '#app/browser/use-stable-callback.ts'
-import { AssumedNote, LoadingCard, LoadingQuotes, PreviewNote } from '#app/features/comparison/plan-notes.tsx'
+import { LoadingCard, LoadingQuotes, PreviewNote } from '#app/features/comparison/plan-notes.tsx'
 import { PrintButton } from '#app/features/comparison/print.tsx'
 import { ErrorCard } from '#app/features/comparison/refusals.tsx'
 import type { Picks } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
 import type { Comparison } from '#app/features/comparison/use-comparison.ts'
 import type { Preview } from '#app/features/comparison/use-preview.ts'
+import { AssumedLine, useAssumed } from '#app/leads/plan-card/assumed-line.tsx'
 import { PlanCard } from '#app/leads/plan-card/plan-card.tsx'
 import { ListEnd, PlanList, PlanPlace, PriceDisclosure } from '#app/leads/plan-card/plan-list.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -57,6 +58,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
   const carriers = useMemo(() => carriersOf(quotes), [quotes])
   // Of all plans found: a filter moves no bar.
   const scale = useMemo(() => barScale(quotes), [quotes])
+  const assumed = useAssumed({ ...person, ...answersFromInput(input, planType, person) }, planType)
   const hasAnswer = state.status === 'live' || state.status === 'sample'
   // These buttons go with what they undo: the focus goes to the heading of what is there now.
   const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true })
@@ -101,10 +103,7 @@ export function ComparisonResults(props: ComparisonResultsProps) {
       {quotes.length > 0 ? (
         <>
           <PriceDisclosure />
-          <AssumedNote
-            person={{ ...person, ...answersFromInput(input, planType, person) }}
-            planType={planType}
-          />
+          <AssumedLine {...assumed} />
         </>
       ) : null}
       {isLoading ? <LoadingQuotes /> : null}

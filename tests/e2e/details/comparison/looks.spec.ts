@@ -145,11 +145,21 @@ test('[U10] a price that rests on defaults says so beside it and leads to the qu
   const defaults = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' }
   await seed(page, { formData: answeredForm({ ...defaults, answered: ['coverage', 'termLength'] }) })
   await openPlans(page)
-  const note = page.locator('[data-slot="assumed"]')
-  await expect(note).toContainText(
-    'These prices assume 5 ft 10 in, 170 lb, and Standard health class. You have not told us yet.',
-  )
+  const note = page.locator('[data-slot="assumed"]').first()
+  await expect(note).toContainText('Assumes 5′10″, 170 lb, Standard')
   await expect(note).toBeInViewport()
+  // One line, and three prices above the foot as without it.
+  expect((await note.boundingBox())?.height).toBeLessThan(24)
+  expect((await measureCards(page)).prices).toBe(3)
+  await page.getByRole('article').first().getByRole('button', { name: /^What/ }).click()
+  await expect(page.getByRole('dialog').locator('[data-slot="assumed"]')).toContainText('Assumes 5′10″')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').locator('[data-slot="assumed"]')).toContainText('Assumes 5′10″')
+  await page.keyboard.press('Escape')
   await note.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /tall/ })).toBeVisible()
 })
