@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.ts'
+import type { PlanType } from '#domain/plans/plan-type.ts'
 import { lowestPremium } from '#domain/quotes/comparison/comparison-rows.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AdjustForm, useAdjustForm } from './adjust-form.tsx'
@@ -44,7 +45,9 @@ export function ComparisonControls(props: ComparisonControlsProps) {
         onFocus={preview.warm}
       >
         {/* In the sheet or here, never in both: a field stands once on the page. */}
-        {isOpen ? null : <Controls {...props} onDone={() => undefined} />}
+        {isOpen ? null : (
+          <Controls {...props} onChoose={props.comparison.choosePlanType} onDone={() => undefined} />
+        )}
       </aside>
       <div className={styles.asked}>
         {isBeside ? null : <AskedLine {...props} onOpen={() => setIsOpen(true)} />}
@@ -90,6 +93,13 @@ function ControlsSheet({ onClose, ...props }: ComparisonControlsProps & { onClos
   const { comparison, preview } = props
   const { quotes, isPreview } = preview.shown
   const { isInactive } = useAdjustForm(preview.controls, comparison.isLoading)
+
+  function choose(chosen: PlanType) {
+    onClose()
+    // The sheet goes first, then the cards: with both in one picture, a phone would let the tap wait.
+    setTimeout(() => comparison.choosePlanType(chosen))
+  }
+
   return (
     <Dialog
       isOpen
@@ -112,7 +122,7 @@ function ControlsSheet({ onClose, ...props }: ComparisonControlsProps & { onClos
         </div>
       }
     >
-      <Controls {...props} formId={formId} onDone={onClose} />
+      <Controls {...props} formId={formId} onChoose={choose} onDone={onClose} />
       <CoverageLimits comparison={comparison} preview={preview} isOpen />
     </Dialog>
   )
@@ -121,17 +131,15 @@ function ControlsSheet({ onClose, ...props }: ComparisonControlsProps & { onClos
 interface ControlsProps extends ComparisonControlsProps {
   /** The form's id where its button stands outside it. */
   formId?: string
-  /** Called when plan type or answers were set for good. */
+  onChoose: (chosen: PlanType) => void
+  /** Called when the answers were set for good. */
   onDone: () => void
 }
 
-function Controls({ comparison, preview, onOpenNeeds, formId, onDone }: ControlsProps) {
+function Controls({ comparison, preview, onOpenNeeds, formId, onChoose, onDone }: ControlsProps) {
   const { planType, isLoading } = comparison
   const { controls } = preview
-  const choose = useStableCallback((chosen: typeof planType) => {
-    comparison.choosePlanType(chosen)
-    onDone()
-  })
+  const choose = useStableCallback(onChoose)
   const update = useStableCallback(() => {
     comparison.update(controls.input)
     onDone()
