@@ -2,6 +2,7 @@ import { Lock, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { House } from '#app/art/house.tsx'
+import { ChatPlaceBelow } from '#app/site/chat/chat-place.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
@@ -26,6 +27,7 @@ export function AnswersLayout({ aside, lit, total, className, children }: Answer
     <div className={classNames(styles.layout, className)}>
       <div className={styles.main} data-slot="answers-main">
         {children}
+        <ChatPlaceBelow />
         <TrustBadges badges={trustBadges} />
       </div>
       <aside className={styles.side} data-slot="answers-side" data-ground="night" aria-label={aside.label}>

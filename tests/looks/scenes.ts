@@ -28,6 +28,10 @@ export interface Scene {
   name: string
   /** The part of the screen alone, where the page behind it is another scene. */
   isWindow?: boolean
+  /** The largest letters that it is made for on a phone, in percent of the usual; 400 without it. */
+  upTo?: number
+  /** What the console says in this state. */
+  says?: readonly RegExp[]
   open: (page: Page, site: Site) => Promise<void>
 }
 
@@ -123,6 +127,7 @@ const buying: Scene[] = [
   { name: 'comparison-family', open: (page, site) => openPlans(page, site, family) },
   {
     name: 'comparison-price',
+    upTo: 200,
     isWindow: true,
     async open(page, site) {
       await openPlans(page, site)
@@ -146,6 +151,7 @@ const buying: Scene[] = [
   },
   {
     name: 'comparison-no-connection',
+    says: [/ERR_FAILED|Failed/],
     async open(page, site) {
       await page.route(/\/functions\/v1\//, (route) => route.abort())
       await seed(page, { formData: answeredForm() })
@@ -174,7 +180,7 @@ const buying: Scene[] = [
       await visit(page, paths.options, site)
     },
   },
-  { name: 'cart', isWindow: true, open: (page, site) => openCart(page, site) },
+  { name: 'cart', isWindow: true, upTo: 200, open: (page, site) => openCart(page, site) },
   {
     name: 'instant-questions',
     async open(page, site) {
@@ -206,6 +212,7 @@ const around: Scene[] = [
   },
   {
     name: 'chat',
+    upTo: 200,
     isWindow: true,
     async open(page, site) {
       await visit(page, paths.faq, site)
@@ -213,9 +220,10 @@ const around: Scene[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  { name: 'not-found', open: (page, site) => visit(page, '/nothing-here', site) },
+  { name: 'not-found', says: [/404/], open: (page, site) => visit(page, '/nothing-here', site) },
   {
     name: 'dashboard-device',
+    upTo: 200,
     async open(page, site) {
       await seed(page, {
         deviceProfile: deviceProfile(),
@@ -271,14 +279,16 @@ async function openDeskAt(page: Page, site: Site, name: string, query = ''): Pro
 const signedIn: Scene[] = [
   {
     name: 'dashboard-account',
+    upTo: 200,
     async open(page, site) {
       const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
       await openSecurity(page, account, site.language)
     },
   },
-  { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
+  { name: 'desk', upTo: 200, open: (page, site) => openDeskAt(page, site, 'desk') },
   {
     name: 'desk-lead',
+    upTo: 200,
     async open(page, site) {
       await openDeskAt(page, site, 'desk-lead')
       await page.getByRole('link', { name: /Carmen Ortiz/ }).click()
@@ -287,6 +297,7 @@ const signedIn: Scene[] = [
   },
   {
     name: 'desk-settings',
+    upTo: 200,
     async open(page, site) {
       await openDeskAt(page, site, 'desk-settings', '&view=settings')
       const log = page.getByRole('list', { name: /^(Security log|Registro de seguridad)$/ })
@@ -304,12 +315,8 @@ const signedIn: Scene[] = [
   },
 ]
 
-/** Every page, and the states that a visitor or an agent meets on it. */
-export const scenes: readonly Scene[] = [
-  ...plain,
-  ...questionnaire,
-  ...wrongAnswers,
-  ...buying,
-  ...around,
-  ...signedIn,
-]
+/** The states that a visitor or an agent meets on a page. */
+export const states: readonly Scene[] = [...questionnaire, ...wrongAnswers, ...buying, ...around, ...signedIn]
+
+/** Every page as it opens, and its states. */
+export const scenes: readonly Scene[] = [...plain, ...states]

@@ -32,7 +32,7 @@ export function Chat() {
   const isOpen = state === 'open'
   // Without scripts there is no chat, so the server's HTML has none.
   const isHydrated = useIsHydrated()
-  useClearPlace(button)
+  useClearPlace(button, place !== null)
 
   useEffect(() => {
     if (!isOpen || ChatPanel) return

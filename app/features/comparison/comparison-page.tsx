@@ -99,6 +99,7 @@ export function ComparisonPage({ cartCount, onAdd, onReviewCart, ...desk }: Comp
         {bar}
         {print}
         <SideBySide {...parts} name={whose.people.length > 1 ? person.fullName : ''} />
+        <PriceFoot cartCount={cartCount} onOpenCart={openCart} />
       </div>
     )
   }

@@ -64,7 +64,7 @@ function AgentCard() {
           {t('contact.agentYears', { count: yearsOfExperience, licensed, npn: nationalProducerNumber })}
         </p>
         <p>
-          <a className={typography.num} href={phoneHref(phone)}>
+          <a className={classNames(typography.num, styles.ownLine)} href={phoneHref(phone)}>
             <b>{t('call', { phone })}</b>
           </a>
         </p>

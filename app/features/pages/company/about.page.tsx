@@ -85,7 +85,7 @@ function LicenseFacts() {
           <h2>{t('license.title')}</h2>
           <p>{t('license.text')}</p>
           <p>
-            <a href={stateDepartments.url} rel="noreferrer">
+            <a href={stateDepartments.url} rel="noreferrer" className={styles.ownLine}>
               {t('license.departments')}
             </a>
           </p>

@@ -60,7 +60,7 @@ function Questions() {
           <h2>{t('list.title')}</h2>
           <p className={typography.soft}>{t('list.more')}</p>
           <p>
-            <a href={phoneHref(agent.phone)} className={typography.num}>
+            <a href={phoneHref(agent.phone)} className={classNames(typography.num, styles.ownLine)}>
               {agent.phone}
             </a>
           </p>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
 import { expectChatInCorner } from '../../fixtures/chat-corner.ts'
+import { expectFits } from '../../fixtures/fit.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'
 import { layoutShift } from '../../fixtures/layout-shift.ts'
@@ -24,7 +25,7 @@ const fullWidth: readonly string[] = [
 const leadsOn: Partial<Record<string, string>> = { authCallback: paths.auth, agent: paths.auth }
 
 for (const [name, path] of addresses) {
-  test(`[ROUTE-27] [CHAT-01] ${path} opens without a session, fits every screen and passes axe in both languages, and on a phone nothing moves, or lies under the chat’s button`, async ({
+  test(`[ROUTE-27] [CHAT-01] [U9] ${path} opens without a session, fits every screen, also with letters of 400 %, and passes axe in both languages; on a phone nothing moves, lies under the chat’s button, or is smaller than a finger`, async ({
     page,
     context,
     baseURL,
@@ -54,6 +55,8 @@ for (const [name, path] of addresses) {
           if (width === axeWidth[language]) await expectNoAxeViolations(page)
         }
         if (language === 'es' && fullWidth.includes(path)) await expectChatInCorner(page, language)
+        await page.setViewportSize(phone)
+        await expectFits(page)
       })
     }
     expect([...origins]).toEqual([baseURL])
