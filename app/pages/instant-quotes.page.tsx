@@ -31,7 +31,13 @@ export default function InstantQuotes() {
       {(desk) => (
         <>
           <ViewSwitch view={view} />
-          {isPlans ? null : <InstantQuotePage {...desk} views={<ViewSwitch view={view} />} />}
+          {isPlans ? null : (
+            <InstantQuotePage
+              {...desk}
+              views={<ViewSwitch view={view} />}
+              failure={(ways) => <LoadFailure {...ways} />}
+            />
+          )}
           {isPlans && isReady && part ? <part.ComparisonPage {...desk} /> : null}
           {isPlans && !isReady ? <div style={{ minHeight: '100vh' }} aria-busy={!isFailed} /> : null}
           {isPlans && isFailed ? <LoadFailure onRetry={comparison.load} onClose={toInstantQuote} /> : null}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { randomId } from '#app/browser/random-id.ts'
 import { ProductStep } from '#app/features/instant-quote/product/product-step.tsx'
 import { QuestionsStep } from '#app/features/instant-quote/questions/questions-step.tsx'
-import { ResultsStep } from '#app/features/instant-quote/results/results-step.tsx'
+import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx'
+import { latePart } from '#app/site/late-part.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
+import layout from '#app/ui/layout/layout.module.css'
 import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -20,6 +22,9 @@ import { paths } from '#domain/site/paths.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
 import styles from './instant-quote.module.css'
 import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
+
+/** Prices come after answers, and what shows them does so too: it is loaded while the questions are answered. */
+const results = latePart(() => import('#app/features/instant-quote/results/results-step.tsx'))
 
 interface InstantQuotePageProps {
   cartCount: number
@@ -37,6 +42,8 @@ interface InstantQuotePageProps {
   }) => void
   onStart: (request: ApplicationRequest) => void
   onOpenNeeds: (use: (amount: number) => void) => void
+  /** Says that what shows the prices could not be loaded. */
+  failure: (ways: { onRetry: () => void; onClose: () => void }) => ReactNode
 }
 
 /** Prices at once, without a name: a product, a page of questions, and what carriers would ask. */
@@ -45,6 +52,8 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   const { form: device } = useFormData()
   const { step, form } = instant
 
+  const late = results.usePart(step !== 'product')
+  const ResultsStep = late.part?.ResultsStep
   const [givenHealth, changeHealth] = useState<HealthCheckAnswers>({})
 
   const person = primaryPerson(device)
@@ -74,7 +83,15 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
           onOpenNeeds={props.onOpenNeeds}
         />
       ) : null}
-      {step === 'results' ? (
+      {step === 'results' && !ResultsStep ? (
+        <div className={layout.wrap} role="status">
+          {late.isFailed ? null : <Finding isRetrying={false} />}
+        </div>
+      ) : null}
+      {step === 'results' && late.isFailed
+        ? props.failure({ onRetry: results.load, onClose: () => instant.goTo('questions') })
+        : null}
+      {step === 'results' && ResultsStep ? (
         <ResultsStep
           instant={instant}
           cartCount={props.cartCount}

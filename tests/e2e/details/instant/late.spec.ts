@@ -1,8 +1,9 @@
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
-import { heading, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
+import { getQuotes, heading, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
 import { policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const dialogs = /\/assets\/plan-dialogs-.*\.js$/
+const results = /\/assets\/results-step-.*\.js$/
 const plans = /\/assets\/comparison-page-.*\.js$/
 
 test('the first tap on a plan counts while the cart is still on its way', async ({ page }) => {
@@ -51,4 +52,23 @@ test('where the personalized plans cannot be loaded, the page says so and leads 
   await expect(sorry).toBeVisible()
   await sorry.getByRole('button', { name: 'Close' }).click()
   await expect(heading(page)).toHaveText('Get an instant quote')
+})
+
+test('where what shows the prices cannot be loaded, the page says so, keeps the answers and shows them once it can', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await stubQuotes(page, [policy()])
+  await page.route(results, (route) => route.abort())
+  await openInstant(page, 'questions', instantForm())
+  await getQuotes(page).click()
+  const sorry = page.getByRole('dialog', { name: 'This part did not load' })
+  await sorry.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Weight')).toHaveValue('142')
+  await page.unroute(results)
+  await getQuotes(page).click()
+  await sorry.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(sorry).toHaveCount(0)
 })
