@@ -4,7 +4,7 @@ import { policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts
 
 const dialogs = /\/assets\/plan-dialogs-.*\.js$/
 const results = /\/assets\/results-step-.*\.js$/
-const plans = /\/assets\/comparison-page-.*\.js$/
+const plans = /\/assets\/comparison-.*\.js$/
 
 test('the first tap on a plan counts while the cart is still on its way', async ({ page }) => {
   await stubQuotes(page, [policy()])
