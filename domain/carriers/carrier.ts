@@ -64,7 +64,7 @@ const finalExpenseProductSchema = z.strictObject({
   maxDeathBenefit: finalExpenseAmount,
 })
 
-/** Gradients that a carrier's name may be set in; app/features/home/carrier-strip.module.css draws them. */
+/** Gradients that a carrier's name may be set in; app/features/home/carriers/carrier-strip.module.css draws them. */
 export const carrierColors = [
   'gradient-ink',
   'gradient-night',

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { Carriers } from '#app/features/home/carriers/carriers.tsx'
+import { Hero } from '#app/features/home/hero/hero.tsx'
+import { Why } from '#app/features/home/why/why.tsx'
 import { ClosingScene } from '#app/site/closing-scene.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { Carriers } from './carriers.tsx'
-import { Hero } from './hero.tsx'
+import styles from './home.module.css'
 import { Intro } from './intro.tsx'
 import { Kinds } from './kinds.tsx'
 import { Licensing } from './licensing.tsx'
 import { Support } from './support.tsx'
-import { Why } from './why.tsx'
 
 /** From night to sunrise: the worry, what helps, who helps, and the way on. */
 export default function HomePage() {
   return (
-    <>
+    <div className={styles.home}>
       <Hero />
       <Kinds />
       <Intro />
@@ -21,7 +22,7 @@ export default function HomePage() {
       <Licensing />
       <Closing />
       <Support />
-    </>
+    </div>
   )
 }
 

@@ -1,12 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { isTooMany, NotOkAnswer } from '#app/backend/call-function.ts'
-import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
-import { wait } from '#app/backend/wait.ts'
+import { instantQuotesOf } from '#app/backend/instant-quotes.ts'
 import { localToday } from '#app/browser/clock.ts'
-import { randomId } from '#app/browser/random-id.ts'
 import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { findInstantQuotes } from '#domain/quotes/instant/find-instant-quotes.ts'
 import { isInstantFormUnderAge, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { type InstantRefusal, initialInstant, instantReducer } from '#domain/quotes/instant/instant-state.ts'
@@ -40,18 +36,7 @@ export function useInstantSearch() {
     const { signal } = controller.current
     const ours = run.current
     dispatch({ type: 'started', run: ours, asked: form })
-    const ending = await findInstantQuotes({
-      form,
-      prospect: site.placeholderProspect,
-      newId: randomId,
-      requestQuotes: (body) => requestQuotes(site, body, signal),
-      isRefusal: (error) => error instanceof NotOkAnswer,
-      isTooMany,
-      searchPolicies: (searchId) => searchPolicies(site, searchId, signal),
-      wait: (milliseconds) => wait(milliseconds, signal),
-      signal,
-      onRetry: () => dispatch({ type: 'retrying', run: ours }),
-    })
+    const ending = await instantQuotesOf(site, form, signal, () => dispatch({ type: 'retrying', run: ours }))
     if (ending.type !== 'aborted') dispatch({ type: 'ended', run: ours, ending })
     return ending.type
   }

@@ -3,14 +3,14 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, test } from '../../fixtures/fixtures.ts'
 import { litWindows, openHomeInMotion } from '../../fixtures/home-in-motion.ts'
 
-/** Scrolls a card wholly into view and a quarter of its further way up; the next one has hardly come by then. */
+/** Scrolls a card wholly into view and a good fifth of its further way up; the next one has hardly come by then. */
 function scrollTo(page: Page, card: number) {
   return page
     .locator(builtSelector('.why_whyCard'))
     .nth(card)
     .evaluate((element) => {
       const { bottom, height } = element.getBoundingClientRect()
-      scrollBy({ top: bottom - innerHeight + 0.25 * Math.max(0, innerHeight - height), behavior: 'instant' })
+      scrollBy({ top: bottom - innerHeight + 0.22 * Math.max(0, innerHeight - height), behavior: 'instant' })
     })
 }
 

@@ -47,7 +47,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const before = await page.evaluate(layoutShift)
     await page.locator('header [data-slot="logo"]').click()
     await expect(page).toHaveURL('/')
-    await expect(page.locator(builtSelector('.hero_hero'))).toBeVisible()
+    await expect(page.locator(builtSelector('.hero_stage'))).toBeVisible()
     expect(await page.evaluate(layoutShift)).toBe(before)
   })
 }

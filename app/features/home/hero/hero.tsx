@@ -1,22 +1,18 @@
-import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Scene } from '#app/art/scene.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatNumber } from '#domain/format/format.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { paths } from '#domain/site/paths.ts'
+import { FirstPrices } from './first-prices.tsx'
 import styles from './hero.module.css'
 
 export function Hero() {
   const { t } = useTranslation('home')
   return (
-    <section className={styles.hero} data-ground="night">
+    <section data-ground="night">
       <div className={styles.stage}>
         <Scene name="nightHome" isFirst />
         <div className={styles.copy}>
@@ -25,14 +21,7 @@ export function Hero() {
           <p className={typography.lead} data-slot="lead">
             {t('hero.lead')}
           </p>
-          <div className={classNames(layout.row, styles.cta)} data-slot="row">
-            <ButtonLink to={paths.quote} variant="lamp">
-              {t('hero.quote')} <Icon of={ArrowRight} />
-            </ButtonLink>
-            <ButtonLink to={{ hash: '#why-us' }} variant="quiet">
-              {t('hero.more')}
-            </ButtonLink>
-          </div>
+          <FirstPrices />
         </div>
       </div>
       <Claims />

@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { prefersStillness } from '#app/features/home/prefers-stillness.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import { facts } from '#content/facts.ts'
 import { formatCoverage, formatCoverageShort } from '#domain/format/format.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { CarrierStrip } from './carrier-strip.tsx'
 import styles from './carriers.module.css'
-import { prefersStillness } from './prefers-stillness.ts'
 
-/** The most that carriers commonly insure without an exam, in USD. */
-const noExamLimit = facts.noExamLimit.value
+/** Thousands of dollars, in ten-thousands, on a clock in milliseconds. */
+const counting = { target: 500, step: 10, delay: 1000, tick: 50 }
+
+/** The most that carriers commonly insure without an exam, in USD: the fact `noExamLimit`, without all other facts. */
+export const noExamLimit = 1000 * counting.target
 
 /** What goes without an exam, with what it depends on beside it in the same type, and the carriers. */
 export function Carriers() {
@@ -65,9 +67,6 @@ function digitsOf(count: number) {
     isLeading: place < first,
   }))
 }
-
-/** Thousands of dollars, in ten-thousands, on a clock in milliseconds. */
-const counting = { target: 500, step: 10, delay: 1000, tick: 50 }
 
 /**
  * Counts from 0 to 500 once, after `figure` is half in view. It is 500 at once, and all the time, in the page as the

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { facts } from '#content/facts.ts'
 import { carrierColors } from '#domain/carriers/carrier.ts'
 import { publicSettings } from '#domain/site/public-settings.ts'
-import { settings } from '../../../tests/fixtures/settings/settings.ts'
+import { settings } from '../../../../tests/fixtures/settings/settings.ts'
 import { carrierItems } from './carrier-strip.tsx'
+import { noExamLimit } from './carriers.tsx'
 
 const { carriers } = publicSettings(settings)
 
@@ -24,4 +26,8 @@ test('[HOME-14] each gradient class is drawn', () => {
   const styles = readFileSync(new URL('carrier-strip.module.css', import.meta.url), 'utf8')
   for (const color of carrierColors)
     expect(styles).toMatch(new RegExp(`data-color="${color}"\\] \\{\\s+--from:`))
+})
+
+test('[HOME-18] the count ends at what carriers commonly insure without an exam', () => {
+  expect(noExamLimit).toBe(facts.noExamLimit.value)
 })
