@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { devicePlan, planDetails } from '../../fixtures/account/kept-plans.ts'
-import { emailTo, followLink } from '../../fixtures/account/mailed-link.ts'
 import {
   openSecurity,
   refusedCall,
@@ -12,9 +10,7 @@ import {
   test,
 } from '../../fixtures/account/security-page.ts'
 import { answeredForm, expect, hydrated, seed } from '../../fixtures/fixtures.ts'
-import { cartItem, policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
-
-const both = [cartItem(), cartItem({ id: 'item-2', name: 'Transamerica', monthlyPrice: 31.07 })]
+import { stored } from '../../fixtures/quotes/stub-quotes.ts'
 
 async function signIn(page: Page, email: string, password: string) {
   await page.goto('/auth')
@@ -23,60 +19,6 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
-
-test('[AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account is made, confirmed from its mail, keeps plans, and shows them in another browser', async ({
-  page,
-  browser,
-  baseURL,
-  allowConsole,
-}) => {
-  // A new account has no profile yet, and what is being read while somebody signs out is refused.
-  allowConsole(/status of 40[16]/)
-  const [email, password] = [`${randomUUID()}@example.com`, 'four plain words here']
-  await stubQuotes(page, [policy()])
-  await seed(page, { formData: answeredForm({ email }), cart: both })
-  await page.goto('/auth?mode=sign-up')
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
-  await expect(
-    page.getByText('Sign up successful! Please check your email to confirm your account.'),
-  ).toBeVisible()
-
-  const { link } = await emailTo(baseURL, email, 'confirmation')
-  await followLink(page, link)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria.')
-
-  await page.goto('/quote/companies')
-  await hydrated(page)
-  await page.locator(builtSelector('.cart_button')).click()
-  const cart = page.getByRole('dialog')
-  await cart.getByRole('button', { name: 'Save Plans to Dashboard' }).click()
-  await expect(cart.getByText('2 plans are saved to your dashboard.')).toBeVisible()
-
-  const second = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
-  const there = await second.newPage()
-  await signIn(there, email, password)
-  await expect(there).toHaveURL(/\/dashboard$/)
-  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maria.')
-  for (const company of ['SBLI', 'Transamerica']) {
-    await expect(there.getByRole('heading', { name: new RegExp(`^${company} - Term Life`) })).toBeVisible()
-  }
-
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: /^SBLI - Term Life/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  for (const key of ['formData', 'deviceProfile', 'cart', 'sb-127-auth-token']) {
-    expect(await page.evaluate((name) => localStorage.getItem(name), key), key).toBeNull()
-  }
-  await there.reload()
-  await expect(there.getByRole('heading', { name: /^SBLI - Term Life/ })).toBeVisible()
-  await second.close()
-})
 
 test('[AUTHAPI-02] somebody with answers and plans on the device signs in, and nothing is lost on either side', async ({
   page,
