@@ -144,8 +144,11 @@ test('[U10] a price that rests on defaults says so beside it and leads to the qu
   await page.setViewportSize(phone)
   const defaults = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' }
   await seed(page, { formData: answeredForm({ ...defaults, answered: ['coverage', 'termLength'] }) })
-  await openPlans(page)
   const note = page.locator('[data-slot="assumed"]').first()
+  await openPlans(page, 'es')
+  await expect(note).toContainText('Supone 5′10″, 170 lb, Estándar')
+  expect((await measureCards(page)).prices).toBe(3)
+  await openPlans(page)
   await expect(note).toContainText('Assumes 5′10″, 170 lb, Standard')
   await expect(note).toBeInViewport()
   // One line, and three prices above the foot as without it.
