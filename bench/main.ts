@@ -8,6 +8,7 @@ import { benchBytes } from './page-bytes.bench.ts'
 import { benchPages } from './page-rate.bench.ts'
 import { benchInteractions } from './phone/interactions.bench.ts'
 import { benchLighthouse } from './phone/lighthouse.bench.ts'
+import { benchTaps } from './phone/taps-to-price.bench.ts'
 import { benchPreview } from './preview.bench.ts'
 import { benchPricing } from './pricing.bench.ts'
 import { type BenchRow, rowText, verdicts } from './row.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
   slider: { title: 'In a browser, from a move of the coverage slider to new prices', run: benchPreview },
   lighthouse: { title: 'Lighthouse on every page, as on a phone', run: benchLighthouse },
   inp: { title: 'On a slow phone, from a tap or key to the picture that answers it', run: benchInteractions },
+  taps: { title: 'From home to the first own price: fields answered and taps', run: benchTaps },
   flood: { title: 'Another visitor while one address sends a thousand wrong sign-ins', run: benchFlood },
   accounts: { title: 'Answers for an e-mail with an account, beside one without', run: benchEqualTimes },
   growth: { title: 'Pages, prices, submissions and the agent’s desk with many leads', run: benchGrowth },
