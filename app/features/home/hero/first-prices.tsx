@@ -30,7 +30,6 @@ export function FirstPrices() {
   const { t, i18n } = useTranslation('home')
   const language = toLanguage(i18n.language)
   const [typedAge, setTypedAge] = useState('')
-  const [hasLeftAge, setHasLeftAge] = useState(false)
   const [gender, setGender] = useState<FirstAnswers['gender']>()
   const [tobacco, setTobacco] = useState<boolean>()
   const [coverage, setCoverage] = useState<number>()
@@ -39,7 +38,7 @@ export function FirstPrices() {
   const statusId = useId()
   const { age, issue } = readAge(typedAge)
   const answers: FirstAnswers = { age, gender, tobacco, coverage }
-  const shownIssue = hasLeftAge || typedAge.trim().length > 1 ? issue : undefined
+  const shownIssue = typedAge.length > 1 ? issue : undefined
   const follow = useFollow(answers)
 
   return (
@@ -57,7 +56,6 @@ export function FirstPrices() {
             maxLength={3}
             value={typedAge}
             onChange={(event) => setTypedAge(event.target.value)}
-            onBlur={() => setHasLeftAge(true)}
             aria-invalid={shownIssue ? true : undefined}
             aria-describedby={shownIssue ? statusId : undefined}
           />
