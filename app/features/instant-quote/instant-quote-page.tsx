@@ -67,7 +67,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   function requestOf(quote: Quote, product: ProductType): ApplicationRequest {
     return {
       plans: [leadPlanFrom(itemOf(quote, product))],
-      people: [leadPersonOfInstant(form, person.fullName)],
+      people: [leadPersonOfInstant(form, person.fullName, instant.assumed)],
     }
   }
 

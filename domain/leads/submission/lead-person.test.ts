@@ -44,7 +44,7 @@ test('What is unanswered stays out', () => {
   expect(person).not.toHaveProperty('smoker')
 })
 
-test('[U2] the agent reads no default as an answer; what an instant quote was asked with was answered', () => {
+test('[U2] the agent reads no default as an answer, of the questionnaire or the instant quote', () => {
   expect(leadPersonFrom(newPrimaryPerson())).toMatchObject({
     heightFeet: 0,
     heightInches: 0,
@@ -57,7 +57,16 @@ test('[U2] the agent reads no default as an answer; what an instant quote was as
     weightPounds: 0,
   })
   const defaults = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' } as const
-  expect(leadPersonOfInstant({ ...newInstantForm(), ...defaults }, 'Ana')).toMatchObject(defaults)
+  const told = { ...newInstantForm(), ...defaults, residentState: 'OH' }
+  expect(leadPersonOfInstant(told, 'Ana', [])).toMatchObject({ ...defaults, residentState: 'OH' })
+  const assumed = ['residentState', 'heightFeet', 'heightInches', 'weightPounds', 'healthRating'] as const
+  expect(leadPersonOfInstant(newInstantForm(), 'Ana', assumed)).toMatchObject({
+    residentState: '',
+    heightFeet: 0,
+    heightInches: 0,
+    weightPounds: 0,
+    healthRating: '',
+  })
 })
 
 test('Whatever the device holds, it fits what a lead takes', () => {
@@ -93,7 +102,7 @@ test('[U3] final expense asks nothing about build and rating, so that its lead t
     gender: 'Male',
     tobacco: true,
   }
-  expect(leadPersonOfInstant(form, 'Robert Moss')).toMatchObject({
+  expect(leadPersonOfInstant(form, 'Robert Moss', [])).toMatchObject({
     fullName: 'Robert Moss',
     dateOfBirth: '1965-06-01',
     smoker: true,

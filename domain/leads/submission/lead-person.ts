@@ -3,7 +3,7 @@ import { leadText } from '#domain/leads/lead-text.ts'
 import { isAnswered } from '#domain/people/answered.ts'
 import { newPrimaryPerson, type Person, questionsWithDefault } from '#domain/people/person.ts'
 import { asksHealth } from '#domain/quotes/instant/instant-fields.ts'
-import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
+import type { InstantField, InstantForm } from '#domain/quotes/instant/instant-form.ts'
 
 /**
  * What a lead tells the agent of one person's answers: whatever the device holds, it fits `leadPersonSchema`, for
@@ -43,21 +43,30 @@ export function hasLeadAnswers(person: Person): boolean {
   )
 }
 
-/** What a lead tells of the answers that an instant quote was priced with; the name is the first person's, where known. */
-export function leadPersonOfInstant(form: InstantForm, fullName: string): LeadPerson {
-  const { dateOfBirth, residentState, gender, tobacco, healthRating } = form
+/**
+ * What a lead tells of the answers that an instant quote was priced with; the name is the first person's, where known.
+ * `assumed`: the fields with a default that nobody touched, which are no answers.
+ */
+export function leadPersonOfInstant(
+  form: InstantForm,
+  fullName: string,
+  assumed: readonly InstantField[],
+): LeadPerson {
+  const { dateOfBirth, residentState, gender, tobacco, productType } = form
+  const isTold = (...fields: InstantField[]) =>
+    asksHealth(productType) && !fields.every((field) => assumed.includes(field))
+  const hasHeight = isTold('heightFeet', 'heightInches')
   return leadPersonFrom({
     ...newPrimaryPerson(),
-    // One that is missing is 0 or empty by itself.
-    answered: asksHealth(form.productType) ? [...questionsWithDefault] : [],
+    answered: [...questionsWithDefault],
     fullName,
     dateOfBirth,
-    residentState,
+    residentState: assumed.includes('residentState') ? '' : residentState,
     ...(gender === undefined ? {} : { gender }),
-    heightFeet: form.heightFeet ?? 0,
-    heightInches: form.heightInches ?? 0,
-    weightPounds: form.weightPounds ?? 0,
-    healthRating: healthRating ?? '',
+    heightFeet: hasHeight ? (form.heightFeet ?? 0) : 0,
+    heightInches: hasHeight ? (form.heightInches ?? 0) : 0,
+    weightPounds: isTold('weightPounds') ? (form.weightPounds ?? 0) : 0,
+    healthRating: isTold('healthRating') ? (form.healthRating ?? '') : '',
     ...(tobacco === undefined ? {} : { smoker: tobacco }),
   })
 }
