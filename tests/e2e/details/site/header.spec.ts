@@ -82,6 +82,20 @@ const outside = (page: Page) =>
         .map((control) => control.textContent || control.ariaLabel),
     )
 
+/** How much of the logo's sign shows, from 0 to 1, and over how many lines its name runs. */
+const logoParts = (page: Page) =>
+  header(page)
+    .locator('[data-slot="logo"]')
+    .evaluate((logo) => {
+      const [mark, name] = [logo.querySelector('svg'), logo.querySelector('span')]
+      if (!mark || !name) throw new Error('The logo has no sign or no name')
+      const [box, place] = [logo.getBoundingClientRect(), mark.getBoundingClientRect()]
+      const shown = Math.min(box.bottom, place.bottom) - Math.max(box.top, place.top)
+      const words = document.createRange()
+      words.selectNodeContents(name)
+      return { sign: shown / place.height, lines: words.getClientRects().length }
+    })
+
 test.describe('at 1440 px', () => {
   test.use({ viewport: desktop })
 
@@ -402,6 +416,10 @@ test('[U11] at every width the header leads to prices and stays inside its scree
         header(page).getByRole('link', { name: words[language].prices, exact: true }),
       ).toBeVisible()
       expect.soft(await outside(page), where).toEqual([])
+      const { sign, lines } = await logoParts(page)
+      expect.soft(sign, where).toBeGreaterThan(0.99)
+      // Plainwell Life: a word is never broken.
+      expect.soft(lines, where).toBeLessThanOrEqual(2)
       const edges = await header(page)
         .locator('a:visible, button:visible')
         .evaluateAll((all) =>

@@ -12,6 +12,9 @@ const storedSession = {
   user: { id: '3f0f2c1e-2f5a-4c8c-9b1a-5e5b0d0f6a11', email: 'maria@example.com' },
 }
 
+/** What a browser needs to work out prices by itself: the same for everybody. */
+const priceModel = '/functions/v1/price-model'
+
 const isBackend = (pathname: string) => /^\/(rest|auth|functions)\/v1\//.test(pathname)
 
 /** Every call to the backend from now on, by its path. */
@@ -57,11 +60,17 @@ test("[CALLS-11] the comparison's calls carry the public key, also while a sessi
   }
 })
 
-test('[QUEST-57] from the questions to the thanks no page asks for quotes or profiles', async ({ page }) => {
+test('[QUEST-57] from the questions to the thanks no page asks for quotes or profiles; the model of prices comes for nothing said', async ({
+  page,
+}) => {
   await seed(page, {
     formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 30 }),
   })
   const calls = backendCalls(page)
+  const told: (string | null)[] = []
+  page.on('request', (call) => {
+    if (new URL(call.url()).pathname === priceModel) told.push(call.postData())
+  })
   await page.goto('/quote')
   await hydrated(page)
   const title = page.getByRole('heading', { level: 1 })
@@ -81,7 +90,9 @@ test('[QUEST-57] from the questions to the thanks no page asks for quotes or pro
   await expect(title).toHaveText('Nothing has been sent yet')
   await page.goto('/application')
   await hydrated(page)
-  expect(calls).toEqual([])
+  expect(calls.filter((path) => path !== priceModel)).toEqual([])
+  // The price so far beside name, email and phone is worked out on the device.
+  expect(told).toEqual(['{}'])
 })
 
 test('[OPTIONS-07] [QUEST-57] from the options without a plan to a real application: applying online hands it over and nothing else', async ({
