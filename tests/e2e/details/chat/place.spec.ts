@@ -36,10 +36,12 @@ test('what a page marks to be kept in sight is not under the button', async ({ p
     const claim = page.locator('[data-clear]')
     const button = page.getByRole('button', { name: said[language].open })
     await expect(claim).toBeInViewport()
-    const gap = async () => {
-      const [above, below] = [await button.boundingBox(), await claim.boundingBox()]
-      return above && below ? below.y - (above.y + above.height) : Number.NaN
+    const isApart = async () => {
+      const [ours, theirs] = [await button.boundingBox(), await claim.boundingBox()]
+      if (!ours || !theirs) return false
+      const isAbove = ours.y + ours.height <= theirs.y || theirs.y + theirs.height <= ours.y
+      return isAbove || ours.x >= theirs.x + theirs.width
     }
-    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    await expect.poll(isApart).toBe(true)
   }
 })
