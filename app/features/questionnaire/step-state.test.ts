@@ -7,9 +7,11 @@ const today = '2026-11-20'
 const empty = newFormData()
 const started = updatePrimaryPerson(choosePolicyType(empty, 'Whole'), { residentState: 'OH' })
 
-test('a fresh visit starts at the first question, and goes on at the first open one', () => {
+test('[U10] a fresh visit starts at the first question, and goes on at the first open one, be it a default', () => {
   expect(stepStateOf(null, empty, today)).toEqual({ step: 'policyType', isSettled: false })
-  expect(stepStateOf(null, started, today)).toEqual({ step: 'fullName', isSettled: false })
+  expect(stepStateOf(null, started, today)).toEqual({ step: 'coverage', isSettled: false })
+  const covered = updatePrimaryPerson(started, { answered: ['coverage'] })
+  expect(stepStateOf(null, covered, today)).toEqual({ step: 'fullName', isSettled: false })
 })
 
 test('[U2] answerOpen opens what nobody has answered, defaults among it', () => {
@@ -47,7 +49,7 @@ test('[QUEST-20] editStep opens a step by name or by index among the visible ste
 
 test('[QUEST-21] an unknown editStep is ignored', () => {
   for (const editStep of ['shoeSize', 99, -1, 1.5, null, {}, 'termLength']) {
-    expect(stepStateOf({ editStep }, started, today)).toEqual({ step: 'fullName', isSettled: false })
+    expect(stepStateOf({ editStep }, started, today)).toEqual({ step: 'coverage', isSettled: false })
   }
 })
 

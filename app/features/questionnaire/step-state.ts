@@ -2,7 +2,6 @@ import { isRecord } from '#domain/json/is-record.ts'
 import type { FormData } from '#domain/people/form-data.ts'
 import { isStepId, type StepId } from '#domain/questionnaire/questions.ts'
 import {
-  firstInvalidStep,
   firstOpenStep,
   firstStep,
   previousStep,
@@ -23,7 +22,7 @@ export interface StepState {
 
 /** A fresh visit goes on at the first open question; with nothing or everything answered, that is the first one. */
 function resumeStep(form: FormData, today: string): StepId {
-  return firstInvalidStep(form, today) ?? firstStep(form)
+  return firstOpenStep(form, today) ?? firstStep(form)
 }
 
 /**
@@ -39,7 +38,7 @@ export function stepStateOf(
   const edited = resolveEditStep(said.editStep, form)
   if (edited !== undefined) return { step: edited, isEdit: true, isSettled: false }
   if (said.answerOpen === true) {
-    return { step: firstOpenStep(form, today) ?? firstStep(form), isFilling: true, isSettled: false }
+    return { step: resumeStep(form, today), isFilling: true, isSettled: false }
   }
   if (!isStepId(said.step)) return { step: resumeStep(form, today), isSettled: false }
   const way = {
