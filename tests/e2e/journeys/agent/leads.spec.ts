@@ -106,8 +106,11 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
     `Application: ${maria.name}`,
   ])
   for (const { text } of notices) {
-    expect(text).toMatch(/\/agent\?lead=[\da-f-]{36}$/m)
-    expect(text).not.toMatch(/1984|1986|tobacco|weight| lb/i)
+    const link = /\/agent\?lead=[\da-f-]{36}$/m
+    expect(text).toMatch(link)
+    // The test's own name and the lead's id are made of any letters and digits.
+    const told = text.replaceAll(key, '').replace(link, '')
+    expect(told).not.toMatch(/1984|1986|tobacco|weight| lb/i)
   }
 
   const { session } = await agent
