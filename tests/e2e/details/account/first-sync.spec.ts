@@ -125,9 +125,10 @@ test('[U2] who stands in an empty field when the account fills it types over it,
 }) => {
   const account = await newAccount(baseURL)
   await fillAccount(account, '(305) 555-0142')
-  const [first] = [
-    { selectedPlanType: 'Term', residentState: 'FL', fullName: 'Maria Alvarez', email: 'm@example.com' },
-  ]
+  const first = {
+    ...{ selectedPlanType: 'Term', residentState: 'FL', answered: ['coverage'] },
+    ...{ fullName: 'Maria Alvarez', email: 'm@example.com' },
+  }
   await seed(page, { formData: { people: [first] }, 'sb-127-auth-token': account.session })
   const held = await holdCalls(page, reading)
   await page.goto('/quote')
