@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { TextInput } from '#app/ui/fields/text-input.tsx'
+import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { countDigits, formatPhoneInput } from '#domain/people/contact/phone.ts'
 

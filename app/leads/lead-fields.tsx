@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { CheckBox } from '#app/ui/fields/check-box.tsx'
+import { CheckBox } from '#app/ui/fields/choice/check-box.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import type { ConsentKind } from '#domain/leads/consent.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'

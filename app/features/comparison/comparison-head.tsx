@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { SideBySideView } from '#app/features/comparison/side-by-side/use-side-by-side.ts'
-import { QuickPicks } from '#app/ui/fields/quick-picks.tsx'
+import { QuickPicks } from '#app/ui/fields/choice/quick-picks.tsx'
 import { SubBar } from '#app/ui/layout/sub-bar.tsx'
 import { callNames } from '#domain/people/contact/call-names.ts'
 import { paths } from '#domain/site/paths.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { type ControlProps, Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/text-input.tsx'
+import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage, formatNumber } from '#domain/format/format.ts'
 import {

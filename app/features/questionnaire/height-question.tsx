@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import fieldStyles from '#app/ui/fields/field.module.css'
-import { SelectInput } from '#app/ui/fields/select-input.tsx'
+import { SelectInput } from '#app/ui/fields/input/select-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { primaryPerson, updatePrimaryPerson } from '#domain/people/form-data.ts'
 import styles from './questionnaire.module.css'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { CheckBox } from '#app/ui/fields/check-box.tsx'
+import { CheckBox } from '#app/ui/fields/choice/check-box.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import styles from './card-actions.module.css'
 

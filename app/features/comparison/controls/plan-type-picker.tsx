@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards } from '#app/ui/fields/choice-cards.tsx'
+import { ChoiceCards } from '#app/ui/fields/choice/choice-cards.tsx'
 import { type PlanType, planTypes } from '#domain/plans/plan-type.ts'
 
 interface PlanTypePickerProps {

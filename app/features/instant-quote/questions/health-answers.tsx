@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SegmentedControl } from '#app/ui/fields/choice/segmented-control.tsx'
+import { TickWindow } from '#app/ui/fields/choice/tick-window.tsx'
 import fieldStyles from '#app/ui/fields/field.module.css'
-import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
-import { TickWindow } from '#app/ui/fields/tick-window.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import { type HealthRating, healthRatings } from '#domain/pricing/quote-request.ts'
 import {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FormField } from '#app/fields/use-form.ts'
+import { SegmentedControl } from '#app/ui/fields/choice/segmented-control.tsx'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
-import { SegmentedControl } from '#app/ui/fields/segmented-control.tsx'
 import styles from './people.module.css'
 
 interface ChoiceFieldProps<Value extends string> extends FormField {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import styles from '#app/ui/fields/field.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import styles from './field.module.css'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'type'> {
   /** Stands before the number, such as a dollar sign. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import styles from './field.module.css'
+import styles from '#app/ui/fields/field.module.css'
 
 interface SelectInputProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[]

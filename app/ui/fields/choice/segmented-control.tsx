@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import layout from '#app/ui/layout/layout.module.css'
-import fieldStyles from './field.module.css'
 import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string> {

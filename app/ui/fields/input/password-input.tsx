@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import styles from './field.module.css'
+import styles from '#app/ui/fields/field.module.css'
 import passwordInputStyles from './password-input.module.css'
 import { TextInput } from './text-input.tsx'
 
