@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { DataList } from '#app/ui/layout/data-list.tsx'
+import { DataList } from '#app/ui/layout/data/data-list.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { isLicensedEverywhere, licensedStateList } from '#domain/people/states/licensed-states.ts'

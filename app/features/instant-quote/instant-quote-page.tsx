@@ -7,7 +7,7 @@ import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx
 import { latePart } from '#app/site/late-part.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import layout from '#app/ui/layout/layout.module.css'
-import { SubBar } from '#app/ui/layout/sub-bar.tsx'
+import { SubBar } from '#app/ui/layout/page-top/sub-bar.tsx'
 import { cartItemFromQuote } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { waysText } from '#app/features/agent-desk/words/lead-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { DataList } from '#app/ui/layout/data-list.tsx'
+import { DataList } from '#app/ui/layout/data/data-list.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'

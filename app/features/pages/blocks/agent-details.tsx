@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { DataList } from '#app/ui/layout/data-list.tsx'
+import { DataList } from '#app/ui/layout/data/data-list.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { stateNames } from '#domain/people/states/states.ts'

@@ -1,4 +1,4 @@
-import { TableRows } from '#app/ui/layout/data-table.tsx'
+import { TableRows } from '#app/ui/layout/data/data-table.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import styles from './blocks.module.css'
 

@@ -6,7 +6,7 @@ import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { QuickPicks } from '#app/ui/fields/choice/quick-picks.tsx'
-import { DataTable } from '#app/ui/layout/data-table.tsx'
+import { DataTable } from '#app/ui/layout/data/data-table.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type {

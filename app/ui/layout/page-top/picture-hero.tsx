@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import layout from './layout.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import styles from './picture-hero.module.css'
 
 interface PictureHeroProps {

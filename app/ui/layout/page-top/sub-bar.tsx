@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import layout from '#app/ui/layout/layout.module.css'
 import type { To } from '#app/ui/site-link.tsx'
-import layout from './layout.module.css'
 import styles from './sub-bar.module.css'
 
 interface SubBarProps {

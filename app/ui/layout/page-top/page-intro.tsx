@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import layout from './layout.module.css'
-import typography from './typography.module.css'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
 
 /** A page's heading and its lead. */
 export function PageIntro({
