@@ -1,6 +1,6 @@
+import { examples } from 'virtual:examples/affordable-insurance'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { examples } from 'virtual:examples/affordable-insurance'
 import blocksStyles from '#app/features/pages/blocks/blocks.module.css'
 import { Explain } from '#app/features/pages/blocks/explain.tsx'
 import { RatesBasis } from '#app/features/pages/blocks/rates-basis.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { facts } from '#content/facts.ts'
 import { affordableInsuranceExamples } from '#domain/examples/affordable-insurance.ts'
 import { bundledTables as tables } from '#domain/pricing/risk/bundled-tables.ts'
-import { carriers } from '../../../../tests/fixtures/settings/carriers.ts'
+import { carriers } from '../../../../../tests/fixtures/settings/carriers.ts'
 
 const { byHealth, costs, coverage, termYears, monthlySurchargePercent } = affordableInsuranceExamples({
   carriers,
