@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   formatCoverage,
   formatCoverageShort,
-  formatDate,
   formatHeight,
   formatHeightShort,
   formatList,
@@ -14,8 +13,8 @@ import {
   formatSignedPercent,
   formatWeight,
   formatYears,
-  monthNames,
 } from './format.ts'
+import { formatDate, monthNames } from './format-dates.ts'
 
 const languages = ['en', 'es'] as const
 

@@ -1,5 +1,4 @@
 import { phoneDigits } from '#domain/people/contact/phone.ts'
-import { isCalendarDate } from '#domain/people/dates/age.ts'
 import type { Language } from '#domain/site/language.ts'
 
 /** Each language with the US region, so that money and numbers are grouped the US way in both. */
@@ -7,19 +6,11 @@ export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'e
 
 // A formatter costs far more to make than to use, and there are only a handful.
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options)
   numberFormats.set(key, format)
-  return format
-}
-
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
-  dateFormats.set(key, format)
   return format
 }
 
@@ -66,27 +57,6 @@ export function formatSignedPercent(percent: number, language: Language): string
 /** A span in whole months or days: "24 months", "1 day". */
 export function formatSpan(count: number, unit: 'month' | 'day', language: Language): string {
   return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-}
-
-/** When a span in seconds is over: "in 45 seconds", "in 12 minutes"; from two hours on in hours. Rounded up. */
-export function formatWait(seconds: number, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(locales[language])
-  if (seconds < 60) return format.format(seconds, 'second')
-  if (seconds < 7200) return format.format(Math.ceil(seconds / 60), 'minute')
-  return format.format(Math.ceil(seconds / 3600), 'hour')
-}
-
-/** An ISO date or timestamp as "May 3, 1990" or "3 de mayo de 1990"; empty for anything else. */
-export function formatDate(iso: string, language: Language): string {
-  const day = iso.slice(0, 10)
-  if (!isCalendarDate(day)) return ''
-  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-}
-
-/** The twelve months' names, for a date field. */
-export function monthNames(language: Language): string[] {
-  const format = dateFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))))
 }
 
 /** "5 ft 10 in", and in Spanish, where ft and in are no everyday words, "5 pies 10 pulgadas". */

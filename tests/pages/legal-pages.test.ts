@@ -1,7 +1,7 @@
 import { getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { PageKey } from '#content/pages.ts'
-import { formatDate } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format-dates.ts'
 import { languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { ownSettings } from '../fixtures/settings/own-settings.ts'

@@ -7,7 +7,8 @@ import {
   priceRange,
   pricesAsOf,
 } from '#domain/examples/prices/example-prices.ts'
-import { formatDate, formatMoney } from '#domain/format/format.ts'
+import { formatMoney } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format-dates.ts'
 import { minimumCashValues } from '#domain/pricing/premiums/nonforfeiture.ts'
 import { bundledTables } from '#domain/pricing/risk/bundled-tables.ts'
 import { type Language, languages } from '#domain/site/language.ts'

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 import { goalLabel } from '#app/i18n/goal-label.ts'
 import {
   formatCoverage,
-  formatDate,
   formatHeight,
   formatPhone,
   formatWeight,
   formatYears,
 } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format-dates.ts'
 import { type FormData, primaryPerson } from '#domain/people/form-data.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'

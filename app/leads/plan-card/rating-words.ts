@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/site/use-site.ts'
-import { formatDate } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format-dates.ts'
 import { toLanguage } from '#domain/site/language.ts'
 
 /** What stands on a badge or beside the stars, and, on a tap, whose rating it is and of what day. */

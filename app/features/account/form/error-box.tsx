@@ -4,7 +4,7 @@ import styles from '#app/features/account/account.module.css'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { AuthErrorKey } from '#domain/account/auth-errors.ts'
-import { formatWait } from '#domain/format/format.ts'
+import { formatWait } from '#domain/format/format-dates.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import type { AccountError } from './account-work.ts'
 

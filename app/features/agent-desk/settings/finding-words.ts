@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDate } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format-dates.ts'
 import type { LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import type { Language } from '#domain/site/language.ts'
 

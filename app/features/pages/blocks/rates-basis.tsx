@@ -3,7 +3,7 @@ import { Link } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import type { ExampleBasis } from '#domain/examples/prices/example-prices.ts'
-import { formatDate, formatNumber } from '#domain/format/format.ts'
+import { formatNumber, locales } from '#domain/format/format.ts'
 import { stateNames } from '#domain/people/states/states.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -18,6 +18,8 @@ interface RatesBasisProps {
 export function RatesBasis({ basis, of = 'lowest' }: RatesBasisProps) {
   const { t, i18n } = useTranslation(['pages-shared', 'common'])
   const language = toLanguage(i18n.language)
+  // A day of our own: what checks the days of others would weigh on every page with prices.
+  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <p className={classNames(typography.small, typography.soft)}>
       <strong>{t('rates.notAnOffer')}</strong>{' '}
@@ -25,7 +27,7 @@ export function RatesBasis({ basis, of = 'lowest' }: RatesBasisProps) {
         carriers: formatNumber(basis.carriers, language),
         state: stateNames[basis.state],
         healthClass: t(`common:healthClasses.${basis.healthClass}`),
-        date: formatDate(basis.asOf, language),
+        date: days.format(Date.parse(basis.asOf)),
       })}{' '}
       <Link to={paths.howWeEstimate}>{t('rates.howWeEstimate')}</Link>
     </p>

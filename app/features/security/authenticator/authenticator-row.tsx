@@ -8,7 +8,7 @@ import { type RowContext, SecurityRow } from '#app/features/security/security-ro
 import { useAccountClient } from '#app/state/session/account-client.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
-import { formatDate } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format-dates.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { AppAndCodes } from './app-and-codes.tsx'
 
