@@ -124,3 +124,14 @@ test('a style sheet knows the screen by four breakpoints, each by its name', () 
   )
   expect(unnamed).toEqual([])
 })
+
+test('a transition takes its time from a token, which is none where less motion is asked for', () => {
+  const text = (sheet: string) => readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const times = sheets.flatMap((sheet) =>
+    [...text(sheet).matchAll(/[^-]transition(?:-duration)?:([^;]+);/g)].flatMap(([, value = '']) =>
+      value.split(/,(?![^(]*\))/).map((part) => `${sheet}: ${/var\((--duration-\w+)\)/.exec(part)?.[1]}`),
+    ),
+  )
+  const still = text('app/styles/tokens.css').split('@media (prefers-reduced-motion: reduce)')[1] ?? ''
+  expect(times.filter((one) => !still.includes(`${one.split(': ')[1]}: 0s;`))).toEqual([])
+})

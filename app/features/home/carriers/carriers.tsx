@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prefersStillness } from '#app/features/home/prefers-stillness.ts'
+import { prefersReducedMotion } from '#app/features/home/prefers-reduced-motion.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
@@ -75,7 +75,7 @@ function digitsOf(count: number) {
 function useCount(figure: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(counting.target)
   useEffect(() => {
-    if (!figure.current || prefersStillness()) return
+    if (!figure.current || prefersReducedMotion()) return
     let reached = 0
     let timer: ReturnType<typeof setTimeout>
     setCount(reached)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyHouse } from '#app/art/why-house.tsx'
-import { prefersStillness } from '#app/features/home/prefers-stillness.ts'
+import { prefersReducedMotion } from '#app/features/home/prefers-reduced-motion.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -70,7 +70,7 @@ function WhyCard({ title, text }: { title: string; text: string }) {
 function useLitWindows(cards: RefObject<HTMLElement | null>): number | undefined {
   const [lit, setLit] = useState<number>()
   useEffect(() => {
-    if (!cards.current || CSS.supports('animation-timeline', 'view()') || prefersStillness()) return
+    if (!cards.current || CSS.supports('animation-timeline', 'view()') || prefersReducedMotion()) return
     const all = [...cards.current.children]
     setLit(0)
     const observer = new IntersectionObserver(

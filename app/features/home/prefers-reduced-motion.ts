@@ -1,4 +1,4 @@
 /** Whether this visitor's device asks for less motion. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
