@@ -9,7 +9,7 @@ const statement = z.object({
 })
 
 /** One testable statement of the specification, or what a review asked for. `decision` says why we decided otherwise. */
-export type Statement = z.infer<typeof statement>
+type Statement = z.infer<typeof statement>
 
 /** Reads a checklist: columns id, statement, issue and, where we decided otherwise, decision; others are passed over. */
 export function parseChecklist(csv: string): Statement[] {

@@ -4,7 +4,7 @@ import { isCompanion, type Model, train } from './train.ts'
 import { isAsk, type Wording } from './wordings.ts'
 
 /** A wording and its score by a model that learned nothing of its group. */
-export interface Scored extends Wording {
+interface Scored extends Wording {
   score: number
 }
 

@@ -40,7 +40,7 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
   return [...lines, line]
 }
 
-export interface SetText {
+interface SetText {
   lines: readonly string[]
   size: number
 }

@@ -31,7 +31,7 @@ export function fileOf(manifest: BuildManifest, source: string): string {
   return `/${chunkOf(manifest, source).file}`
 }
 
-export interface PageFiles {
+interface PageFiles {
   styles: string[]
   scripts: string[]
 }

@@ -5,7 +5,7 @@ import { type FixedAnswer, fixAnswer, send } from './fixed-answer.ts'
 import { pageLanguage } from './page-language.ts'
 import type { RenderPage } from './render.ts'
 
-export interface PagesOptions {
+interface PagesOptions {
   render: RenderPage
   /** Addresses that have a page; everything else gets the page for unknown addresses. */
   paths: readonly string[]

@@ -8,7 +8,7 @@ import { type BuildManifest, fileOf, filesOf, sheetOf } from './page-files.ts'
 export type RenderPage = (path: string, language: Language) => Promise<string>
 
 /** A page as the app renders it, without what the build alone knows. */
-export interface BarePage {
+interface BarePage {
   html: string
   /** The source file whose `wakeUp` wakes the page up in the browser, given what the page's own file exports. */
   entry: string

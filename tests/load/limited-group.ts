@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = '/sys/fs/cgroup'
 
 /** Processes that together may have one processor and so much memory. */
-export interface LimitedGroup {
+interface LimitedGroup {
   /** Put before a program, runs it and all that it starts in the group. */
   command: readonly string[]
   /** What sets the limits, as the rows say. */

@@ -12,7 +12,7 @@ import styles from './contact-step.module.css'
 
 /** The questions about who somebody is and how to reach them. */
 const contactSteps = ['fullName', 'email', 'phone'] as const satisfies readonly StepId[]
-export type ContactStep = (typeof contactSteps)[number]
+type ContactStep = (typeof contactSteps)[number]
 
 export function isContactStep(step: StepId): step is ContactStep {
   return contactSteps.some((contact) => contact === step)

@@ -28,7 +28,7 @@ const sharedFields = [
 type SharedField = (typeof sharedFields)[number]
 
 /** Answers as the instant quote holds them, the given ones alone: no default stands among them. */
-export type GivenAnswers = Partial<Pick<InstantForm, SharedField>>
+type GivenAnswers = Partial<Pick<InstantForm, SharedField>>
 
 /** The oldest age that can be told in place of a date of birth, in years. */
 const oldestAge = 120

@@ -2,7 +2,7 @@ import type { HealthRating } from '#domain/pricing/quote-request.ts'
 
 /** Three plain questions in place of a rating that only insurers know. */
 export const healthQuestions = ['medicine', 'illness', 'hospital'] as const
-export type HealthQuestion = (typeof healthQuestions)[number]
+type HealthQuestion = (typeof healthQuestions)[number]
 /** What was answered so far. */
 export type HealthCheckAnswers = { readonly [Question in HealthQuestion]?: boolean }
 

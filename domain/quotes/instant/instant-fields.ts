@@ -9,7 +9,7 @@ import { coverageInput } from '#domain/quotes/comparison/coverage-input.ts'
 import type { InstantField, InstantForm } from './instant-form.ts'
 
 /** The least and the most that a number field takes, both included. */
-export type Bounds = { readonly min: number; readonly max: number }
+type Bounds = { readonly min: number; readonly max: number }
 
 const unlimited = Number.MAX_SAFE_INTEGER
 

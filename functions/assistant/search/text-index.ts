@@ -8,7 +8,7 @@ import { termOf, wordsOf } from './terms.ts'
 const targetSchema = z.strictObject({ target: z.string(), topic: z.string() })
 export type Target = z.infer<typeof targetSchema>
 
-export interface IndexedText extends Target {
+interface IndexedText extends Target {
   text: string
 }
 
@@ -27,7 +27,7 @@ export const textIndexSchema = z.strictObject({
   /** Words that stand in so many texts that they are left out beside others: to look them up takes longest. */
   common: z.array(z.string()),
 })
-export type TextIndex = z.infer<typeof textIndexSchema>
+type TextIndex = z.infer<typeof textIndexSchema>
 
 /** A text that was found, its score beside that of the nearest one, and the message's words that stand in it. */
 export interface Hit extends Target {

@@ -27,7 +27,7 @@ export const topicModelSchema = z.strictObject({
   /** What the feature adds for the topic, as a logarithm. */
   weights: z.instanceof(Float32Array),
 })
-export type TopicModel = z.infer<typeof topicModelSchema>
+type TopicModel = z.infer<typeof topicModelSchema>
 
 /** What a topic is taken to have said of a feature that stands in none of its texts, beside once: 1. */
 const smoothing = 0.02

@@ -1,3 +1,4 @@
+import { birthDateAt } from '#domain/people/dates/age.ts'
 import type { StateCode } from '#domain/people/states/states.ts'
 import { barScale } from '#domain/quotes/comparison/likely-bars.ts'
 import { type InstantForm, newInstantForm } from '#domain/quotes/instant/instant-form.ts'
@@ -12,15 +13,15 @@ export interface FirstRange {
 }
 
 /** Years: the range is one of 20-year term plans. */
-export const firstTerm = 20
+const firstTerm = 20
 
 /** Whom a price is for where nobody was asked: an average height and weight, and the middle health class. */
 const average = { heightFeet: 5, heightInches: 10, weightPounds: 170, healthRating: 'Standard' } as const
 
 /**
- * The instant quote that four answers ask for: term over 20 years, for an average person where the
- * four say nothing. `today` is an ISO date, on which this person has the
- * age to the day: the request wants a date of birth, and this one goes nowhere else.
+ * The instant quote that four answers ask for: term over 20 years, for an average person where the four say nothing.
+ * `today` is an ISO date, on which this person has the age to the day: the request wants a date of birth, and this one
+ * goes nowhere else.
  */
 export function firstForm(answers: CompleteAnswers, residentState: StateCode, today: string): InstantForm {
   const { age, gender, tobacco, coverage } = answers
@@ -29,7 +30,7 @@ export function firstForm(answers: CompleteAnswers, residentState: StateCode, to
     productType: 'Term',
     termDuration: firstTerm,
     residentState,
-    dateOfBirth: birthdayOn(today, age),
+    dateOfBirth: birthDateAt(age, today),
     gender,
     tobacco,
     deathBenefit: coverage,
@@ -46,11 +47,4 @@ export function firstRange(quotes: readonly Quote[]): FirstRange | undefined {
     high: Math.ceil(Math.max(...premiums)),
   }
   return { low, high, carriers: new Set(quotes.map(({ carrierName }) => carrierName)).size }
-}
-
-function birthdayOn(today: string, age: number): string {
-  const year = String(Number(today.slice(0, 4)) - age)
-  const day = today.slice(5)
-  // A leap day may lack its year.
-  return `${year}-${day === '02-29' ? '02-28' : day}`
 }
