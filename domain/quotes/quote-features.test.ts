@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Quote } from './quote.ts'
+import { quote } from '../../tests/fixtures/quotes/quote.ts'
 import { quoteFeatures } from './quote-features.ts'
 
-const quote: Quote = {
-  quoteId: 'q',
-  carrierName: 'Americo',
-  productName: 'Eagle Premier',
-  monthlyPremium: 80,
-  annualPremium: 960,
-  coverage: 50_000,
-  healthClass: 'Standard',
-  stars: 4,
-  instantDecision: true,
-  applyProductCode: 'plan-1',
-}
-
 test('What a plan assures is told in short names, and nothing that it does not assure', () => {
-  expect(quoteFeatures(quote)).toEqual([])
+  expect(quoteFeatures(quote())).toEqual([])
   const guarantees = { premium_years: 20, outlook: [] }
   expect(
-    quoteFeatures({
-      ...quote,
-      guarantees: { ...guarantees, guaranteed_to_age: 121, cash_values: [{ age: 65, amount: 9_000 }] },
-    }),
+    quoteFeatures(
+      quote({
+        guarantees: { ...guarantees, guaranteed_to_age: 121, cash_values: [{ age: 65, amount: 9_000 }] },
+      }),
+    ),
   ).toEqual(['premium-years-20', 'guaranteed-to-age-121', 'guaranteed-cash-value'])
   expect(
-    quoteFeatures({ ...quote, guarantees: { ...guarantees, guaranteed_to_age: null, cash_values: [] } }),
+    quoteFeatures(quote({ guarantees: { ...guarantees, guaranteed_to_age: null, cash_values: [] } })),
   ).toEqual(['premium-years-20'])
 })

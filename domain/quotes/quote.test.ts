@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import { isCheaperPaidOnce, type Quote } from './quote.ts'
-
-const quote: Quote = {
-  quoteId: 'q',
-  carrierName: 'SBLI',
-  productName: 'Level Term 20',
-  monthlyPremium: 44.93,
-  annualPremium: 513.49,
-  coverage: 500_000,
-  termYears: 20,
-  healthClass: 'Preferred',
-  stars: 4,
-  instantDecision: true,
-  applyProductCode: 'p',
-}
+import { quote } from '../../tests/fixtures/quotes/quote.ts'
+import { isCheaperPaidOnce } from './quote.ts'
 
 test('Paying once a year is cheaper when the annual premium lies below twelve monthly ones', () => {
-  expect(isCheaperPaidOnce(quote)).toBe(true)
-  expect(isCheaperPaidOnce({ ...quote, annualPremium: 12 * quote.monthlyPremium })).toBe(false)
-  expect(isCheaperPaidOnce({ ...quote, annualPremium: 540 })).toBe(false)
+  const paidOnce = (annualPremium: number) => quote({ monthlyPremium: 44.93, annualPremium })
+  expect(isCheaperPaidOnce(paidOnce(513.49))).toBe(true)
+  expect(isCheaperPaidOnce(paidOnce(12 * 44.93))).toBe(false)
+  expect(isCheaperPaidOnce(paidOnce(540))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceDetailsSchema } from '#domain/quotes/price-details.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
+import { quote, quoteAmongClasses } from '../../../tests/fixtures/quotes/quote.ts'
 import {
   cashValueAt,
   classRange,
@@ -10,20 +10,7 @@ import {
   totalOverTerm,
 } from './comparison-rows.ts'
 
-const quote = (changes: Partial<Quote> = {}): Quote => ({
-  quoteId: 'q',
-  carrierName: 'SBLI',
-  productName: 'Level Term 20',
-  monthlyPremium: 27.41,
-  annualPremium: 313.26,
-  coverage: 750_000,
-  termYears: 20,
-  healthClass: 'Preferred',
-  stars: 4,
-  instantDecision: true,
-  applyProductCode: 'q',
-  ...changes,
-})
+const term = quote({ monthlyPremium: 27.41, termYears: 20 })
 
 const cashValues = (...ages: number[]): Partial<Quote> => ({
   guarantees: {
@@ -35,9 +22,8 @@ const cashValues = (...ages: number[]): Partial<Quote> => ({
 })
 
 test('the total of a term is all its monthly premiums, and a plan without a term has none', () => {
-  expect(totalOverTerm(quote())).toBe(6578.4)
-  const { termYears: _, ...lifelong } = quote()
-  expect(totalOverTerm(lifelong)).toBeUndefined()
+  expect(totalOverTerm(term)).toBe(6578.4)
+  expect(totalOverTerm(quote())).toBeUndefined()
 })
 
 test('a value is shared only when all have it', () => {
@@ -55,13 +41,7 @@ test('cash values are told at ages that all plans with cash values know', () => 
 })
 
 test('the likely range runs from the better class to the worse one', () => {
-  const premiums = (...amounts: number[]) =>
-    quote({
-      priceDetails: priceDetailsSchema.parse({
-        source: 'model',
-        health_classes: amounts.map((monthly_premium) => ({ health_class: 'Preferred', monthly_premium })),
-      }),
-    })
+  const premiums = (...amounts: number[]) => quoteAmongClasses({}, amounts)
   expect(classRange(premiums(23.36, 27.41, 36.18))).toEqual({ low: 23.36, high: 36.18 })
   expect(classRange(premiums(27.41))).toBeUndefined()
   expect(classRange(quote())).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#domain/quotes/quote.ts'
+import { quote } from '../../../tests/fixtures/quotes/quote.ts'
 import {
   type ComparisonEvent,
   comparisonError,
@@ -8,21 +8,8 @@ import {
   shownQuotes,
 } from './comparison-state.ts'
 
-const quote: Quote = {
-  quoteId: 'q',
-  carrierName: 'SBLI',
-  productName: 'Term Life Insurance',
-  monthlyPremium: 20,
-  annualPremium: 240,
-  coverage: 250_000,
-  termYears: 20,
-  healthClass: 'Standard',
-  stars: 4,
-  instantDecision: true,
-  applyProductCode: 'p',
-}
-const quotes = [quote]
-const samples = [{ ...quote, quoteId: 's' }]
+const quotes = [quote()]
+const samples = [quote({ quoteId: 's' })]
 
 const after = (...events: ComparisonEvent[]) => events.reduce(comparisonReducer, initialComparison)
 const started: ComparisonEvent = { type: 'started', run: 1 }

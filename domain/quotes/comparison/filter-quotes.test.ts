@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Quote } from '#domain/quotes/quote.ts'
+import { quote } from '../../../tests/fixtures/quotes/quote.ts'
 import {
   carriersOf,
   filterQuotes,
@@ -9,20 +9,6 @@ import {
   noFilters,
   withCarrier,
 } from './filter-quotes.ts'
-
-const quote = (changes: Partial<Quote>): Quote => ({
-  quoteId: 'q',
-  carrierName: 'SBLI',
-  productName: 'Level Term 20',
-  monthlyPremium: 28.5,
-  annualPremium: 342,
-  coverage: 500_000,
-  healthClass: 'Preferred',
-  stars: 4,
-  instantDecision: true,
-  applyProductCode: 'q',
-  ...changes,
-})
 
 const anyQuote = fc
   .record({

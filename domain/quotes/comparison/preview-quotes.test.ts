@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newPrimaryPerson } from '#domain/people/person.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
 import type { QuoteRequestBody } from '#domain/quotes/service/wire.ts'
+import { quote } from '../../../tests/fixtures/quotes/quote.ts'
 import {
   answersFromInput,
   canPreview,
@@ -23,19 +23,8 @@ const person = {
 }
 const input = { coverage: 750_000, term: 30, healthRating: 'Standard' }
 
-const quote = (isModeled: boolean): Quote => ({
-  quoteId: 'q',
-  carrierName: 'SBLI',
-  productName: 'Level Term 20',
-  monthlyPremium: 28.5,
-  annualPremium: 342,
-  coverage: 500_000,
-  healthClass: 'Preferred',
-  stars: 4,
-  instantDecision: true,
-  applyProductCode: 'q',
-  ...(isModeled ? { isModeled } : {}),
-})
+const modeled = quote({ isModeled: true })
+const priced = quote()
 
 test('a preview asks for what Update Quotes would ask for, and sorts what it gets', () => {
   const price = vi.fn((_: QuoteRequestBody) => [
@@ -84,11 +73,11 @@ test('[U2] what was set is answered, be it with a default; what was left alone i
 })
 
 test('only prices that are all our model’s are previewed, and no amount that is half typed', () => {
-  expect(isAllModeled([quote(true), quote(true)])).toBe(true)
-  expect(isAllModeled([quote(true), quote(false)])).toBe(false)
+  expect(isAllModeled([modeled, modeled])).toBe(true)
+  expect(isAllModeled([modeled, priced])).toBe(false)
   expect(isAllModeled([])).toBe(false)
-  expect(canPreview(input, [quote(true)])).toBe(true)
-  expect(canPreview(input, [quote(true), quote(false)])).toBe(false)
+  expect(canPreview(input, [modeled])).toBe(true)
+  expect(canPreview(input, [modeled, priced])).toBe(false)
   expect(canPreview(input, [])).toBe(true)
-  expect(canPreview({ ...input, coverage: 750 }, [quote(true)])).toBe(false)
+  expect(canPreview({ ...input, coverage: 750 }, [modeled])).toBe(false)
 })

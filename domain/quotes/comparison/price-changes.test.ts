@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { priceDetailsSchema } from '#domain/quotes/price-details.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
+import { quote } from '../../../tests/fixtures/quotes/quote.ts'
 import { priceChanges, priceSource } from './price-changes.ts'
 
-const quote: Quote = {
-  quoteId: 'q',
-  carrierName: 'SBLI',
-  productName: 'Level Term 20',
-  monthlyPremium: 27.41,
-  annualPremium: 328.92,
-  coverage: 750_000,
-  termYears: 20,
-  healthClass: 'Preferred',
-  stars: 5,
-  instantDecision: true,
-  applyProductCode: 'p',
-}
+const plan = quote({ monthlyPremium: 27.41, coverage: 750_000, termYears: 20 })
 
 const priceDetails = priceDetailsSchema.parse({
   source: 'model',
@@ -36,7 +24,7 @@ const priceDetails = priceDetailsSchema.parse({
 })
 
 test('each list has the own price in its place, and all bars are of one scale', () => {
-  const changes = priceChanges({ ...quote, priceDetails })
+  const changes = priceChanges({ ...plan, priceDetails })
   expect(changes.healthClass.map(({ at, place }) => [at, place])).toEqual([
     ['Super Preferred', 'before'],
     ['Preferred', 'own'],
@@ -53,22 +41,22 @@ test('each list has the own price in its place, and all bars are of one scale', 
 })
 
 test('a list of the own price alone, or without it, has nothing to compare', () => {
-  expect(priceChanges({ ...quote, priceDetails }).coverage).toEqual([])
-  expect(priceChanges({ ...quote, priceDetails, healthClass: 'Table 8' }).healthClass).toEqual([])
+  expect(priceChanges({ ...plan, priceDetails }).coverage).toEqual([])
+  expect(priceChanges({ ...plan, priceDetails, healthClass: 'Table 8' }).healthClass).toEqual([])
   const none = { healthClass: [], tobacco: [], term: [], coverage: [] }
-  expect(priceChanges(quote)).toEqual(none)
+  expect(priceChanges(plan)).toEqual(none)
 })
 
 test('the own price is the one on the card, also where a list says otherwise', () => {
-  const [, own] = priceChanges({ ...quote, monthlyPremium: 27.42, priceDetails }).healthClass
+  const [, own] = priceChanges({ ...plan, monthlyPremium: 27.42, priceDetails }).healthClass
   expect(own).toMatchObject({ place: 'own', monthlyPremium: 27.42 })
 })
 
 test('the source is the sample, what the details say, or what the estimate mark says', () => {
-  expect(priceSource({ ...quote, priceDetails }, true)).toBe('sample')
-  expect(priceSource({ ...quote, priceDetails: { ...priceDetails, source: 'rate-table' } }, false)).toBe(
+  expect(priceSource({ ...plan, priceDetails }, true)).toBe('sample')
+  expect(priceSource({ ...plan, priceDetails: { ...priceDetails, source: 'rate-table' } }, false)).toBe(
     'rate-table',
   )
-  expect(priceSource({ ...quote, isModeled: true }, false)).toBe('model')
-  expect(priceSource(quote, false)).toBe('service')
+  expect(priceSource({ ...plan, isModeled: true }, false)).toBe('model')
+  expect(priceSource(plan, false)).toBe('service')
 })

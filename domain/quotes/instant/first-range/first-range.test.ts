@@ -1,35 +1,22 @@
 import { expect, test } from 'vitest'
 import { ageOn } from '#domain/people/dates/age.ts'
 import { buildInstantRequest } from '#domain/quotes/instant/instant-request.ts'
-import { priceDetailsSchema } from '#domain/quotes/price-details.ts'
-import type { Quote } from '#domain/quotes/quote.ts'
+import { quote, quoteAmongClasses } from '../../../../tests/fixtures/quotes/quote.ts'
 import { firstForm, firstRange } from './first-range.ts'
 
-function quote(carrierName: string, monthlyPremium: number, range?: readonly number[]): Quote {
-  return {
-    quoteId: `${carrierName}-${monthlyPremium}`,
-    carrierName,
-    productName: 'Level Term 20',
-    monthlyPremium,
-    annualPremium: 12 * monthlyPremium,
-    coverage: 500_000,
-    healthClass: 'Standard',
-    stars: 4,
-    instantDecision: true,
-    applyProductCode: '',
-    ...(range && {
-      priceDetails: priceDetailsSchema.parse({
-        source: 'model',
-        health_classes: range.map((monthly_premium) => ({ health_class: 'Standard', monthly_premium })),
-      }),
-    }),
-  }
-}
-
 test('[U11] the range runs, in whole dollars, from the lowest to the highest of what the plans likely cost', () => {
-  const plans = [quote('One', 20.5, [18.4, 24.1]), quote('Two', 22, [19.9, 31.2]), quote('Two', 25, [21, 30])]
+  const plans = [
+    quoteAmongClasses({ carrierName: 'One' }, [18.4, 24.1]),
+    quoteAmongClasses({ carrierName: 'Two' }, [19.9, 31.2]),
+    quoteAmongClasses({ carrierName: 'Two' }, [21, 30]),
+  ]
   expect(firstRange(plans)).toEqual({ low: 18, high: 32, carriers: 2 })
-  expect(firstRange([quote('One', 20.5), quote('Two', 25.2)])).toEqual({ low: 20, high: 26, carriers: 2 })
+  expect(
+    firstRange([
+      quote({ carrierName: 'One', monthlyPremium: 20.5 }),
+      quote({ carrierName: 'Two', monthlyPremium: 25.2 }),
+    ]),
+  ).toEqual({ low: 20, high: 26, carriers: 2 })
   expect(firstRange([])).toBeUndefined()
 })
 
