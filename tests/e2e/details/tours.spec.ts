@@ -1,23 +1,15 @@
-import { test } from '../fixtures/fixtures.ts'
 import { desktop } from '../fixtures/languages-and-devices.ts'
 import { account } from '../fixtures/tours/account.ts'
 import { couple } from '../fixtures/tours/couple.ts'
 import { nurse } from '../fixtures/tours/nurse.ts'
 import { returns } from '../fixtures/tours/returns.ts'
 import { sceptic } from '../fixtures/tours/sceptic.ts'
+import { test } from '../fixtures/tours/tour.ts'
 
 test.use({ viewport: desktop })
 test.describe.configure({ timeout: 180_000 })
 
 for (const [name, tour] of Object.entries({ nurse, couple, returns, sceptic, account })) {
-  test(`the tour of journeys/tours.spec.ts, ${name}, goes on a desktop as on a phone`, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-    viewport,
-    allowConsole,
-  }) => {
-    await tour({ page, context, browser, baseURL, viewport, allowConsole })
-  })
+  test(`the tour of journeys/tours.spec.ts, ${name}, goes on a desktop as on a phone`, ({ place }) =>
+    tour(place))
 }

@@ -1,66 +1,31 @@
-import { test } from '../fixtures/fixtures.ts'
 import { phone } from '../fixtures/languages-and-devices.ts'
 import { account } from '../fixtures/tours/account.ts'
 import { couple } from '../fixtures/tours/couple.ts'
 import { nurse } from '../fixtures/tours/nurse.ts'
 import { returns } from '../fixtures/tours/returns.ts'
 import { sceptic } from '../fixtures/tours/sceptic.ts'
+import { test } from '../fixtures/tours/tour.ts'
 
 // On a desktop: details/tours.spec.ts. The sixth, who pays for a funeral: instant/final-expense.spec.ts, on both.
 test.use({ viewport: phone, hasTouch: true })
 test.describe.configure({ timeout: 180_000 })
 
-test('[U6] [U11] [U12] [U13] a nurse sees what $500,000 of term costs in Spanish without saying who she is, and applies by email alone', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  allowConsole,
-}) => {
-  await nurse({ page, context, browser, baseURL, viewport, allowConsole })
-})
+test('[U6] [U11] [U12] [U13] a nurse sees what $500,000 of term costs in Spanish without saying who she is, and applies by email alone', ({
+  place,
+}) => nurse(place))
 
-test('[D3] [PEOPLE-06] a couple with a child: a plan for each grown-up in one application, a plain answer for the child', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  allowConsole,
-}) => {
-  await couple({ page, context, browser, baseURL, viewport, allowConsole })
-})
+test('[D3] [PEOPLE-06] a couple with a child: a plan for each grown-up in one application, a plain answer for the child', ({
+  place,
+}) => couple(place))
 
-test('[U2] [U12] somebody leaves in the middle, returns to the same question, and applies from another device by an account', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  allowConsole,
-}) => {
-  await returns({ page, context, browser, baseURL, viewport, allowConsole })
-})
+test('[U2] [U12] somebody leaves in the middle, returns to the same question, and applies from another device by an account', ({
+  place,
+}) => returns(place))
 
-test('[U4] [U14] a sceptic reads whose rating it is, what a price is made of, how we estimate and how open the order is, then has the quote mailed', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  allowConsole,
-}) => {
-  await sceptic({ page, context, browser, baseURL, viewport, allowConsole })
-})
+test('[U4] [U14] a sceptic reads whose rating it is, what a price is made of, how we estimate and how open the order is, then has the quote mailed', ({
+  place,
+}) => sceptic(place))
 
-test('[U16] [AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account from sign-up to sign-out: plans are saved, deleted, brought back, shown on another device and applied for', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  viewport,
-  allowConsole,
-}) => {
-  await account({ page, context, browser, baseURL, viewport, allowConsole })
-})
+test('[U16] [AUTHAPI-01] [AUTHAPI-02] [AUTHAPI-05] an account from sign-up to sign-out: plans are saved, deleted, brought back, shown on another device and applied for', ({
+  place,
+}) => account(place))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keepSession, type NewAccount, newAccount } from '../../fixtures/account/new-account.ts'
+import { signIn } from '../../fixtures/account/sign-in.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { stored } from '../../fixtures/quotes/stub-quotes.ts'
 
@@ -46,11 +47,7 @@ test('[SYNC-03] after a sign-in the form knows what the account knows, and no mo
     smoker: undefined,
   }
   await seed(page, { formData: answeredForm({ ...unknown, selectedCoverage: 750_000 }) })
-  await page.goto('/auth')
-  await hydrated(page)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, account)
   await expect(page).toHaveURL('/dashboard')
   await expect
     .poll(() => stored(page, 'formData'))
@@ -220,11 +217,7 @@ test('a storage that is full lets somebody sign in, until the page is left', asy
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.goto('/auth')
-  await hydrated(page)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, account)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ana.')
 })

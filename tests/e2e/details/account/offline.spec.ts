@@ -1,6 +1,7 @@
 import { planDetails } from '../../fixtures/account/kept-plans.ts'
 import { keepSession, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
-import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
+import { signIn } from '../../fixtures/account/sign-in.ts'
+import { expect, test } from '../../fixtures/fixtures.ts'
 import { stored } from '../../fixtures/quotes/stub-quotes.ts'
 
 const sessionKey = 'sb-127-auth-token'
@@ -14,11 +15,7 @@ test('a sign-out without a network takes also a session that has run out off thi
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const account = await newAccount(baseURL)
   await page.clock.install()
-  await page.goto('/auth')
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, account)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect.poll(() => stored(page, 'deviceProfile')).toMatchObject({ fullName: 'Ana Ruiz' })
   const other = await context.newPage()

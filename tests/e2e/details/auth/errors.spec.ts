@@ -4,6 +4,7 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { followLink } from '../../fixtures/account/mailed-link.ts'
 import { newAccount } from '../../fixtures/account/new-account.ts'
+import { sendSignIn, signIn, signUp } from '../../fixtures/account/sign-in.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 import { dataDirOf } from '../../fixtures/site/start-site.ts'
 import { test } from '../../fixtures/site/with-provider.ts'
@@ -13,21 +14,6 @@ const failed = /status of 500/
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const status = (page: Page) => page.getByRole('main').locator('[data-slot="alert"][role=status]')
 
-async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
-async function signUp(page: Page, email: string, password: string) {
-  await page.goto('/auth?mode=sign-up')
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-}
-
 test('[ERROR-04] a refused sign-in shows the service’s own words in a red box, in Spanish ours', async ({
   page,
   baseURL,
@@ -35,9 +21,7 @@ test('[ERROR-04] a refused sign-in shows the service’s own words in a red box,
 }) => {
   allowConsole(refused)
   const { email } = await newAccount(String(baseURL))
-  await page.goto('/auth')
-  await hydrated(page)
-  await signIn(page, email, 'not the password')
+  await signIn(page, { email, password: 'not the password' })
   await expect(alert(page)).toHaveText('Invalid login credentials')
   await expect(alert(page).and(page.locator(builtSelector('.alert_red')))).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -55,14 +39,12 @@ test('[ERROR-05] a failure that says nothing is an unexpected one; where the ser
 }) => {
   allowConsole(/Failed to load resource/)
   await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/auth')
-  await hydrated(page)
-  await signIn(page, 'maria@example.com', 'secret words')
+  await signIn(page, { email: 'maria@example.com', password: 'secret words' })
   await expect(alert(page)).toHaveText('An unexpected error occurred.')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 
   await page.route('**/auth/v1/**', (route) => route.abort())
-  await signIn(page, 'maria@example.com', 'secret words')
+  await sendSignIn(page, { email: 'maria@example.com', password: 'secret words' })
   await expect(alert(page)).toHaveText('We could not connect. Check your connection and try again.')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maria@example.com')
 })
@@ -87,7 +69,7 @@ test('[ERROR-07] a sign-up says in a green box to look for the mail, whose link 
   baseURL,
 }) => {
   const email = `${randomUUID()}@example.com`
-  await signUp(page, email, 'secret words')
+  await signUp(page, { email, password: 'secret words' })
   await expect(status(page)).toContainText(
     'Sign up successful! Please check your email to confirm your account.',
   )
@@ -100,7 +82,7 @@ test('[ERROR-07] a sign-up says in a green box to look for the mail, whose link 
 
 test('an address that has an account already gets the same answer', async ({ page, baseURL }) => {
   const { email } = await newAccount(String(baseURL))
-  await signUp(page, email, 'secret words')
+  await signUp(page, { email, password: 'secret words' })
   await expect(status(page)).toContainText('Sign up successful!')
   await newestEmail(dataDirOf(String(baseURL)), email, 'account-exists')
 })
@@ -108,7 +90,7 @@ test('an address that has an account already gets the same answer', async ({ pag
 test('the confirmation is sent again on demand, once a minute', async ({ page, baseURL }) => {
   await page.clock.install()
   const email = `${randomUUID()}@example.com`
-  await signUp(page, email, 'secret words')
+  await signUp(page, { email, password: 'secret words' })
   const first = await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation')
   const resend = page.getByRole('button', { name: 'Resend confirmation' })
   await resend.click()
@@ -122,11 +104,11 @@ test('the confirmation is sent again on demand, once a minute', async ({ page, b
 test('a sign-in before the confirmation offers to send it again', async ({ page, baseURL, allowConsole }) => {
   allowConsole(refused)
   const email = `${randomUUID()}@example.com`
-  await signUp(page, email, 'secret words')
+  await signUp(page, { email, password: 'secret words' })
   await expect(status(page)).toBeVisible()
   const first = await newestEmail(dataDirOf(String(baseURL)), email, 'confirmation')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, email, 'secret words')
+  await sendSignIn(page, { email, password: 'secret words' })
   await expect(alert(page)).toHaveText('Email not confirmed')
   await page.getByRole('button', { name: 'Resend confirmation' }).click()
   await expect(page.getByText('We sent it again.')).toBeVisible()
@@ -146,9 +128,7 @@ test('[ERROR-08] a sign-in says in a green box that it worked, while the dashboa
     await held
     await route.fallback()
   })
-  await page.goto('/auth')
-  await hydrated(page)
-  await signIn(page, email, password)
+  await signIn(page, { email, password })
   await expect(status(page)).toContainText('Login successful!')
   await expect(status(page).and(page.locator(builtSelector('.alert_green')))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -165,8 +145,6 @@ test('a sync that fails after a sign-in keeps nobody from the dashboard', async 
   allowConsole(failed)
   const { email, password } = await newAccount(String(baseURL))
   await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/auth')
-  await hydrated(page)
-  await signIn(page, email, password)
+  await signIn(page, { email, password })
   await expect(page).toHaveURL('/dashboard')
 })

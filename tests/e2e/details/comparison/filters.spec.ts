@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
-import { policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
+import { openPlans } from '../../fixtures/quotes/plan-cards.ts'
+import { policy } from '../../fixtures/quotes/stub-quotes.ts'
 
 const plans = [
   policy({ monthly_premium: 20, instant_decision: false, rating: 3 }),
@@ -16,14 +17,6 @@ const plans = [
   }),
 ]
 
-async function openPlans(page: Page) {
-  await seed(page, { formData: answeredForm() })
-  await stubQuotes(page, plans)
-  await page.goto('/quote/companies')
-  await hydrated(page)
-  await expect(page.getByRole('article')).toHaveCount(4)
-}
-
 /** The filters fold behind a button, so that the first prices stay on the first screen. */
 const unfold = (page: Page) => page.getByRole('button', { name: /^(Filter|Filtrar)$/ }).click()
 
@@ -35,7 +28,7 @@ const instant = (page: Page) => page.getByRole('checkbox', { name: 'Instant deci
 test('filters say what they hid, keep the count true and the order, and one tap shows all; a carrier is left out by keyboard too, and filters that leave nothing give a way back', async ({
   page,
 }) => {
-  await openPlans(page)
+  await openPlans(page, plans)
   await unfold(page)
   await instant(page).check()
   await expect(page.getByText('2 plans hidden: 2 without an instant decision.')).toBeVisible()
@@ -91,7 +84,7 @@ test('filters say what they hid, keep the count true and the order, and one tap 
 
 test('on a phone the filters fold behind a button that tells when they are on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPlans(page)
+  await openPlans(page, plans)
   await expect(instant(page)).toBeHidden()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByText('Carriers: 4 of 4').click()
@@ -126,7 +119,7 @@ test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' })
 
   test('the filters speak Spanish', async ({ page }) => {
-    await openPlans(page)
+    await openPlans(page, plans)
     await unfold(page)
     await page.getByRole('checkbox', { name: 'Solo con decisión inmediata' }).check()
     await page.getByLabel('Calificación de la aseguradora').selectOption('5')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { openPlans } from '../../fixtures/quotes/plan-cards.ts'
 import { policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const plans = [
@@ -26,14 +27,6 @@ const plans = [
   }),
 ]
 
-async function openPlans(page: Page) {
-  await seed(page, { formData: answeredForm() })
-  await stubQuotes(page, plans)
-  await page.goto('/quote/companies')
-  await hydrated(page)
-  await expect(page.getByRole('article')).toHaveCount(4)
-}
-
 const tick = (page: Page, carrier: string) => page.getByRole('checkbox', { name: `Compare ${carrier}` })
 const tray = (page: Page) => page.getByRole('region', { name: 'Plans to compare' })
 const compare = (page: Page) => tray(page).getByRole('button', { name: /^Compare .*side by side$/ })
@@ -42,7 +35,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 test('the foot asks for a tick, takes three plans, tells why not more, and is cleared; the table tells every fact with headers, marks what differs, and Back leads to the list as it was', async ({
   page,
 }) => {
-  await openPlans(page)
+  await openPlans(page, plans)
   await expect(tray(page)).not.toContainText('to compare')
   await compare(page).click({ force: true })
   await expect(tray(page)).toContainText('Tick two or three plans to compare.')
@@ -97,7 +90,7 @@ test('the foot asks for a tick, takes three plans, tells why not more, and is cl
 test('"Back to plans" is the browser’s Back; a plan is added from its column, removing down to one leads back to the list, and so does a reload, as of an address that was shared', async ({
   page,
 }) => {
-  await openPlans(page)
+  await openPlans(page, plans)
   for (const carrier of ['SBLI', 'Transamerica', 'Americo']) await tick(page, carrier).check()
   await compare(page).click()
   const three = page.getByRole('heading', { name: 'Three plans, side by side' })
@@ -207,7 +200,7 @@ test.describe('on a phone, in Spanish', () => {
   test('[PRICE-02] [U7] the table fits, each fact under its name, with what is different marked, the disclosure in view, with no violations', async ({
     page,
   }) => {
-    await openPlans(page)
+    await openPlans(page, plans)
     for (const carrier of ['SBLI', 'Transamerica', 'Americo']) {
       await page.getByRole('checkbox', { name: `Comparar ${carrier}` }).check()
     }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { devicePlan, planDetails } from '../../fixtures/account/kept-plans.ts'
@@ -9,16 +8,9 @@ import {
   securityOn,
   test,
 } from '../../fixtures/account/security-page.ts'
-import { answeredForm, expect, hydrated, seed } from '../../fixtures/fixtures.ts'
+import { signIn } from '../../fixtures/account/sign-in.ts'
+import { answeredForm, expect, seed } from '../../fixtures/fixtures.ts'
 import { stored } from '../../fixtures/quotes/stub-quotes.ts'
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto('/auth')
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
 
 test('[AUTHAPI-02] somebody with answers and plans on the device signs in, and nothing is lost on either side', async ({
   page,
@@ -34,7 +26,7 @@ test('[AUTHAPI-02] somebody with answers and plans on the device signs in, and n
     formData: answeredForm({ fullName: 'Ana Ruiz', email: account.email, medicalConditions: ['Asthma'] }),
     devicePlans: [devicePlan('1'), devicePlan('2', 'Transamerica')],
   })
-  await signIn(page, account.email, account.password)
+  await signIn(page, account)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('3 plans', { exact: true })).toBeVisible()
   for (const company of ['Mutual of Omaha', 'SBLI', 'Transamerica']) {
@@ -75,7 +67,7 @@ test('[SECURITY-03] [AUTHAPI-13] [AUTHAPI-14] once the authenticator app is on, 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/auth$/)
 
-  await signIn(page, email, password)
+  await signIn(page, { email, password })
   const code = page.getByLabel('Code from the app')
   await code.fill(now)
   await page.getByRole('button', { name: 'Confirm code' }).click()

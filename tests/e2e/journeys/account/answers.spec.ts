@@ -10,25 +10,13 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { keepSession, type NewAccount, newAccount, signInAgain } from '../../fixtures/account/new-account.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
-import { answerQuestions, pointer } from '../../fixtures/quotes/answer-questions.ts'
+import { answerQuestions, ownAnswers, pointer } from '../../fixtures/quotes/answer-questions.ts'
 import { leadsOf } from '../../fixtures/quotes/cart-family.ts'
+import { monthlyPrices } from '../../fixtures/quotes/plan-cards.ts'
 import { applyForm } from '../../fixtures/quotes/start-application.ts'
 import { callsTo, cartItem, quoteCalls, stored } from '../../fixtures/quotes/stub-quotes.ts'
 
-const own = {
-  coverage: '$1M',
-  heightInches: '5',
-  weight: '140',
-  healthRating: 'Preferred',
-  term: '30',
-} as const
 const { request } = nextSteps
-
-/** The monthly prices on screen, to the cent, once they are there. */
-async function pricesOf(page: Page): Promise<string[]> {
-  await expect(page.locator(builtSelector('.plan-card_card .typography_price')).first()).toBeVisible()
-  return page.locator(builtSelector('.plan-card_card .typography_price')).allTextContents()
-}
 
 async function answersOf({ client }: NewAccount) {
   const { data, error } = await client.from('account_answers').select('answers')
@@ -60,10 +48,10 @@ test('[U2] a second browser of the account has the same answers and the same pri
   const maria = { name: 'Maria Alvarez', email: account.email }
   const first = page.getByRole('heading', { level: 1, name: en.questions.policyType.title })
   await expect(first).toBeVisible()
-  await answerQuestions(page, en, pointer, maria, own)
+  await answerQuestions(page, en, pointer, maria, ownAnswers)
   await expect(page).toHaveURL(/\/quote\/review$/)
   await page.goto('/quote/companies')
-  const here = await pricesOf(page)
+  const here = await monthlyPrices(page)
   expect(here.length).toBeGreaterThan(2)
   await expect.poll(() => answersOf(account)).toMatchObject({ people: [{ term: 30, planType: 'Term' }] })
 
@@ -72,7 +60,7 @@ test('[U2] a second browser of the account has the same answers and the same pri
   await expect(there.getByText(enDashboard.lead.complete)).toBeVisible()
   await there.getByRole('link', { name: enDashboard.actions.shop }).click()
   await expect(there).toHaveURL(/\/quote\/companies$/)
-  expect(await pricesOf(there)).toEqual(here)
+  expect(await monthlyPrices(there)).toEqual(here)
   const [one, other] = await Promise.all([page, there].map((each) => stored(each, 'formData')))
   const answers = { people: [personOf(one)] }
   expect(other).toMatchObject(answers)
@@ -116,7 +104,7 @@ test('[D1] how to be reached is said in one browser, stands in another one, and 
   const there = await otherBrowser(browser, account, 'es')
   const press = (name: string) => there.getByRole('button', { name, exact: true }).click()
   await there.goto('/quote/companies')
-  await pricesOf(there)
+  await monthlyPrices(there)
   await expect.poll(() => stored(there, 'formData')).toMatchObject({ reach: ['email', 'text'] })
   await there.getByRole('article').first().getByRole('button', { name: comparison.card.add }).click()
   await press(cart.email.title)
@@ -158,13 +146,13 @@ test('[U2] a default that was confirmed is not asked again in a second browser',
   await expect.poll(() => stored(page, 'formData')).toMatchObject({ people: [{ email: account.email }] })
   await answerQuestions(page, en, pointer, { name: 'Maria Alvarez', email: account.email })
   await page.goto('/quote/companies')
-  const here = await pricesOf(page)
+  const here = await monthlyPrices(page)
   await expect
     .poll(() => answersOf(account))
     .toMatchObject({ people: [{ height: { feet: 5, inches: 10 }, weight: 170, term: 20 }] })
   const there = await otherBrowser(browser, account, 'en')
   await there.goto('/quote/companies')
-  expect(await pricesOf(there)).toEqual(here)
+  expect(await monthlyPrices(there)).toEqual(here)
   await there.context().close()
 })
 
@@ -218,7 +206,7 @@ test('[U2] [SYNC-11] what the account lacks is asked before anything is priced, 
   await asked(en.questions.termLength.title)
   await next.click()
   await expect(page).toHaveURL(/\/quote\/companies$/)
-  expect((await pricesOf(page)).length).toBeGreaterThan(2)
+  expect((await monthlyPrices(page)).length).toBeGreaterThan(2)
   await expect
     .poll(() => answersOf(account))
     .toEqual({

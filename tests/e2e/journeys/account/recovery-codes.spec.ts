@@ -11,7 +11,8 @@ import {
   securityOn,
   test,
 } from '../../fixtures/account/security-page.ts'
-import { expect, expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
+import { signIn } from '../../fixtures/account/sign-in.ts'
+import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
 import { expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
 
 const words = {
@@ -38,12 +39,8 @@ async function turnOn(page: Page) {
   return { app, codes: await page.locator(builtSelector('.security_codes li')).allTextContents() }
 }
 
-async function signIn(page: Page, { email, password }: NewAccount) {
-  await page.goto('/auth')
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+async function signInToCode(page: Page, account: NewAccount) {
+  await signIn(page, account)
   await page.getByLabel('Code from the app').waitFor()
 }
 
@@ -113,7 +110,7 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
   const [first = '', second = ''] = codes
   await leave(page)
 
-  await signIn(page, account)
+  await signInToCode(page, account)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   const field = page.getByLabel('Recovery code', { exact: true })
   await expect(field).toBeFocused()
@@ -147,7 +144,7 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
   await leave(page)
 
   // Neither the spent code nor the others of the lost phone open the account any more.
-  await signIn(page, account)
+  await signInToCode(page, account)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   for (const old of [first, second]) {
     await field.fill(old)
@@ -161,7 +158,7 @@ test('[S5] who lost the phone signs in with a recovery code, once each, and sets
 
   await setAgent(account, true)
   await leave(page)
-  await signIn(page, account)
+  await signInToCode(page, account)
   await expect(page.getByRole('main')).toContainText('npm run turn-off-app')
   await expect(page.getByRole('main').getByRole('link', { name: /555/ })).toHaveCount(0)
 })

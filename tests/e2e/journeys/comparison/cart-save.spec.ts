@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { newAccount } from '../../fixtures/account/new-account.ts'
+import { signIn } from '../../fixtures/account/sign-in.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { cartItem, policy, stored, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
@@ -122,11 +123,7 @@ test('[CART-11] signing in in another tab lets the open cart’s prompt give way
   const prompt = cart.getByRole('link', { name: 'Sign in or create an account' })
   await expect(prompt).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/auth')
-  await hydrated(other)
-  await other.getByLabel('Email').fill(account.email)
-  await other.getByLabel('Password', { exact: true }).fill(account.password)
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(other, account)
   await expect(cart.getByRole('button', { name: 'Save Plans to Dashboard' })).toBeVisible()
   await expect(prompt).toHaveCount(0)
 })
