@@ -78,7 +78,7 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
     }
     const refused = () => at.sql<{ subject_id: string | null; address_hash: string }>`
       select subject_id, address_hash from private.audit_events
-      where id > ${since} and event = 'sign_in_refused' order by id`
+      where id > ${since} and event = 'sign_in_refused' order by subject_id nulls last`
     const key = { tokenSecret: at.secrets.jwtSecret }
     await expect.poll(refused).toEqual([
       { subject_id: userId, address_hash: auditHash(key, 'email', 'known@example.com') },

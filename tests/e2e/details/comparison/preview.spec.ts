@@ -62,6 +62,7 @@ for (const [planType, saved, wished, shown] of [
     await expect(coverageShown(page)).toHaveText(`Coverage: ${shown}`)
     if (planType === 'Term') await expect(page.getByRole('article').first()).toContainText('30 years')
     await expect(page.getByRole('article').first()).toContainText('preview: $')
+    await expect(page.getByRole('article').first()).toContainText('Standard')
     const previewed = await prices(page)
     expect(previewed.length).toBeGreaterThan(3)
     expect(previewed).not.toEqual(before)
