@@ -129,10 +129,9 @@ function around(
   after: PlanPrice | undefined,
   compares: (variation: PlanPrice) => boolean,
 ): PlanPrice[] {
-  const list: PlanPrice[] = [plan]
-  if (before !== undefined && compares(before)) list.unshift(before)
-  if (after !== undefined && compares(after)) list.push(after)
-  return list.length > 1 ? list : []
+  const hasAfter = after !== undefined && compares(after)
+  if (before === undefined || !compares(before)) return hasAfter ? [plan, after] : []
+  return hasAfter ? [before, plan, after] : [before, plan]
 }
 
 /** Where a budget decided the amount, what is varied is the amount it bought: within the budget nothing would change. */
