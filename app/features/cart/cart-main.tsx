@@ -67,15 +67,7 @@ export function CartMain({
         {items.length === 0 ? <EmptyCart onClose={frame.onClose} /> : null}
         {items.length > 0 ? <KeepPlans items={items} /> : null}
         {items.length > 0 ? (
-          <p
-            className={classNames(
-              typography.micro,
-              styles.micro,
-              typography.soft,
-              styles.soft,
-              styles.disclosure,
-            )}
-          >
+          <p className={classNames(typography.micro, typography.soft, styles.disclosure)}>
             {t('disclosure')}
           </p>
         ) : null}
@@ -96,12 +88,12 @@ function CartFoot({ items, onEmail, onApply }: CartFootProps) {
         <p>
           {people > 1 ? t('total', { plans, people: t('people', { count: people }) }) : plans}
           {items.length > 1 ? (
-            <span className={classNames(typography.soft, styles.soft, typography.small)}>{t('ifAll')}</span>
+            <span className={classNames(typography.soft, typography.small)}>{t('ifAll')}</span>
           ) : null}
         </p>
         <p className={classNames(typography.num, styles.num)}>
           <b>{formatMoney(cartTotal(items), toLanguage(i18n.language))}</b>{' '}
-          <span className={classNames(typography.soft, styles.soft)}>{t('aMonth')}</span>
+          <span className={typography.soft}>{t('aMonth')}</span>
         </p>
       </div>
       <div className={styles.actions}>

@@ -95,9 +95,7 @@ function Samples({ items }: { items: readonly CartItem[] }) {
   const { t } = useTranslation('cart')
   const { sampleCount } = plansToSave(items)
   return sampleCount > 0 ? (
-    <p className={classNames(typography.small, styles.small, typography.soft, styles.soft)}>
-      {t('keep.samples')}
-    </p>
+    <p className={classNames(typography.small, typography.soft, styles.small)}>{t('keep.samples')}</p>
   ) : null
 }
 

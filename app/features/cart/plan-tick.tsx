@@ -37,9 +37,7 @@ export function PlanTick({ item, carrier, isTicked, onChange }: PlanTickProps) {
           <span className={classNames(typography.num, styles.num)}>
             {formatMoney(item.monthlyPremium, language)}
           </span>
-          <span className={classNames(typography.micro, styles.micro, typography.soft, styles.soft)}>
-            {t('aMonth')}
-          </span>
+          <span className={classNames(typography.micro, typography.soft, styles.micro)}>{t('aMonth')}</span>
         </>
       }
       isTicked={isTicked}

@@ -73,17 +73,15 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
       <CarrierLogo {...carrierLogo(carriers, item.carrierName)} />
       <div id={nameId}>
         <b>{productName}</b>
-        <p className={classNames(typography.small, typography.soft, styles.soft)}>{item.carrierName}</p>
-        <p className={classNames(typography.small, typography.soft, styles.soft)}>{facts.join(', ')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{item.carrierName}</p>
+        <p className={classNames(typography.small, typography.soft)}>{facts.join(', ')}</p>
         <AssumedOf item={item} />
       </div>
       <p className={styles.itemPrice}>
         <span className={classNames(typography.price, styles.price)}>
           {formatMoney(item.monthlyPremium, language)}
         </span>
-        <span className={classNames(typography.micro, styles.micro, typography.soft, styles.soft)}>
-          {t('aMonth')}
-        </span>
+        <span className={classNames(typography.micro, typography.soft)}>{t('aMonth')}</span>
         <Badge tone={item.isSample ? 'amber' : 'plain'}>{t(item.isSample ? 'sample' : 'estimate')}</Badge>
       </p>
       <IconButton

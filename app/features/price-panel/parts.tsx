@@ -43,9 +43,7 @@ export function Parts({ quote, source }: PanelProps) {
       ) : (
         <p>{t(`unknown.${source}`)}</p>
       )}
-      <p className={classNames(typography.micro, typography.soft, styles.soft, styles.disc)}>
-        {t('disclosure')}
-      </p>
+      <p className={classNames(typography.micro, typography.soft, styles.disc)}>{t('disclosure')}</p>
       <div className={styles.paid}>
         <h3 className={typography.h4}>
           <Icon of={HandCoins} /> {t('paid.title')}

@@ -52,9 +52,7 @@ export function ApplyPeople({ wizard, items, onChange }: AskedStepProps) {
           ))}
         </div>
       </fieldset>
-      <p className={classNames(typography.soft, styles.soft, typography.small, styles.note)}>
-        {t('apply.eachOwn')}
-      </p>
+      <p className={classNames(typography.soft, typography.small, styles.note)}>{t('apply.eachOwn')}</p>
     </>
   )
 }

@@ -96,9 +96,7 @@ function EmailEnd({ form, status }: EmailEndProps) {
       >
         <Icon of={Send} /> {t(form.isSending ? 'email.sending' : 'email.send')}
       </Button>
-      <p className={classNames(typography.micro, styles.micro, typography.soft, styles.soft)}>
-        {t('email.note')}
-      </p>
+      <p className={classNames(typography.micro, typography.soft)}>{t('email.note')}</p>
     </div>
   )
 }

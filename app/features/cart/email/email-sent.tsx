@@ -4,7 +4,6 @@ import styles from '#app/features/cart/cart.module.css'
 import { type CartFrame, CartPanel, useViewHeading } from '#app/features/cart/cart-panel.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { SentQuote } from './use-mailing.ts'
@@ -29,7 +28,7 @@ export function EmailSent({ sent, onBack, ...frame }: CartFrame & { sent: SentQu
         <h3 className={typography.h2} ref={useViewHeading('sent')} tabIndex={-1}>
           {t('email.sent.title')}
         </h3>
-        <p className={classNames(typography.soft, styles.soft)}>
+        <p className={typography.soft}>
           <Trans
             t={t}
             i18nKey="email.sent.text"
@@ -38,7 +37,7 @@ export function EmailSent({ sent, onBack, ...frame }: CartFrame & { sent: SentQu
             components={{ b: <b /> }}
           />
         </p>
-        <p className={classNames(typography.soft, styles.soft)}>
+        <p className={typography.soft}>
           <Trans
             t={t}
             i18nKey="email.sent.nothing"
