@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
+import { NameInput } from '#app/ui/fields/input/name-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InView } from '#app/ui/layout/in-view.tsx'
 import layout from '#app/ui/layout/layout.module.css'
@@ -45,12 +46,9 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
         {errors.length > 0 ? <ErrorSummary key={attempt} title={t('form.problems')} errors={errors} /> : null}
         <Field label={t('form.name')} isRequired {...field('fullName')}>
           {(control) => (
-            <TextInput
+            <NameInput
               {...control}
               name="name"
-              autoComplete="name"
-              autoCapitalize="words"
-              spellCheck={false}
               value={contact.fullName}
               onChange={(event) => change({ fullName: event.currentTarget.value })}
             />
@@ -63,13 +61,9 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
           {isEmailAsked ? (
             <Field label={t('form.email')} isRequired {...field('email')}>
               {(control) => (
-                <TextInput
+                <EmailInput
                   {...control}
-                  type="email"
                   name="email"
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
                   value={contact.email}
                   onChange={(event) => change({ email: event.currentTarget.value })}
                 />

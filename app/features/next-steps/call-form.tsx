@@ -13,7 +13,8 @@ import quickPicksStyles from '#app/ui/fields/choice/quick-picks.module.css'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
+import { NameInput } from '#app/ui/fields/input/name-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
@@ -47,12 +48,9 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
         ) : null}
         <Field label={t('request.name')} isRequired {...field('fullName')}>
           {(control) => (
-            <TextInput
+            <NameInput
               {...control}
               name="name"
-              autoComplete="name"
-              autoCapitalize="words"
-              spellCheck={false}
               value={fields.fullName}
               onChange={(event) => change({ fullName: event.currentTarget.value })}
             />
@@ -81,13 +79,9 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
           {...field('email')}
         >
           {(control) => (
-            <TextInput
+            <EmailInput
               {...control}
-              type="email"
               name="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               value={fields.email}
               onChange={(event) => change({ email: event.currentTarget.value })}
             />

@@ -6,6 +6,7 @@ import type { FormField } from '#app/fields/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/fields/field.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
 import { PasswordInput } from '#app/ui/fields/input/password-input.tsx'
 import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import typography from '#app/ui/layout/typography.module.css'
@@ -28,14 +29,10 @@ export function EmailField({ email, onEmail, ...field }: EmailFieldProps) {
   return (
     <Field label={t('fields.email')} {...field} isRequired>
       {(control) => (
-        <TextInput
+        <EmailInput
           {...control}
           ref={input}
-          type="email"
           name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
           onChange={(event) => onEmail(event.currentTarget.value)}
         />

@@ -13,7 +13,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice/choice-cards.module.css'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InView } from '#app/ui/layout/in-view.tsx'
 import layout from '#app/ui/layout/layout.module.css'
@@ -39,11 +39,9 @@ export function EmailForm({ items, mailing, onBack, ...frame }: EmailFormProps) 
       <form noValidate onSubmit={form.submit} className={styles.email}>
         <Field label={t('email.label')} {...form.field('email')}>
           {(control) => (
-            <TextInput
+            <EmailInput
               {...control}
-              type="email"
               name="email"
-              autoComplete="email"
               value={form.email}
               onChange={(event) => form.setEmail(event.currentTarget.value)}
             />

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { DateFields } from '#app/fields/date-fields.tsx'
+import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
+import { NameInput } from '#app/ui/fields/input/name-input.tsx'
 import { SelectInput } from '#app/ui/fields/input/select-input.tsx'
 import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import { Disclosure } from '#app/ui/layout/disclosure.tsx'
-import typography from '#app/ui/layout/typography.module.css'
-import { formatPhoneInput } from '#domain/people/contact/phone.ts'
 import { datePartsOf, joinDateParts } from '#domain/people/dates/date-parts.ts'
 import { addedRelationships, isAddedRelationship } from '#domain/people/people.ts'
 import { genders } from '#domain/people/person.ts'
@@ -40,11 +41,9 @@ export function WhoFields({ draft, set, change, field, wrongDatePart }: PersonFi
         </Field>
         <Field {...field('fullName')} label={t('form.fullName')} isRequired>
           {(control) => (
-            <TextInput
+            <NameInput
               {...control}
               autoComplete="off"
-              autoCapitalize="words"
-              spellCheck={false}
               maxLength={120}
               value={draft.fullName}
               onChange={(event) => set({ fullName: event.currentTarget.value })}
@@ -101,24 +100,14 @@ export function OptionalFields({ draft, set, field }: PersonFieldsProps) {
   const { t } = useTranslation('people')
   const hasAny = [draft.email, draft.phone, draft.medicalConditions, draft.medications].some(Boolean)
 
-  function typePhone(input: HTMLInputElement) {
-    const { value, selectionStart } = input
-    // Formatting would throw the caret to the end in the middle of a correction.
-    const isAtEnd = selectionStart === null || selectionStart === value.length
-    set({ phone: isAtEnd ? formatPhoneInput(value) : value })
-  }
-
   return (
     <Disclosure summary={t('form.optional')} isOpenAtFirst={hasAny}>
       <div className={styles.pair}>
         <Field {...field('email')} label={t('form.email')} hint={t('form.emailHint')}>
           {(control) => (
-            <TextInput
+            <EmailInput
               {...control}
-              type="email"
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               maxLength={254}
               value={draft.email}
               onChange={(event) => set({ email: event.currentTarget.value })}
@@ -127,15 +116,11 @@ export function OptionalFields({ draft, set, field }: PersonFieldsProps) {
         </Field>
         <Field {...field('phone')} label={t('form.phone')}>
           {(control) => (
-            <TextInput
+            <PhoneInput
               {...control}
-              type="tel"
-              inputMode="tel"
               autoComplete="off"
-              className={typography.num}
               value={draft.phone}
-              onChange={(event) => typePhone(event.currentTarget)}
-              onBlur={() => set({ phone: formatPhoneInput(draft.phone) })}
+              onPhone={(phone) => set({ phone })}
             />
           )}
         </Field>

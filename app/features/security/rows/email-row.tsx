@@ -9,7 +9,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { emailIssues } from '#domain/account/password-rules.ts'
@@ -78,15 +78,7 @@ function EmailForm({ email, onCancel, onSent }: EmailFormProps) {
     <form className={styles.form} noValidate onSubmit={send}>
       <Field label={t('email.new')} hint={t('email.hint')} isRequired {...field('email')}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <EmailInput {...control} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         )}
       </Field>
       {failure && !isBusy ? <Alert tone="danger">{wordsOf(failure)}</Alert> : null}

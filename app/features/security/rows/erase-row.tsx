@@ -13,7 +13,7 @@ import { signOut } from '#app/state/session/sign-out.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { TextInput } from '#app/ui/fields/input/text-input.tsx'
+import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -91,12 +91,9 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
           {...field('email')}
         >
           {(control) => (
-            <TextInput
+            <EmailInput
               {...control}
-              type="email"
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
