@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { changeReach } from '#app/state/device/form-data.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -17,11 +16,11 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatList } from '#domain/format/format.ts'
 import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './apply-form.module.css'
 import { ConsentBox, WebsiteField } from './lead-fields.tsx'
+import { NotSent } from './not-sent.tsx'
 import { ReachField } from './reach-field.tsx'
 import { SendsList } from './sends-list.tsx'
 import type { Apply, ApplyStatus } from './use-apply.ts'
@@ -124,26 +123,20 @@ function ApplyProblem({ status, isCallRefused }: { status: ApplyStatus; isCallRe
   return (
     // Each problem is one of its own, to be announced and brought into view.
     <InView key={status}>
-      <Alert tone="danger" title={t(`apply.${status}.title`)}>
-        <p>{t(`apply.${status}.text`, { phone, agent })}</p>
-        <div className={layout.row} data-slot="row">
-          <ButtonLink variant="quiet" href={phoneHref(phone)}>
-            {t('call', { phone })}
-          </ButtonLink>
-          {status === 'notStarted' ? (
-            <>
-              {isCallRefused ? null : (
-                <ButtonLink variant="quiet" to={paths.contact} state={{ kind: 'callback' }}>
-                  {t('apply.notStarted.action')}
-                </ButtonLink>
-              )}
-              <ButtonLink variant="quiet" to={paths.confirmation}>
-                {t('apply.notStarted.details')}
+      <NotSent title={t(`apply.${status}.title`)} text={t(`apply.${status}.text`, { phone, agent })}>
+        {status === 'notStarted' ? (
+          <>
+            {isCallRefused ? null : (
+              <ButtonLink variant="quiet" to={paths.contact} state={{ kind: 'callback' }}>
+                {t('apply.notStarted.action')}
               </ButtonLink>
-            </>
-          ) : null}
-        </div>
-      </Alert>
+            )}
+            <ButtonLink variant="quiet" to={paths.confirmation}>
+              {t('apply.notStarted.details')}
+            </ButtonLink>
+          </>
+        ) : null}
+      </NotSent>
     </InView>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { localTimeZone, timeZoneName } from '#app/browser/clock.ts'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
+import { NotSent } from '#app/leads/not-sent.tsx'
 import type { SubmissionStatus } from '#app/leads/use-submission.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CheckBox } from '#app/ui/fields/choice/check-box.tsx'
 import quickPicksStyles from '#app/ui/fields/choice/quick-picks.module.css'
@@ -20,7 +20,6 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
 import type { CallContent, SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './call-request.module.css'
 import { useCallForm } from './use-call-form.ts'
@@ -115,16 +114,7 @@ function Failure({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation('next-steps')
   const { phone } = useSite().agent
   if (status !== 'notStored' && status !== 'tooMany') return null
-  return (
-    <Alert tone="danger" title={t(`request.${status}.title`)}>
-      <p>{t(`request.${status}.text`, { phone })}</p>
-      <div className={layout.row} data-slot="row">
-        <ButtonLink variant="quiet" href={phoneHref(phone)}>
-          {t('call', { phone })}
-        </ButtonLink>
-      </div>
-    </Alert>
-  )
+  return <NotSent title={t(`request.${status}.title`)} text={t(`request.${status}.text`, { phone })} />
 }
 
 interface BestTimesProps {

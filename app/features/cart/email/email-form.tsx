@@ -5,10 +5,10 @@ import { type CartFrame, CartPanel, FootProblem, useViewHeading } from '#app/fea
 import { PlanTick } from '#app/features/cart/plan-tick.tsx'
 import { carrierFor } from '#app/features/cart/plan-words.ts'
 import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
+import { NotSent } from '#app/leads/not-sent.tsx'
 import type { SubmissionStatus } from '#app/leads/use-submission.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import choiceCardsStyles from '#app/ui/fields/choice/choice-cards.module.css'
 import fieldStyles from '#app/ui/fields/field.module.css'
@@ -16,11 +16,9 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { EmailInput } from '#app/ui/fields/input/email-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InView } from '#app/ui/layout/in-view.tsx'
-import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { peopleOfCart } from '#domain/cart/people-of-cart.ts'
-import { phoneHref } from '#domain/people/contact/phone.ts'
 import { type Mailing, useEmailForm } from './use-mailing.ts'
 
 interface EmailFormProps extends CartFrame {
@@ -106,14 +104,7 @@ function EmailNotSent({ status }: { status: SubmissionStatus }) {
   if (status !== 'notStored' && status !== 'tooMany') return null
   return (
     <InView key={status}>
-      <Alert tone="danger" title={t('email.notSent')}>
-        <p>{t(`email.${status}`, { phone })}</p>
-        <div className={layout.row} data-slot="row">
-          <ButtonLink variant="quiet" href={phoneHref(phone)}>
-            {t('email.call', { phone })}
-          </ButtonLink>
-        </div>
-      </Alert>
+      <NotSent title={t('email.notSent')} text={t(`email.${status}`, { phone })} />
     </InView>
   )
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import layout from '#app/ui/layout/layout.module.css'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+
+interface NotSentProps {
+  title: string
+  text: string
+  /** Ways on besides a call. */
+  children?: ReactNode
+}
+
+/** Says that something did not reach the agent, and offers to call instead. */
+export function NotSent({ title, text, children }: NotSentProps) {
+  const { t } = useTranslation('leads')
+  const { phone } = useSite().agent
+  return (
+    <Alert tone="danger" title={title}>
+      <p>{text}</p>
+      <div className={layout.row} data-slot="row">
+        <ButtonLink variant="quiet" href={phoneHref(phone)}>
+          {t('call', { phone })}
+        </ButtonLink>
+        {children}
+      </div>
+    </Alert>
+  )
+}
