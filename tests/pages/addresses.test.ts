@@ -36,7 +36,7 @@ test('[ROUTE-08] [CONTACT-01] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08
 })
 
 test('[ROUTE-09] /confirmation thanks nobody who has sent nothing', async () => {
-  expect(await titleOf('/confirmation')).toBe('Nothing has been sent yet')
+  expect(await titleOf('/confirmation')).toBe('No application on this device')
 })
 
 const goals = [

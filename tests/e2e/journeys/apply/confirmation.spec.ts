@@ -44,7 +44,7 @@ test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] after a sto
 test('[D1] [D12] with nothing sent, or what is corrupt, it thanks nobody and promises nothing; days later it says when something was sent, without 24 hours', async ({
   page,
 }) => {
-  const nothing = 'Nothing has been sent yet'
+  const nothing = 'No application on this device'
   await seed(page, { formData: answeredForm({ selectedCompany: 'SBLI', selectedMonthlyPrice: 30 }) })
   await page.goto('/confirmation')
   await hydrated(page)

@@ -157,3 +157,30 @@ test('applying for a sample price becomes a call wish; beside a real price only 
   await expect(page).toHaveURL(/\/confirmation$/)
   expect(starts).toHaveLength(1)
 })
+
+test('[U21] of an answer that is lost on the way nothing is claimed, and what is sent again is one application; a device that keeps nothing says no untruth afterwards', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await startAt(page)
+  const cart = await openMethod(page, [cartItem()])
+  const stores = callsTo(page, storeCall)
+  let leads = 0
+  await page.route(storeCall, (route) => {
+    leads += 1
+    // The first one is stored; only its answer gets lost.
+    return leads === 1 ? route.abort() : route.fulfill({ json: { id: leadId } })
+  })
+  await applyOnline(page)
+  const problem = cart.getByRole('alert')
+  await expect(problem).toContainText('Your request may not have arrived')
+  await expect(problem).not.toContainText(/nothing/i)
+  await applyForm(page).send.click()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  expect(new Set(stores.map((call) => call.postDataJSON().idempotencyKey)).size).toBe(1)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No application on this device')
+  await expect(page.getByRole('main')).toContainText(/If you sent one, .+ has it/)
+})

@@ -87,7 +87,7 @@ test('[QUEST-57] from the questions to the thanks no page asks for quotes or pro
   await page.goto('/contact')
   await hydrated(page)
   await page.goto('/confirmation')
-  await expect(title).toHaveText('Nothing has been sent yet')
+  await expect(title).toHaveText('No application on this device')
   await page.goto('/application')
   await hydrated(page)
   expect(calls.filter((path) => path !== priceModel)).toEqual([])

@@ -73,7 +73,7 @@ test('[D1] what cannot be stored opens nothing, says so with the phone, and keep
   await expect(form.way('text')).toBeChecked()
   await expect(form.phone).toHaveValue('(937) 555-0118')
   await page.goto('/confirmation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has been sent yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No application on this device')
 })
 
 test('[INSTANT-25] the quick links forget results and error, and lead to the product step with that product', async ({
