@@ -9,13 +9,14 @@ import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { LikelyWords } from './likely-words.tsx'
 import styles from './plan-lines.module.css'
 
 type Plan = Pick<
   LeadPlan,
   'carrierName' | 'productName' | 'planType' | 'coverage' | 'monthlyPremium' | 'termYears'
 > &
-  Partial<Pick<LeadPlan, 'personName' | 'isSample'>>
+  Partial<Pick<LeadPlan, 'likely' | 'personName' | 'isSample'>>
 
 /** Plans in short: for whom each is, who sells it, what it covers and what it costs, with what a price is worth. */
 export function PlanLines({ plans }: { plans: readonly Plan[] }) {
@@ -54,6 +55,11 @@ function PlanLine({ plan }: { plan: Plan }) {
       <div className={styles.of}>
         {plan.personName ? <p>{plan.carrierName}</p> : null}
         <p>{facts.join(', ')}</p>
+        {plan.likely ? (
+          <p>
+            <LikelyWords likely={plan.likely} />
+          </p>
+        ) : null}
         {plan.isSample ? <Badge tone="amber">{t('plan.sample')}</Badge> : null}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likelyPriceSchema } from '#domain/plans/likely-price.ts'
 import { soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 
 /** One plan in the cart, for one person. Premium in USD per month, coverage in USD. */
@@ -11,6 +12,8 @@ export const cartItemSchema = z.object({
   planType: soldPlanTypeSchema,
   coverage: z.number(),
   monthlyPremium: z.number(),
+  /** As it was told beside the price; carts stored before that have none. */
+  likely: likelyPriceSchema.optional(),
   termYears: z.number().optional(),
   quoteId: z.string(),
   applyProductCode: z.string(),

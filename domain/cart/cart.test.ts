@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leadPlanFrom } from '#domain/leads/submission/plan-of-item.ts'
 import { newAddedPerson } from '#domain/people/people.ts'
 import { newPrimaryPerson } from '#domain/people/person.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
@@ -12,7 +13,14 @@ import {
   removeItem,
   removeItemsOfPerson,
 } from './cart.ts'
-import { type CartItem, cartItemFromStored, cartItemSchema, storedCartItem } from './cart-item.ts'
+import {
+  type CartItem,
+  cartItemFromStored,
+  cartItemSchema,
+  storedCartItem,
+  storedCartItemSchema,
+} from './cart-item.ts'
+import { plansToSave } from './plans-to-save.ts'
 
 const ana = { ...newPrimaryPerson(), fullName: 'Ana Rivera' }
 const quote: Quote = {
@@ -85,6 +93,31 @@ test('[CART-08] A cart item from the instant quote is stored with the specified 
     instantDecision: true,
   })
   expect(cartItemFromStored(JSON.parse(JSON.stringify(storedCartItem(item))))).toEqual(item)
+})
+
+test('[U4] An item keeps between what its price likely ends up, a sample none; a cart from before that still reads', () => {
+  const priceDetails: Quote['priceDetails'] = {
+    source: 'model',
+    tobacco: [],
+    terms: [],
+    death_benefits: [],
+    health_classes: [
+      { health_class: 'Preferred Plus', monthly_premium: 19.25 },
+      { health_class: 'Preferred', monthly_premium: 21.5 },
+      { health_class: 'Standard Plus', monthly_premium: 25.75 },
+    ],
+    as_of: '2026-01-01',
+  }
+  const told: Quote = { ...quote, priceDetails }
+  const parts = { quote: told, person: ana, planType: 'term', source: 'live', newId: () => 'item-1' } as const
+  const item = cartItemFromQuote(parts)
+  expect(item.likely).toEqual({ low: 19.25, high: 25.75 })
+  expect(cartItemFromStored(storedCartItemSchema.parse(storedCartItem(item)))).toEqual(item)
+  expect(leadPlanFrom(item).likely).toEqual(item.likely)
+  expect(plansToSave([item]).plans[0]?.likely).toEqual(item.likely)
+  expect(cartItemFromQuote({ ...parts, source: 'sample' })).not.toHaveProperty('likely')
+  const { likely: _none, ...earlier } = storedCartItem(item)
+  expect(cartItemFromStored(storedCartItemSchema.parse(earlier)).likely).toBeUndefined()
 })
 
 test('[CART-10] An item of the primary person has personId primary and relationship Primary', () => {

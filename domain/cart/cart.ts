@@ -1,5 +1,6 @@
 import type { Person } from '#domain/people/person.ts'
 import type { SoldPlanType } from '#domain/plans/plan-type.ts'
+import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote, QuoteOrigin } from '#domain/quotes/quote.ts'
 import type { CartItem } from './cart-item.ts'
@@ -14,6 +15,7 @@ export function cartItemFromQuote(parts: {
   features?: string[]
 }): CartItem {
   const { quote, person, planType, source, newId, features } = parts
+  const likely = source === 'sample' ? undefined : classRange(quote)
   return {
     id: newId(),
     personId: person.id,
@@ -23,6 +25,7 @@ export function cartItemFromQuote(parts: {
     planType,
     coverage: quote.coverage,
     monthlyPremium: quote.monthlyPremium,
+    ...(likely === undefined ? {} : { likely }),
     ...(quote.termYears === undefined ? {} : { termYears: quote.termYears }),
     quoteId: quote.quoteId,
     applyProductCode: quote.applyProductCode,

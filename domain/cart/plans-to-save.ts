@@ -8,6 +8,7 @@ function planDetailsOf(item: CartItem): PlanDetails {
     planType: item.planType,
     coverage: item.coverage,
     monthlyPremium: item.monthlyPremium,
+    ...(item.likely === undefined ? {} : { likely: item.likely }),
     ...(item.termYears === undefined ? {} : { termYears: item.termYears }),
     features: item.features ?? [],
     personName: item.personName,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#domain/people/contact/email-schema.ts'
 import { isPhoneNumber } from '#domain/people/contact/phone.ts'
 import { mostPeople } from '#domain/people/people.ts'
+import { likelyPriceSchema } from '#domain/plans/likely-price.ts'
 import { languages } from '#domain/site/language.ts'
 import { mostPlans } from './most-plans.ts'
 import { withPlanNames } from './plan-names.ts'
@@ -36,6 +37,7 @@ const leadPlan = z.object({
   planType: oneLine(40),
   coverage: z.number().nonnegative().max(100_000_000),
   monthlyPremium: z.number().nonnegative().max(1_000_000),
+  likely: likelyPriceSchema.optional(),
   termYears: z.number().int().positive().max(100).optional(),
   personName: oneLine(120),
   applyProductCode: oneLine(4_000),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likelyPriceSchema } from './likely-price.ts'
 import { planTypeLabel } from './plan-type.ts'
 
 /** What a saved plan holds, as it lies on devices and in `plan_details` (PLANS-04). */
@@ -8,6 +9,8 @@ const storedDetailsSchema = z.object({
   coverage: z.number(),
   /** USD. */
   monthlyPrice: z.number(),
+  /** Plans saved before it was kept have none. */
+  likely: likelyPriceSchema.optional(),
   /** Years. */
   term: z.number().optional(),
   features: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { productNameOf } from '#app/i18n/product-name.ts'
+import { LikelyWords } from '#app/leads/likely-words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'
@@ -38,6 +39,10 @@ export function PlanTick({ item, carrier, isTicked, onChange }: PlanTickProps) {
             {formatMoney(item.monthlyPremium, language)}
           </span>
           <span className={classNames(typography.micro, typography.soft, styles.micro)}>{t('aMonth')}</span>
+          <LikelyWords
+            likely={item.likely}
+            className={classNames(typography.micro, typography.soft, styles.micro)}
+          />
         </>
       }
       isTicked={isTicked}

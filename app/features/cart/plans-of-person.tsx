@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productNameOf } from '#app/i18n/product-name.ts'
+import { LikelyWords } from '#app/leads/likely-words.tsx'
 import { AssumedLine, useAssumed } from '#app/leads/plan-card/assumed-line.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
@@ -82,6 +83,7 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
           {formatMoney(item.monthlyPremium, language)}
         </span>
         <span className={classNames(typography.micro, typography.soft)}>{t('aMonth')}</span>
+        <LikelyWords likely={item.likely} className={classNames(typography.micro, typography.soft)} />
         <Badge tone={item.isSample ? 'amber' : 'plain'}>{t(item.isSample ? 'sample' : 'estimate')}</Badge>
       </p>
       <IconButton

@@ -54,6 +54,11 @@ export function SavedPlanRow({ plan, onDelete, onStar }: SavedPlanRowProps) {
       <p className={styles.planPrice}>
         <span className={classNames(typography.price, styles.price)}>{words.price}</span>
         <span className={classNames(typography.micro, typography.soft)}>{t('plans.aMonth')}</span>
+        {words.likely ? (
+          <span className={classNames(typography.micro, typography.soft)} data-slot="likely">
+            {words.likely}
+          </span>
+        ) : null}
         <Badge>{t('plans.estimate')}</Badge>
       </p>
       <div className={styles.planActs}>
@@ -156,7 +161,14 @@ function usePlanWords({ planName, details, createdAt }: ShownPlan) {
     name: isOwnPlanName(planName, details) ? ownName(details) : planName,
     facts: facts(),
     price: formatMoney(details.monthlyPremium, language),
+    likely: likely(),
     saved: Number.isNaN(savedAt) ? '' : formatDate(localToday(new Date(savedAt)), language),
+  }
+
+  function likely(): string | undefined {
+    if (details.likely === undefined) return undefined
+    const { low, high } = details.likely
+    return t('plans.likely', { low: formatMoney(low, language), high: formatMoney(high, language) })
   }
 
   function ownName(plan: PlanDetails): string {

@@ -12,6 +12,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { NumberedSteps } from '#app/ui/layout/data/numbered-steps.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import type { LeadPlan } from '#domain/leads/lead.ts'
 import { isRecent, sentFor } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { ApplicationStatus, SealedPlan } from '#domain/quotes/service/wire.ts'
@@ -56,7 +57,7 @@ function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' 
   )
 }
 
-function Unsent({ plan }: { plan: SealedPlan }) {
+function Unsent({ plan }: { plan: KnownPlan }) {
   const { t } = useTranslation('next-steps')
   return (
     <div className={classNames(layout.wrap, styles.page)}>
@@ -74,7 +75,7 @@ function Unsent({ plan }: { plan: SealedPlan }) {
   )
 }
 
-function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | undefined }) {
+function Received({ plan, sentAt = '' }: { plan: KnownPlan; sentAt: string | undefined }) {
   const { t } = useTranslation('next-steps')
   const { phone, name: agent } = useSite().agent
   const promise = isRecent({ at: sentAt }, new Date().toISOString()) ? 'text' : 'older'
@@ -109,7 +110,7 @@ function Received({ plan, sentAt = '' }: { plan: SealedPlan; sentAt: string | un
   )
 }
 
-function Plan({ plan }: { plan: SealedPlan }) {
+function Plan({ plan }: { plan: KnownPlan }) {
   const { t } = useTranslation('next-steps')
   return (
     <section className={styles.plans} aria-label={t('plan.label')}>
@@ -134,8 +135,11 @@ function WaysOn() {
 /** Why nothing is said of a plan. `none`: the address carries none that is ours. */
 type Silence = 'loading' | 'none' | 'expired' | 'failed'
 
+/** A plan as its address carries it, with the likely range that its application was sent with. */
+type KnownPlan = SealedPlan & Pick<LeadPlan, 'likely'>
+
 /** What the plan in the address says, and when this device sent the application for it, where that is stored. */
-type ApplicationState = Silence | (ApplicationStatus & { sentAt: string | undefined })
+type ApplicationState = Silence | { plan: KnownPlan; received: boolean; sentAt: string | undefined }
 
 /** Asks the server what the plan in the address says, and whether what this device sent for it is stored. */
 function useApplicationStatus(): ApplicationState {
@@ -143,7 +147,8 @@ function useApplicationStatus(): ApplicationState {
   const { hash } = useLocation()
   const { isRestored } = useFormData()
   const planId = new URLSearchParams(hash.slice(1)).get('plan') ?? ''
-  const { key, at } = sentFor(useSentApplications(), planId) ?? {}
+  const sent = sentFor(useSentApplications(), planId)
+  const key = sent?.key
   const [answer, setAnswer] = useState<{ planId: string; state: ApplicationStatus | Silence }>()
 
   useEffect(() => {
@@ -160,7 +165,10 @@ function useApplicationStatus(): ApplicationState {
   if (!isRestored) return 'loading'
   if (planId === '') return 'none'
   if (answer?.planId !== planId) return 'loading'
-  return typeof answer.state === 'string' ? answer.state : { ...answer.state, sentAt: at }
+  if (typeof answer.state === 'string') return answer.state
+  const { plan, received } = answer.state
+  const likely = sent?.plans.find(({ applyProductCode }) => applyProductCode === planId)?.likely
+  return { plan: { ...plan, likely }, received, sentAt: sent?.at }
 }
 
 /** 400: no id of ours; 410: its time is over; anything else may pass. */

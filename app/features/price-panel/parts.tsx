@@ -1,10 +1,12 @@
 import { HandCoins } from 'lucide'
 import { Trans, useTranslation } from 'react-i18next'
+import { LikelyWords } from '#app/leads/likely-words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatMoney, formatPercent } from '#domain/format/format.ts'
+import { classRange } from '#domain/quotes/comparison/comparison-rows.ts'
 import type { priceSource } from '#domain/quotes/comparison/price-changes.ts'
 import { type PricePart, priceParts } from '#domain/quotes/price-parts.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
@@ -34,6 +36,9 @@ export function Parts({ quote, source }: PanelProps) {
             per: <span className={typography.per} />,
           }}
         />
+      </p>
+      <p className={classNames(typography.small, typography.soft, styles.likely)}>
+        <LikelyWords likely={source === 'sample' ? undefined : classRange(quote)} />
       </p>
       {parts ? (
         <>

@@ -13,6 +13,7 @@ type PlanParts = Pick<
   | 'planType'
   | 'coverage'
   | 'monthlyPremium'
+  | 'likely'
   | 'termYears'
   | 'personName'
   | 'applyProductCode'
@@ -21,13 +22,14 @@ type PlanParts = Pick<
 
 /** A plan of the cart as a lead holds it: it fits `leadPlanSchema`. Premium in USD per month, coverage in USD. */
 export function leadPlanFrom(item: PlanParts): LeadPlan {
-  const { termYears, applyProductCode } = item
+  const { termYears, applyProductCode, likely } = item
   return {
     carrierName: leadText(item.carrierName, 120),
     productName: leadText(item.productName, 160),
     planType: item.planType,
     coverage: Math.min(Math.max(item.coverage, 0), 100_000_000),
     monthlyPremium: Math.min(Math.max(item.monthlyPremium, 0), 1_000_000),
+    ...(likely === undefined ? {} : { likely }),
     ...(isTerm(termYears) ? { termYears } : {}),
     personName: leadText(item.personName, 120),
     // Half a code starts nothing.
@@ -41,12 +43,13 @@ export function leadPlanFrom(item: PlanParts): LeadPlan {
  * counts as a sample: where its price came from is no longer known, so a call has to settle it.
  */
 export function leadPlanOfChoice(plan: ChosenPlan, item: CartItem | undefined): LeadPlan {
-  const { productName, applyProductCode, isSample } = item ?? {
+  const { productName, applyProductCode, isSample, likely } = item ?? {
     productName: productNameFor(plan.planType),
     applyProductCode: '',
     isSample: true,
+    likely: undefined,
   }
-  return leadPlanFrom({ ...plan, productName, applyProductCode, isSample })
+  return leadPlanFrom({ ...plan, productName, applyProductCode, isSample, likely })
 }
 
 function isTerm(years: number | undefined): years is number {

@@ -1,3 +1,4 @@
+import type { LikelyPrice } from '#domain/plans/likely-price.ts'
 import { roundToCents } from '#domain/quotes/money.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 
@@ -35,7 +36,7 @@ export function lowestPremium(quotes: readonly Quote[]): number {
 }
 
 /** USD per month from the better class to the worse one beside the plan's own; undefined where a price has no other. */
-export function classRange({ priceDetails }: Quote): { low: number; high: number } | undefined {
+export function classRange({ priceDetails }: Quote): LikelyPrice | undefined {
   const premiums = priceDetails?.health_classes.map(({ monthly_premium }) => monthly_premium) ?? []
   if (premiums.length < 2) return undefined
   return { low: Math.min(...premiums), high: Math.max(...premiums) }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { answeredForm, expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { bothLanguages, expectNoOverflow } from '../../fixtures/languages-and-devices.ts'
 import { mailCall, newFamily, openCart } from '../../fixtures/quotes/cart-family.ts'
 import { cartItem } from '../../fixtures/quotes/stub-quotes.ts'
 
@@ -107,3 +108,44 @@ test('the cart is worked by keyboard alone: the focus stays inside, moves with t
   await expect(cart).toBeHidden()
   await expect(page.locator(builtSelector('.cart_button'))).toBeFocused()
 })
+
+for (const { language, device, width, height } of bothLanguages) {
+  test(`[U4] the likely range goes along with a price into its parts, the cart, the application and the options (${language}, ${device})`, async ({
+    page,
+  }) => {
+    const words = {
+      en: {
+        add: 'Add to Cart',
+        open: 'What’s in this estimate?',
+        apply: 'Apply',
+        go: 'Continue with this plan',
+      },
+      es: {
+        add: 'Agregar al carrito',
+        open: 'Ver este estimado',
+        apply: 'Solicitar',
+        go: 'Continuar con este plan',
+      },
+    }[language]
+    await page.setViewportSize({ width, height })
+    await seed(page, { formData: answeredForm(), cart: [cartItem({ monthlyPrice: 61.25, name: 'Americo' })] })
+    await page.goto(`/quote/companies?lng=${language}`)
+    await hydrated(page)
+    const first = page.getByRole('article').first()
+    const told = await first.getByText(/^(likely|de) \$/).innerText()
+    const amounts = told.match(/\$[\d.,]*\d/g)
+    expect(amounts).toHaveLength(2)
+    const range = new RegExp(`^(likely|probable: de) \\${amounts?.[0]} (to|a) \\${amounts?.[1]}$`)
+    await first.getByRole('button', { name: words.open }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(range)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await first.getByRole('button', { name: words.add }).click()
+    // The plan from before ranges were kept says nothing.
+    await expect(dialog.locator('[data-slot="likely"]')).toHaveText([range])
+    await expectNoOverflow(page)
+    await dialog.getByRole('button', { name: words.go }).last().click()
+    await expect(page.locator('main [data-slot="likely"]')).toHaveText([range])
+    await expectNoOverflow(page)
+  })
+}
