@@ -20,7 +20,7 @@ export function ApplyDialog({ request, onClose }: { request: ApplicationRequest;
       closeLabel={t('form.close')}
       lead={<p className={typography.soft}>{t('form.nothingYet')}</p>}
     >
-      <PlanLines plans={request.plans} />
+      <PlanLines plans={request.plans} personIds={request.personIds} />
       <ApplyForm request={request} apply={apply} />
     </Dialog>
   )

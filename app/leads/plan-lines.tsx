@@ -9,6 +9,7 @@ import { formatCoverage, formatMoney, formatYears } from '#domain/format/format.
 import type { LeadPlan } from '#domain/leads/lead.ts'
 import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { AssumedOfPlan } from './assumed-of-plan.tsx'
 import { LikelyWords } from './likely-words.tsx'
 import styles from './plan-lines.module.css'
 
@@ -18,14 +19,20 @@ type Plan = Pick<
 > &
   Partial<Pick<LeadPlan, 'likely' | 'personName' | 'isSample'>>
 
+interface PlanLinesProps {
+  plans: readonly Plan[]
+  /** Whom each is for, where what the price assumes of this person can still be answered. */
+  personIds?: readonly string[]
+}
+
 /** Plans in short: for whom each is, who sells it, what it covers and what it costs, with what a price is worth. */
-export function PlanLines({ plans }: { plans: readonly Plan[] }) {
+export function PlanLines({ plans, personIds = [] }: PlanLinesProps) {
   const { t } = useTranslation('leads')
   return (
     <div className={styles.planList}>
       <ul className={styles.planLines}>
         {[...plans.entries()].map(([place, plan]) => (
-          <PlanLine key={place} plan={plan} />
+          <PlanLine key={place} plan={plan} personId={personIds[place]} />
         ))}
       </ul>
       <p className={classNames(typography.micro, typography.soft)}>{t('plan.disclosure')}</p>
@@ -33,7 +40,7 @@ export function PlanLines({ plans }: { plans: readonly Plan[] }) {
   )
 }
 
-function PlanLine({ plan }: { plan: Plan }) {
+function PlanLine({ plan, personId }: { plan: Plan; personId: string | undefined }) {
   const { t, i18n } = useTranslation('leads')
   const { carriers } = useSite()
   const language = toLanguage(i18n.language)
@@ -60,6 +67,9 @@ function PlanLine({ plan }: { plan: Plan }) {
             <LikelyWords likely={plan.likely} />
           </p>
         ) : null}
+        {personId === undefined ? null : (
+          <AssumedOfPlan plan={{ isSample: false, ...plan }} personId={personId} />
+        )}
         {plan.isSample ? <Badge tone="amber">{t('plan.sample')}</Badge> : null}
       </div>
     </li>

@@ -1,6 +1,10 @@
 import { isAnswered } from '#domain/people/answered.ts'
 import { type Person, primaryPersonId, type QuestionWithDefault } from '#domain/people/person.ts'
+import type { StateCode } from '#domain/people/states/states.ts'
 import type { PlanType } from '#domain/plans/plan-type.ts'
+
+/** Where the instant quote assumes that somebody lives who has not said it (INSTANT-14). */
+export const assumedState: StateCode = 'FL'
 
 /** What the form about an added person asks; amount and term are set beside the prices. */
 const ofAdded: readonly QuestionWithDefault[] = ['height', 'weight', 'healthRating']

@@ -2,10 +2,9 @@ import { Trash2 } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productNameOf } from '#app/i18n/product-name.ts'
+import { AssumedOfPlan } from '#app/leads/assumed-of-plan.tsx'
 import { LikelyWords } from '#app/leads/likely-words.tsx'
-import { AssumedLine, useAssumed } from '#app/leads/plan-card/assumed-line.tsx'
 import { useSite } from '#app/site/use-site.ts'
-import { useFormData } from '#app/state/device/form-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
@@ -17,9 +16,6 @@ import { carrierLogo } from '#domain/carriers/logo.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { CartPerson } from '#domain/cart/people-of-cart.ts'
 import { formatMoney } from '#domain/format/format.ts'
-import { primaryPerson } from '#domain/people/form-data.ts'
-import { personById } from '#domain/people/people.ts'
-import { isPlanType } from '#domain/plans/plan-type.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './cart.module.css'
 import { nameOf, relationOf, sizeOf } from './plan-words.ts'
@@ -76,7 +72,7 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
         <b>{productName}</b>
         <p className={classNames(typography.small, typography.soft)}>{item.carrierName}</p>
         <p className={classNames(typography.small, typography.soft)}>{facts.join(', ')}</p>
-        <AssumedOf item={item} />
+        <AssumedOfPlan plan={item} personId={item.personId} />
       </div>
       <p className={styles.itemPrice}>
         <span className={classNames(typography.price, styles.price)}>
@@ -97,14 +93,4 @@ function CartPlan({ item, onRemove, onContinue }: CartPlanProps) {
       </Button>
     </li>
   )
-}
-
-/** What the plan's price assumes because its person has not answered; a sample price, and final expense, assume nothing. */
-function AssumedOf({ item }: { item: CartItem }) {
-  const { form } = useFormData()
-  const person = personById(form, item.personId) ?? primaryPerson(form)
-  const { coverage: selectedCoverage, termYears, planType } = item
-  const priced = { ...person, selectedCoverage, selectedTerm: termYears ?? person.selectedTerm }
-  const assumed = useAssumed(person, isPlanType(planType) ? planType : 'iul', priced)
-  return item.isSample || planType === 'final-expense' ? null : <AssumedLine {...assumed} />
 }

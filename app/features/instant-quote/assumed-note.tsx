@@ -9,8 +9,8 @@ import { toLanguage } from '#domain/site/language.ts'
 import styles from './assumed-note.module.css'
 import type { InstantQuote } from './use-instant-quote.ts'
 
-/** The defaults that nobody touched, in words: "Florida, 5 ft 10 in, and 170 lb". */
-function useAssumedWords({ form, assumed }: Pick<InstantQuote, 'form' | 'assumed'>): string {
+/** The defaults that nobody touched, each in words: "Florida", "5 ft 10 in". */
+export function useAssumedValues({ form, assumed }: Pick<InstantQuote, 'form' | 'assumed'>): string[] {
   const { t, i18n } = useTranslation('instant-quote')
   const language = toLanguage(i18n.language)
   const words: Record<FieldWithDefault, (answers: InstantForm) => string> = {
@@ -25,10 +25,13 @@ function useAssumedWords({ form, assumed }: Pick<InstantQuote, 'form' | 'assumed
     mainGoal: ({ mainGoal }) => t(`goals.${mainGoal}`),
     cashValueSolveAge: ({ cashValueSolveAge }) => t('assumed.atAge', { age: cashValueSolveAge }),
   }
-  return formatList(
-    assumed.map((field) => words[field](form)),
-    language,
-  )
+  return assumed.map((field) => words[field](form))
+}
+
+/** All of them: "Florida, 5 ft 10 in, and 170 lb". */
+function useAssumedWords(instant: InstantQuote): string {
+  const { i18n } = useTranslation('instant-quote')
+  return formatList(useAssumedValues(instant), toLanguage(i18n.language))
 }
 
 /** Beside the button that asks for prices: what was filled in by nobody. */

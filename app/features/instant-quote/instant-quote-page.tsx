@@ -4,6 +4,7 @@ import { randomId } from '#app/browser/random-id.ts'
 import { ProductStep } from '#app/features/instant-quote/product/product-step.tsx'
 import { QuestionsStep } from '#app/features/instant-quote/questions/questions-step.tsx'
 import { Finding } from '#app/features/instant-quote/questions/search-notice.tsx'
+import type { Assumed } from '#app/leads/plan-card/assumed-line.tsx'
 import { latePart } from '#app/site/late-part.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import layout from '#app/ui/layout/layout.module.css'
@@ -20,6 +21,7 @@ import type { Quote } from '#domain/quotes/quote.ts'
 import { quoteFeatures } from '#domain/quotes/quote-features.ts'
 import { paths } from '#domain/site/paths.ts'
 import { storageKeys } from '#domain/storage/storage-keys.ts'
+import { useAssumedValues } from './assumed-note.tsx'
 import styles from './instant-quote.module.css'
 import { type InstantQuote, useInstantQuote } from './use-instant-quote.ts'
 
@@ -39,6 +41,7 @@ interface InstantQuotePageProps {
     planType: SoldPlanType
     isSample: boolean
     request: ApplicationRequest
+    assumed: Assumed
   }) => void
   onStart: (request: ApplicationRequest) => void
   onOpenNeeds: (use: (amount: number) => void) => void
@@ -57,6 +60,10 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
   const [givenHealth, changeHealth] = useState<HealthCheckAnswers>({})
 
   const person = primaryPerson(device)
+  const assumed = {
+    values: useAssumedValues(instant),
+    questions: instant.linkTo('questions', instant.assumed[0]),
+  }
 
   function itemOf(quote: Quote, product: ProductType): CartItem {
     const parts = { quote, person, planType: planTypeOf(product), newId: randomId }
@@ -68,6 +75,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
     return {
       plans: [leadPlanFrom(itemOf(quote, product))],
       people: [leadPersonOfInstant(form, person.fullName, instant.assumed)],
+      personIds: [person.id],
     }
   }
 
@@ -106,6 +114,7 @@ export function InstantQuotePage(props: InstantQuotePageProps) {
               planType: planTypeOf(form.productType),
               isSample: false,
               request: requestOf(quote, form.productType),
+              assumed,
             })
           }
         />

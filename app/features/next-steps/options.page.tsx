@@ -54,7 +54,7 @@ export default function OptionsPage() {
                 <h2 id={plansId}>{t(plans.length > 1 ? 'plan.labels' : 'plan.label')}</h2>
                 <Link to={paths.companies}>{t('plan.change')}</Link>
               </div>
-              <PlanLines plans={request.plans} />
+              <PlanLines plans={request.plans} personIds={request.personIds} />
             </section>
             <section className={styles.block}>
               <h2>{t('options.how')}</h2>

@@ -135,6 +135,6 @@ test('a chosen plan whose cart item is gone counts as a sample, and is settled i
   expect(chosen && leadPlanOfChoice(chosen, item)).toEqual(leadPlanFrom(item))
   const gone = chosen ? [leadPlanOfChoice(chosen, undefined)] : []
   expect(gone).toMatchObject([{ isSample: true, applyProductCode: '', productName: 'Term Life Insurance' }])
-  expect(isForCall({ plans: gone, people: [] })).toBe(true)
+  expect(isForCall({ plans: gone, people: [], personIds: [] })).toBe(true)
   expect(isForCall(request)).toBe(false)
 })

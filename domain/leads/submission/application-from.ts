@@ -14,6 +14,8 @@ const longestName = 120
 export interface ApplicationRequest {
   plans: readonly LeadPlan[]
   people: readonly LeadPerson[]
+  /** Whom each of the plans is for. */
+  personIds: readonly string[]
 }
 
 /** A request for these plans, with the answers of those whom they are for, as far as they have answered anything. */
@@ -23,7 +25,7 @@ export function applicationRequestFor(
   personIds: readonly string[],
 ): ApplicationRequest {
   const people = form.people.filter((person) => personIds.includes(person.id) && hasLeadAnswers(person))
-  return { plans, people: people.map(leadPersonFrom) }
+  return { plans, people: people.map(leadPersonFrom), personIds }
 }
 
 /** Whether every price is a sample: then there is nothing to apply for yet, and a call settles it. */

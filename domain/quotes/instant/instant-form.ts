@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { genders, termLengths } from '#domain/people/person.ts'
 import { type ProductType, productTypes } from '#domain/plans/plan-type.ts'
 import { healthRatings, iulSolves, mainGoals, paidUpPeriods } from '#domain/pricing/quote-request.ts'
+import { assumedState } from '#domain/quotes/assumed-answers.ts'
 
 /** A number as a field holds it; null while the field is empty. */
 const typedNumber = z.number().nullable()
@@ -36,7 +37,7 @@ export type InstantField = keyof InstantForm
 /** The form before any answer: the defaults of INSTANT-14 and INSTANT-15. */
 export function newInstantForm(): InstantForm {
   return {
-    residentState: 'FL',
+    residentState: assumedState,
     deathBenefit: 500_000,
     dateOfBirth: '',
     heightFeet: 5,

@@ -103,7 +103,7 @@ export function ApplyMethod({ chosen, several, apply, onChoose }: ApplyMethodPro
           {t(`apply.multiple.${several}`)}
         </Alert>
       ) : null}
-      <PlanLines plans={request.plans} />
+      <PlanLines plans={request.plans} personIds={request.personIds} />
       <ApplyWays request={request} apply={apply} onChoose={onChoose} />
     </div>
   )
