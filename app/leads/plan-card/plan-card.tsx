@@ -35,7 +35,7 @@ interface PlanCardProps {
   isSample?: boolean
   /** Amounts without cents, as the specification words the instant quote's cards (INSTANT-23). */
   isRounded?: boolean
-  /** What a plan says besides its facts. */
+  /** What a plan promises, in one line; the list then says which premium its prices are. */
   note?: string | undefined
   isPicked?: boolean
   /** As many plans are ticked as fit side by side. */
@@ -90,7 +90,12 @@ export const PlanCard = memo((props: PlanCardProps) => {
             <Yearly quote={quote} isRounded={isRounded} />
           </div>
         </div>
-        <PlanFacts quote={quote} productId={productId} productName={productName} />
+        <PlanFacts
+          quote={quote}
+          productId={productId}
+          productName={productName}
+          isBasisSaid={note !== undefined}
+        />
         {note ? <p className={styles.note}>{note}</p> : null}
         <div className={styles.middle}>
           <Badges carrierName={carrierName} isInstant={quote.instantDecision} />
@@ -147,10 +152,14 @@ const RatedStars = memo(({ carrierName, stars, isSample }: RatedStarsProps) => {
 function Yearly({ quote, isRounded }: { quote: Quote; isRounded: boolean }) {
   const { t, i18n } = useTranslation('comparison')
   const amount = formatMoney(quote.annualPremium, toLanguage(i18n.language), isRounded ? 0 : 2)
+  const isOther = isCheaperPaidOnce(quote)
   return (
     <p className={styles.year}>
-      <span aria-hidden="true">{t('card.aMonth')} </span>
-      {t(isCheaperPaidOnce(quote) ? 'card.paidOnceAYear' : 'card.aYear', { amount })}
+      <span aria-hidden="true">
+        {t('card.aMonth')}
+        {isOther ? ' ' : ' · '}
+      </span>
+      {t(isOther ? 'card.paidOnceAYear' : 'card.aYear', { amount })}
     </p>
   )
 }

@@ -2,30 +2,32 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import layout from '#app/ui/layout/layout.module.css'
 import { formatCoverage, formatYears } from '#domain/format/format.ts'
-import type { PremiumBasis } from '#domain/pricing/premiums/premium-basis.ts'
+import { isPlainBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './plan-facts.module.css'
-
-/** Level premiums of term, whole life and final expense are what everyone expects; other bases are named. */
-const plain: readonly PremiumBasis[] = ['level-term', 'whole-guaranteed', 'final-expense']
-const isPlain = (basis: PremiumBasis) => plain.includes(basis)
 
 interface PlanFactsProps {
   quote: Quote
   productId: string
   productName: string
+  /** The list says which premium its prices are. */
+  isBasisSaid: boolean
 }
 
-/** The product, what it covers, for how long and in which class, in one line. */
-export function PlanFacts({ quote, productId, productName }: PlanFactsProps) {
+/** The product, what it covers, for how long, in which class and, where that is not plain, which premium it is. */
+export function PlanFacts({ quote, productId, productName, isBasisSaid }: PlanFactsProps) {
   const { i18n } = useTranslation('comparison')
   const { coverage, termYears, healthClass, premiumBasis } = quote
   return (
     <p className={styles.facts}>
       <b id={productId}>{productName}</b>
       <Fact name="coverage">{formatCoverage(coverage, toLanguage(i18n.language))}</Fact>
-      <LastingFacts termYears={termYears} healthClass={healthClass} premiumBasis={premiumBasis} />
+      <LastingFacts
+        termYears={termYears}
+        healthClass={healthClass}
+        premiumBasis={isBasisSaid ? undefined : premiumBasis}
+      />
     </p>
   )
 }
@@ -42,7 +44,7 @@ const LastingFacts = memo(
         <Fact name="healthClass">
           {t(`common:healthClasses.${healthClass}`, { defaultValue: healthClass })}
         </Fact>
-        {premiumBasis === undefined || isPlain(premiumBasis) ? null : (
+        {premiumBasis === undefined || isPlainBasis(premiumBasis) ? null : (
           <Fact name="premiumShown">{t(`basis.${premiumBasis}`)}</Fact>
         )}
       </>

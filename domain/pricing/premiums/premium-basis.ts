@@ -15,3 +15,10 @@ export const premiumBases = [
   'vul-planned',
 ] as const
 export type PremiumBasis = (typeof premiumBases)[number]
+
+const plain: readonly PremiumBasis[] = ['level-term', 'whole-guaranteed', 'final-expense']
+
+/** Level premiums of term, whole life and final expense are what everyone expects; other bases are named. */
+export function isPlainBasis(basis: PremiumBasis): boolean {
+  return plain.includes(basis)
+}

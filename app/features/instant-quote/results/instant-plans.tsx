@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { PlanCard } from '#app/leads/plan-card/plan-card.tsx'
 import { ListEnd, PlanList, PlanPlace, PriceDisclosure } from '#app/leads/plan-card/plan-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
-import { formatCoverage, formatList, formatMoney, formatPercent, formatYears } from '#domain/format/format.ts'
+import { formatCoverage, formatMoney, formatPercent, formatYears } from '#domain/format/format.ts'
 import { planTypeOf } from '#domain/plans/plan-type.ts'
+import { isPlainBasis } from '#domain/pricing/premiums/premium-basis.ts'
 import { barScale } from '#domain/quotes/comparison/likely-bars.ts'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import type { Quote } from '#domain/quotes/quote.ts'
@@ -70,6 +71,7 @@ function PlansHead({ id, product, quotes, isComparable }: PlansHeadProps) {
   const { t, i18n } = useTranslation('instant-quote')
   const plan = t(`products.${product}.counted`)
   const coverage = quotes[0]?.coverage ?? 0
+  const basis = quotes[0]?.premiumBasis
   return (
     <div className={styles.head}>
       <h2 id={id}>{t('comparison:results.found', { count: quotes.length, plan })}</h2>
@@ -79,6 +81,9 @@ function PlansHead({ id, product, quotes, isComparable }: PlansHeadProps) {
         </p>
       ) : null}
       <p className={styles.sorted}>{t('comparison:results.sorted')}</p>
+      {basis === undefined || isPlainBasis(basis) ? null : (
+        <p className={styles.basis}>{t('promise.shown', { basis: t(`comparison:basis.${basis}`) })}</p>
+      )}
     </div>
   )
 }
@@ -101,20 +106,20 @@ function Lowered({ asked, quotes }: Pick<InstantPlansProps, 'asked' | 'quotes'>)
   )
 }
 
-/** Which premium stands on the cards, where that is not plain. */
+/** Which premium stands on the cards, and what an outlook on them rests on. */
 function WhichPrice({ quotes }: Pick<InstantPlansProps, 'quotes'>) {
   const { t } = useTranslation('instant-quote')
   const basis = quotes[0]?.premiumBasis
   if (basis === undefined) return null
   return (
     <p className={styles.which}>
-      <strong>{t('promise.title')}</strong>{' '}
-      <Trans t={t} i18nKey={`price-panel:basis.${basis}`} components={{ price: <strong /> }} />
+      <strong>{t('promise.title')}</strong> {t(`price-panel:basis.${basis}`)}
+      {quotes.some(({ guarantees }) => guarantees?.outlook.length) ? ` ${t('promise.outlook')}` : null}
     </p>
   )
 }
 
-/** What a plan for life promises; term plans say all of it by their years. A VUL's outlook is named as none. */
+/** What a plan for life promises, in a line; term plans say all of it by their years. A VUL only could last. */
 function usePlanNotes() {
   const { t, i18n } = useTranslation('instant-quote')
   const language = toLanguage(i18n.language)
@@ -128,8 +133,9 @@ function usePlanNotes() {
         percent: formatPercent(yearly_return * 100, language),
       }),
     )
-    const lasts = age === null ? t('promise.open', { years }) : t('promise.guaranteed', { years, age })
-    if (outlook.length === 0) return lasts
-    return `${lasts} ${t('promise.outlook', { entries: formatList(outlook, language) })}`
+    if (age !== null) return t('promise.guaranteed', { years, age })
+    return outlook.length === 0
+      ? t('promise.open', { years })
+      : t('promise.couldLast', { years, entries: outlook.join(', ') })
   }
 }

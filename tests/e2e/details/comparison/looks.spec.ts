@@ -53,6 +53,30 @@ test('[U8] the first screen shows two prices on a low phone, three on a phone, s
   }
 })
 
+test('[U8] on a phone no card of any plan type is higher than 220 px, for small prices and for large ones', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const dear = { gender: 'Male', dateOfBirth: '1961-04-12', selectedCoverage: 2_000_000, selectedTerm: 10 }
+  const asked = [{}, { selectedPlanType: 'Whole' }, { selectedPlanType: 'IUL' }, dear]
+  await page.goto('/quote/companies')
+  for (const answers of [...asked, { ...dear, selectedPlanType: 'IUL' }]) {
+    await page.evaluate(
+      (form) => localStorage.setItem('formData', form),
+      JSON.stringify(answeredForm(answers)),
+    )
+    for (const language of ['en', 'es']) {
+      await test.step(`${JSON.stringify(answers)} ${language}`, async () => {
+        await page.goto(`/quote/companies?lng=${language}`)
+        await hydrated(page)
+        await expect(page.getByRole('article').first()).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+        expect.soft((await measureCards(page)).tallest).toBeLessThanOrEqual(220)
+      })
+    }
+  }
+})
+
 test('[U9] nothing is wider than the screen at 320 px and with text at 200 %, and the skip link covers neither logo nor menu', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { bothLanguages, expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
 import { getQuotes, heading, healthRating, instantForm, openInstant } from '../../fixtures/quotes/instant.ts'
-import { expectFirstScreen } from '../../fixtures/quotes/plan-cards.ts'
+import { expectFirstScreen, measureCards } from '../../fixtures/quotes/plan-cards.ts'
 import { cartItem, policy, requestCall, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
@@ -25,8 +25,8 @@ for (const { language, device, width, height } of bothLanguages) {
     ])
     await openInstant(page, 'results', instantForm(), `?lng=${language}`)
     const words = {
-      en: ['$13,542 a year', 'or $12,990 a year'],
-      es: ['$13,542 al año', 'o $12,990 al año'],
+      en: ['a month · $13,542 a year', 'a month or $12,990 a year'],
+      es: ['al mes · $13,542 al año', 'al mes o $12,990 al año'],
     }
     await expect(card(page, 'SBLI Level Term 20')).toContainText('$1,129')
     await expect(card(page, 'SBLI Level Term 20')).toContainText(words[language][0] ?? '')
@@ -178,8 +178,10 @@ test('plans for life say which premium it is and what it buys; an outlook is nam
   await openInstant(page, 'results', instantForm({ productType: 'VUL' }))
   await expect(page.getByText('Which price is this?')).toBeVisible()
   await expect(page.getByText(/This is a planned premium/)).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('How long the coverage lasts is not guaranteed.')
-  await expect(page.getByRole('article')).toContainText('Not guaranteed: how long it could last')
+  await expect(page.getByRole('article')).toContainText('Pay 61 years; could last to age 95 at 4%.')
+  await expect(page.getByText(/How long it could last depends on what the funds earn/)).toContainText(
+    'It is not guaranteed.',
+  )
 })
 
 test('a budget that buys less than was asked for says so, and no plan is called the best', async ({
@@ -256,6 +258,47 @@ test('[U8] the instant results show two prices on a low phone, three on a phone 
   }
   await expect(page.getByText(/^Cada barra va de \$\d+ a \$\d+ al mes/)).toBeVisible()
 })
+
+const finalExpense = { deathBenefit: 15_000, dateOfBirth: '1960-03-14' }
+/** What stands on the cards of each product besides the facts of all: what the plan promises. */
+const promises = [
+  { productType: 'Term', promise: /20 years/, changes: {} },
+  { productType: 'Whole', promise: /Guaranteed to age \d+ if you pay for \d+ years\./, changes: {} },
+  { productType: 'IUL', promise: /Guaranteed to age \d+ if you pay for \d+ years\./, changes: {} },
+  { productType: 'GUL', promise: /Guaranteed to age \d+ if you pay for \d+ years\./, changes: {} },
+  {
+    productType: 'VUL',
+    promise: /Pay \d+ years; could last to age \d+ at 0%, \d+ at 6%\./,
+    changes: {},
+  },
+  {
+    productType: 'FinalExpense',
+    promise: /Guaranteed to age \d+ if you pay for \d+ years\./,
+    changes: finalExpense,
+  },
+]
+
+for (const { productType, promise, changes } of promises) {
+  test(`[U8] on a phone no card of ${productType} is higher than 220 px, and each says what its plan promises`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    for (const language of ['es', 'en'] as const) {
+      await openInstant(page, 'results', instantForm({ productType, ...changes }), `?lng=${language}`)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      expect.soft((await measureCards(page)).tallest).toBeLessThanOrEqual(220)
+    }
+    for (const plan of await page.getByRole('article').all()) await expect(plan).toContainText(promise)
+    const shown = {
+      IUL: 'Keeps your coverage in force',
+      GUL: 'Keeps your coverage in force',
+      VUL: 'Planned, not guaranteed',
+    }
+    const basis = Object.entries(shown).find(([type]) => type === productType)?.[1]
+    await expect(page.getByText(/^Premium shown: /)).toHaveText(basis ? [`Premium shown: ${basis}`] : [])
+  })
+}
 
 for (const step of ['questions', 'results'] as const) {
   test(`[U9] the instant quote’s ${step} fit a screen of 320 px, and one of 390 px with text at 200 %`, async ({

@@ -180,7 +180,7 @@ test('[COMPARE-21] [COMPARE-22] [COMPARE-24] [COMPARE-26] [COMPARE-27] [COMPARE-
     page.getByRole('article', { name: 'Level Term 20' }),
     page.getByRole('article', { name: 'Whole Plan' }),
   ]
-  for (const words of ['SBLI', '$28.50', 'a month', '$342.00 a year', 'Preferred']) {
+  for (const words of ['SBLI', '$28.50', 'a month · $342.00 a year', 'Preferred']) {
     await expect(first).toContainText(words)
   }
   await expect(first.locator('[data-slot="plate"]')).toHaveText('SB')
