@@ -9,6 +9,12 @@ import type { Sealer } from './seal.ts'
 /** What limits on submissions go by, besides who sends it. */
 export type LeadAttempt = { kind: LeadKind; email: string | undefined; idempotencyKey: string }
 
+/** Keeps answers for a while, as many as there is room for. */
+export type RecentAnswers = {
+  get: (key: string) => Uint8Array<ArrayBuffer> | undefined
+  set: (key: string, answer: Uint8Array<ArrayBuffer>) => void
+}
+
 /** Everything a function may use besides its request: passed in, so that a function runs on any server. */
 export type FunctionContext = {
   /** A caller carries one of these public client keys as bearer. */
@@ -19,6 +25,11 @@ export type FunctionContext = {
   allowedOrigin: string | undefined
   sealer: Sealer
   quoteProvider: QuoteProvider
+  /**
+   * Answers to policy searches that were given lately, as bytes, by the provider's `answerKey`. Absent on a hosted
+   * project, as `countLead` is.
+   */
+  recentAnswers?: RecentAnswers
   /** What browsers need to price by themselves; undefined while prices are not the embedded engine's. */
   priceModel: (() => PriceModel) | undefined
   storeLead: LeadStore

@@ -77,6 +77,10 @@ function createPricedProvider(
       return { status: 'Found Policies', policies }
     },
 
+    answerKey(search, now) {
+      return isSealedSearch(search) ? `${usDate(now)} ${JSON.stringify(search.request)}` : undefined
+    },
+
     async startApplication(plan, { planId, siteUrl }) {
       ownContent(sealedPlanSchema, plan)
       // The id stands in the fragment, which browsers keep to themselves: no server's log ever sees it.

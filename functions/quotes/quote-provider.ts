@@ -19,6 +19,11 @@ export type QuoteProvider = {
   /** Takes a request and answers what finds its policies later (JSON). */
   requestQuotes: (body: QuoteRequestBody) => Promise<unknown>
   searchPolicies: (search: unknown, now: Date) => Promise<PolicySearch>
+  /**
+   * All that the answer to a search depends on while the process runs, as a text: where it is the same, so is the answer.
+   * Absent where somebody else answers, and may do so otherwise the next time.
+   */
+  answerKey?: (search: unknown, now: Date) => string | undefined
   /** Answers where to go on with the application. `siteUrl` is without a trailing slash. */
   startApplication: (plan: unknown, page: { planId: string; siteUrl: string }) => Promise<{ url: string }>
   /** What a plan says whose application goes on at a page of ours; absent where it goes on elsewhere. */

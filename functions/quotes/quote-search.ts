@@ -1,6 +1,6 @@
 import { policySearchSchema, quoteRequestSchema } from '#domain/quotes/service/wire.ts'
 import type { FunctionContext } from '#functions/context.ts'
-import { jsonAnswer } from '#functions/http/json-answer.ts'
+import { answerOfBytes, jsonAnswer, jsonBytes } from '#functions/http/json-answer.ts'
 import { readBody } from '#functions/http/read-body.ts'
 import { sealPlans } from './plan-id.ts'
 
@@ -26,13 +26,19 @@ export async function policySearch(request: Request, context: FunctionContext): 
   const { policy_search: searchId } = await readBody(request, policySearchSchema)
   const now = context.now()
   const search = await context.sealer.unseal('search', searchId, now)
-  const { status, policies, reason } = await context.quoteProvider.searchPolicies(search, now)
+  const { quoteProvider, recentAnswers } = context
+  const key = recentAnswers && quoteProvider.answerKey?.(search, now)
+  const recent = key === undefined ? undefined : recentAnswers?.get(key)
+  if (recent !== undefined) return answerOfBytes(recent)
+  const { status, policies, reason } = await quoteProvider.searchPolicies(search, now)
   const planExpiry = new Date(now.getTime() + planLifeMs)
   const plans = policies.map(({ plan }) => plan)
   const planIds = await sealPlans(context.sealer, plans, planExpiry)
-  return jsonAnswer({
+  const answer = jsonBytes({
     status,
     policies: policies.map(({ policy }, place) => ({ ...policy, personal_plan_id: planIds[place] })),
     reason,
   })
+  if (key !== undefined) recentAnswers?.set(key, answer)
+  return answerOfBytes(answer)
 }

@@ -13,6 +13,8 @@ import { createLeadLimits } from '#server/limits/lead-limits.ts'
 import { createMessageLimits } from '#server/limits/message-limits.ts'
 import { createQuoteLimits } from '#server/limits/quote-limits.ts'
 import { createQuoteProvider, type QuoteSource } from './quote-source.ts'
+import { createRecentAnswers } from './recent-answers.ts'
+import { rememberingSealer } from './remembering-sealer.ts'
 
 /** Answers a call of a function; `socketAddress` is the other end of the connection. */
 export type FunctionCaller = (name: string, request: Request, socketAddress?: string) => Promise<Response>
@@ -21,7 +23,7 @@ export type FunctionCaller = (name: string, request: Request, socketAddress?: st
 export function createFunctionCaller(parts: {
   settings: Settings
   quoteSource: QuoteSource
-  secrets: Secrets
+  secrets: Pick<Secrets, 'publishableKey' | 'sealingKey'>
   /** The site's own address. */
   publicUrl: string
   backend: {
@@ -48,11 +50,13 @@ export function createFunctionCaller(parts: {
     now = () => new Date(),
   } = parts
   const { carriers, agent } = settings
+  const counting = { isOn: limits.isOn, now: () => now().getTime() }
   const context = {
     publicKeys: [secrets.publishableKey],
     allowedOrigin: undefined,
-    sealer: createSealer(secrets.sealingKey),
+    sealer: rememberingSealer(createSealer(secrets.sealingKey), counting.now),
     quoteProvider: createQuoteProvider(quoteSource, settings),
+    recentAnswers: createRecentAnswers(counting.now),
     priceModel:
       quoteSource.provider === 'embedded'
         ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
@@ -63,7 +67,6 @@ export function createFunctionCaller(parts: {
     now,
     log,
   }
-  const counting = { isOn: limits.isOn, now: () => now().getTime() }
   const countLead = createLeadLimits(counting)
   const countQuote = createQuoteLimits(counting)
   const countMessage = createMessageLimits(counting)
