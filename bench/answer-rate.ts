@@ -39,7 +39,7 @@ export async function stopMeasured({ child, sockets }: MeasuredServer): Promise<
 }
 
 /** An answer as it comes over the connection; anything but 200 rejects. */
-type Answer = { headers: Record<string, string>; body: Buffer; size: number }
+type Answer = { headers: Record<string, string>; body: Buffer }
 
 /** What the bare server need not be told, since Node adds it by itself. */
 const addedByNode = new Set(['date', 'connection', 'keep-alive'])
@@ -64,34 +64,36 @@ export function ask({ sockets: [socket] }: MeasuredServer, request: Buffer): Pro
       socket?.off('data', hear)
       if (!status.startsWith('HTTP/1.1 200')) return reject(new Error(bytes.toString()))
       for (const name of addedByNode) delete headers[name]
-      resolve({ headers, body: bytes.subarray(headEnd + 4), size })
+      resolve({ headers, body: bytes.subarray(headEnd + 4) })
     }
     socket?.on('data', hear)
     socket?.write(request)
   })
 }
 
-/** A request and how many bytes its answer has. */
-type Question = { request: Buffer; size: number }
+/** How many bytes an answer has, by its beginning; NaN for any but 200. */
+function sizeOf(beginning: Buffer): number {
+  const headEnd = beginning.indexOf('\r\n\r\n')
+  const head = beginning.toString('latin1', 0, headEnd)
+  const length = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)/is.exec(head)?.[1]
+  return length === undefined ? Number.NaN : headEnd + 4 + Number(length)
+}
 
-/** Asks all questions in turn over one connection, again and again, each time once the last answer is whole. */
-function keepAsking(socket: Socket, questions: readonly Question[], first: number): Promise<void> {
+/** Asks so many requests over one connection, each once the last answer is whole. */
+function keepAsking(socket: Socket, requests: readonly Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    let left = asked
+    let answered = 0
     let missing = 0
-    const askNext = () => {
-      const next = questions[(first + left) % questions.length]
-      missing = next?.size ?? 0
-      socket.write(next?.request ?? '')
-    }
+    const askNext = () => socket.write(requests[answered] ?? '')
     const hear = (chunk: Buffer) => {
+      if (missing === 0) missing = sizeOf(chunk)
       missing -= chunk.length
       if (missing > 0) return
-      left -= 1
-      if (missing === 0 && left > 0) return askNext()
+      answered += 1
+      if (missing === 0 && answered < requests.length) return askNext()
       socket.off('data', hear)
       if (missing === 0) resolve()
-      else reject(new Error(`An answer is ${-missing} bytes longer than the first`))
+      else reject(new Error(`Not the answer to the request: ${chunk.toString('latin1', 0, 2000)}`))
     }
     socket.on('data', hear)
     askNext()
@@ -104,37 +106,46 @@ async function processorTime({ child }: MeasuredServer): Promise<number> {
 }
 
 /** Answers in a second of the server's processor, over all connections at once. */
-async function rateOf(server: MeasuredServer, questions: readonly Question[]): Promise<number> {
+async function rateOf(server: MeasuredServer, requests: readonly Buffer[]): Promise<number> {
   const before = await processorTime(server)
-  await Promise.all(server.sockets.map((socket, place) => keepAsking(socket, questions, place)))
+  const each = requests.length / connections
+  await Promise.all(
+    server.sockets.map((socket, place) =>
+      keepAsking(socket, requests.slice(place * each, (place + 1) * each)),
+    ),
+  )
   const used = (await processorTime(server)) - before
-  return (connections * asked * 1e6) / used
+  return (requests.length * 1e6) / used
 }
 
 /**
  * The rate of requests to `server`, asked in turn, and that over the rate of a bare Node server that answers them with
  * the same bytes: the median of all rounds. By the servers' processor time alone, since who asks needs the processor too.
+ * Where `renew` is given, `server` is asked what it makes of so many numbers, counted on from round to round, in place
+ * of `requests` again; making it is not measured.
  */
 export async function compareToBare(
   name: string,
   server: MeasuredServer,
   requests: readonly Buffer[],
-  goal?: number,
+  { goal, renew }: { goal?: number; renew?: (numbers: readonly number[]) => Promise<Buffer[]> } = {},
 ): Promise<BenchRow> {
-  const questions: Question[] = []
   const answers: string[] = []
   for (const request of requests) {
-    const { headers, body, size } = await ask(server, request)
+    const { headers, body } = await ask(server, request)
     const json = request.subarray(request.indexOf('\r\n\r\n') + 4).toString()
-    questions.push({ request, size })
     answers.push(JSON.stringify({ json, headers, body: body.toString('base64') }))
   }
+  const numbers = Array.from({ length: connections * asked }, (_, number) => number)
+  const inTurn = numbers.map((number) => requests[number % requests.length] ?? Buffer.alloc(0))
   const bare = await startMeasured('serve-bare.ts', ...answers)
   try {
     const measured: { rate: number; ratio: number }[] = []
     for (let round = -warmUps; round < rounds; round++) {
-      const baseline = await rateOf(bare, questions)
-      const rate = await rateOf(server, questions)
+      const first = (round + warmUps) * numbers.length
+      const renewed = await renew?.(numbers.map((number) => first + number))
+      const baseline = await rateOf(bare, inTurn)
+      const rate = await rateOf(server, renewed ?? inTurn)
       if (round >= 0) measured.push({ rate, ratio: rate / baseline })
     }
     return {

@@ -31,9 +31,9 @@ export async function benchPages(): Promise<BenchRow[]> {
     await ask(server, request(script))
     const inSpanish = { cookie: 'i18next=es', 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
     return [
-      await compareToBare('home page', server, [home], goal),
-      await compareToBare('home page, in Spanish by its cookie', server, [request('/', inSpanish)], goal),
-      await compareToBare('script', server, [request(script)], goal),
+      await compareToBare('home page', server, [home], { goal }),
+      await compareToBare('home page, in Spanish by its cookie', server, [request('/', inSpanish)], { goal }),
+      await compareToBare('script', server, [request(script)], { goal }),
     ]
   } finally {
     await stopMeasured(server)

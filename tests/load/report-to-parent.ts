@@ -6,6 +6,8 @@ import { listen } from '#server/http/listen.ts'
  * the processor the process has used. Ends with its parent.
  */
 export async function reportToParent(server: Server): Promise<void> {
+  // However long another one is measured meanwhile, connections stay open.
+  server.keepAliveTimeout = 0
   await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const address = server.address()
   process.send?.(typeof address === 'object' ? address?.port : undefined)
