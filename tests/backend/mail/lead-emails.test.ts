@@ -5,7 +5,7 @@ import { createLeadEmailSender } from '#server/leads/send-lead-emails.ts'
 import { workEmailQueue } from '#server/mail/queue/email-queue.ts'
 import type { Jobs } from '#server/mail/queue/jobs.ts'
 import { killLeft, postgresProcesses } from '../../faults/server-process.ts'
-import { mailRows, storeLead } from '../../fixtures/leads/leads.ts'
+import { mailedLead, mailRows, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 import { agentEmail, openLeadEmailTest } from '../fixtures/lead-email-worker.ts'
 
@@ -55,6 +55,30 @@ test('[LEADS-05] [LEADS-06] The agent is told of each kind of lead as soon as it
   }
   const left = () => at.sql`select data from jobs.job where name = 'lead-mails'`
   await expect.poll(left).toEqual([])
+})
+
+test('Leads that are stored at once are told of once, and the mails of all of them are sent', async () => {
+  const told: string[] = []
+  const { unlisten } = await at.sql.listen('lead_mails', (lead) => void told.push(lead))
+  // Only the database's word can be as fast: the next look is far away.
+  await at.work(server.port, { sweepEvery: 3_600_000 })
+  const [one, two, noAddress] = [mailedLead(), mailedLead(), mailedLead({ kind: 'call', email: null })]
+  await storeLeads(at.sql, [one, two, noAddress])
+  const last = await storeLead(at.sql)
+  await expect
+    .poll(() => recipients().sort())
+    .toEqual([agentEmail, agentEmail, agentEmail, agentEmail, one.email, two.email, last.email].sort())
+  await expect.poll(() => told).toEqual(['', last.id])
+  await unlisten()
+})
+
+test('Nothing is told where nothing is stored', async () => {
+  const told: string[] = []
+  const { unlisten } = await at.sql.listen('lead_mails', (lead) => void told.push(lead))
+  await at.sql`insert into leads select * from leads where false`
+  const lead = await storeLead(at.sql)
+  await expect.poll(() => told).toEqual([lead.id])
+  await unlisten()
 })
 
 test('Who left no address gets no mail; the agent is told, and an answer then goes to the support e-mail', async () => {
