@@ -9,7 +9,9 @@ import {
   deskSummarySchema,
   deskUnsentMailsSchema,
 } from '#domain/leads/desk/desk.ts'
+import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { recordLaunchFindings } from '#server/startup/launch-findings.ts'
+import { emailAddresses, notEmailAddresses } from '../../fixtures/leads/email-addresses.ts'
 import { leadPerson as person, leadPlan as plan } from '../../fixtures/leads/submissions.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
@@ -222,6 +224,25 @@ describe('the agent’s desk', () => {
     })
     expect(error?.code).toBe('P0001')
     expect((await read(id)).email).toBe('cleo@example.com')
+  })
+
+  test('[U17] the database takes for an address what every form takes, and sends nothing elsewhere', async () => {
+    const texts = [...emailAddresses, ...notEmailAddresses]
+    const rows =
+      await at.sql`select private.is_email_address(text) as is_one from unnest(${texts}::text[]) as text`
+    expect(rows.map((row) => row.is_one)).toEqual(texts.map(isEmailAddress))
+    const id = await storeLead(at, { email: 'dora@example.com' })
+    const mail = await mailOf(id, 'visitor')
+    for (const address of [
+      'dora.@example.com',
+      'dora..a@example.com',
+      'dora@example.c',
+      'dora@-example.com',
+    ]) {
+      const { error } = await agent.client.rpc('desk_send_again', { mail_id: mail.id, new_address: address })
+      expect(error?.code).toBe('P0001')
+    }
+    expect((await sendAgain(mail.id, ' dora@example.org '))?.address).toBe('dora@example.org')
   })
 
   test('the desk shows what the process last found, and the process alone writes it', async () => {
