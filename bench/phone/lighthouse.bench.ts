@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import type { PageInfo } from '#content/page-info.ts'
-import { pages } from '#content/pages.ts'
+import { type PageKey, pages } from '#content/pages.ts'
 import { launchOptions } from '../../scripts/browser.mjs'
-import { answeredForm } from '../../tests/e2e/fixtures/fixtures.ts'
 import { startSite } from '../../tests/e2e/fixtures/site/start-site.ts'
 import { type BenchRow, median, verdicts } from '../row.ts'
+import { leaveLeads, type Owner, ownersOf, prepareDevice } from './device.ts'
 
 /** What each visit is judged by: Lighthouse's categories, of 100, and how long a tap may be kept waiting. */
 const goals = {
@@ -25,59 +25,64 @@ const visits = 3
 /** Where Lighthouse speaks to the browser. */
 const port = 4391
 
+/** A page may take this long until it rests, and the whole visit twice as long; in ms. */
+const maxWaitForLoad = 60_000
+
 interface Visit {
   path: string
   language: 'en' | 'es'
-  /** The questionnaire of this device is filled in. */
-  isAnswered?: boolean
+  owner: Owner
   /** Kept out of search engines, so that is no fault of it. */
   isUnlisted: boolean
 }
 
-/** Every page in both languages, and those that show prices once the questionnaire is filled in. */
+/** Every page in both languages, on the devices of those who come there. */
 function allVisits(): Visit[] {
   const asked = process.env.BENCH_PATHS?.split(',')
-  const answered: readonly string[] = [pages.companies.path, pages.instantQuotes.path]
-  return Object.values<PageInfo & { path: string }>(pages).flatMap(({ path, noindex = false }) => {
+  return (Object.keys(pages) as PageKey[]).flatMap((key) => {
+    const { path, noindex = false }: PageInfo & { path: string } = pages[key]
     if (asked && !asked.includes(path)) return []
-    return (['en', 'es'] as const).flatMap((language) => {
-      const visit = { path, language, isUnlisted: noindex }
-      return answered.includes(path) ? [visit, { ...visit, isAnswered: true }] : [visit]
-    })
+    return (['en', 'es'] as const).flatMap((language) =>
+      ownersOf(key).map((owner) => ({ path, language, owner, isUnlisted: noindex })),
+    )
   })
 }
 
-const nameOf = ({ path, language, isAnswered }: Visit) =>
-  `${path} ${language}${isAnswered ? ', with answers' : ''}`
+const kindOf: Record<Owner, string> = {
+  stranger: '',
+  answered: ', with answers',
+  customer: ', signed in',
+  agent: ', signed in',
+}
 
-/** Leaves nothing on the device but, where asked for, the answers of the questionnaire. */
-async function prepareDevice(address: string, isAnswered: boolean): Promise<void> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const page = await browser.contexts()[0]?.newPage()
-  if (!page) throw new Error('The browser has no context')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' })
-  await session.send('Network.clearBrowserCache')
-  await page.goto(`${address}/healthz`)
-  if (isAnswered)
-    await page.evaluate((form) => localStorage.setItem('formData', form), JSON.stringify(answeredForm()))
-  await page.close()
-  await browser.close()
+const nameOf = ({ path, language, owner }: Visit) => `${path} ${language}${kindOf[owner]}`
+
+/** Ends what never would: a page that leads on while it is looked at can keep Lighthouse waiting for good. */
+async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error('It does not come to an end')), 2 * maxWaitForLoad)
+  return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer))
 }
 
 /** What Lighthouse finds on a phone, with network and processor slowed as it does by default. It reports to nobody. */
 async function figuresOf(visit: Visit, address: string): Promise<Record<Figure, number>> {
-  await prepareDevice(address, visit.isAnswered ?? false)
-  const found = await lighthouse(`${address}${visit.path}?lng=${visit.language}`, {
-    port,
-    onlyCategories: [...categories],
-    skipAudits: visit.isUnlisted ? ['is-crawlable'] : null,
-    disableStorageReset: true,
-    disableFullPageScreenshot: true,
-    logLevel: 'error',
+  await prepareDevice(port, address, visit.owner)
+  const found = await withinLimit(
+    lighthouse(`${address}${visit.path}?lng=${visit.language}`, {
+      port,
+      maxWaitForLoad,
+      onlyCategories: [...categories],
+      skipAudits: visit.isUnlisted ? ['is-crawlable'] : null,
+      disableStorageReset: true,
+      disableFullPageScreenshot: true,
+      logLevel: 'error',
+    }),
+  ).catch((error: unknown) => {
+    throw new Error(`Lighthouse cannot visit ${nameOf(visit)}`, { cause: error })
   })
-  if (!found || found.lhr.runtimeError)
-    throw new Error(`${nameOf(visit)}: ${found?.lhr.runtimeError?.message}`)
+  const runtimeError = found?.lhr.runtimeError
+  if (!found || runtimeError)
+    throw new Error(`Lighthouse cannot visit ${nameOf(visit)}: ${runtimeError?.message}`)
   const { categories: scores, audits } = found.lhr
   const score = (category: (typeof categories)[number]) =>
     Math.round((scores[category]?.score ?? Number.NaN) * 100)
@@ -122,6 +127,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
     args: [...options.args, `--remote-debugging-port=${port}`],
   })
   try {
+    await leaveLeads(site.address)
     const rows: BenchRow[] = []
     for (const visit of allVisits()) rows.push(...(await rowsOf(visit, site.address)))
     return figures.flatMap((figure) => worstOf(rows, figure))
