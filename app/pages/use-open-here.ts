@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useLocation } from '#app/routing/router.tsx'
 
 /**
@@ -12,7 +12,8 @@ export function useOpenHere<What>() {
   if (isElsewhere) setOpen(undefined)
   return {
     what: isElsewhere ? undefined : open?.what,
-    show: (what: What) => setOpen({ what, at: key }),
+    // The tap is answered first, by the pressed button: a dialog takes a slow phone several frames.
+    show: (what: What) => startTransition(() => setOpen({ what, at: key })),
     close: () => setOpen(undefined),
   }
 }

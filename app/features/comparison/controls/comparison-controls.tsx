@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '#app/browser/use-media-query.ts'
 import { useStableCallback } from '#app/browser/use-stable-callback.ts'
@@ -50,7 +50,7 @@ export function ComparisonControls(props: ComparisonControlsProps) {
         )}
       </aside>
       <div className={styles.asked}>
-        {isBeside ? null : <AskedLine {...props} onOpen={() => setIsOpen(true)} />}
+        {isBeside ? null : <AskedLine {...props} onOpen={() => startTransition(() => setIsOpen(true))} />}
         <CoverageLimits comparison={props.comparison} preview={preview} isOpen={isBeside} />
       </div>
     </>
