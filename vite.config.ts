@@ -44,6 +44,7 @@ const answerPages = [...pricePages, 'quote', 'application', 'confirmation', 'age
 const families = Object.entries({
   'signed-in': ['agent', 'dashboard'],
   comparison: ['companies', 'marketplace'],
+  'plan-card': ['companies', 'marketplace', 'results-step'],
   answering: ['quote', 'review'],
   prices: ['companies', 'marketplace', 'instant-quotes'],
   sending: ['options', 'contact', 'application', 'confirmation'],
@@ -67,21 +68,27 @@ const families = Object.entries({
 /** Tells of a module which others import it at once; null where it is none of the build's. */
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null
 
-/** Those who need a module at once: pages, by the names of their files, and `entry`, which every page starts with. */
+/** A page, `entry`, with which every page starts, and the prices of the instant quote, which come after their page. */
+const userName = /([\w-]+)(?:\.page|\.client|(?<=[\\/]results-step))\.tsx$/
+
+/** Those who need a module at once, by the names of their files. */
 function usersOf(id: string, infoOf: ModuleInfo): string[] {
   const modules = new Set([id])
   for (const one of modules) for (const importer of infoOf(one)?.importers ?? []) modules.add(importer)
-  return [...modules].flatMap((one) => /([\w-]+)\.(?:page|client)\.tsx$/.exec(one)?.[1] ?? [])
+  const users = [...modules].flatMap((one) => userName.exec(one)?.[1] ?? [])
+  // By the time it comes, its page is there.
+  return users.includes('instant-quotes') ? users.filter((user) => user !== 'results-step') : users
 }
 
 /** The smallest family of pages that a module belongs to; only what most of them load anyway, so that none gets heavy. */
 function familyOf(id: string, build: { getModuleInfo: ModuleInfo }): string | undefined {
   if (id.endsWith('.page.tsx')) return undefined
   const users = usersOf(id, (one) => build.getModuleInfo(one))
-  const family = families.find(
-    ([, pages]) =>
-      users.length >= Math.max(2, pages.length * 0.6) && users.every((user) => pages.includes(user)),
-  )
+  const family = families.find(([, pages]) => {
+    const isOfFamily = (user: string) =>
+      pages.includes(user) || (user === 'results-step' && pages.includes('instant-quotes'))
+    return users.length >= Math.max(2, pages.length * 0.6) && users.every(isOfFamily)
+  })
   return family?.[0]
 }
 
