@@ -64,11 +64,12 @@ export interface PageInfo {
   isStatic?: boolean
   /** With personal answers: no third-party script ever loads here. */
   personal?: boolean
-  /** For whoever has something stored here alone: all others are led elsewhere before anything of the page loads. */
+  /** For whoever has something stored here: all others are led elsewhere, or told so, before anything of the page loads. */
   forKnown?: {
     /** What the device keeps, one of which is enough, as is a session. */
-    stored: readonly ('formData' | 'deviceProfile' | 'devicePlans')[]
-    elsewhere: string
+    stored: readonly ('formData' | 'deviceProfile' | 'devicePlans' | 'sentApplications')[]
+    /** Without it they stay, and see what the HTML says to those who have nothing here: `:root[data-stranger]`. */
+    elsewhere?: string
     /** The page elsewhere is told where to lead back to. */
     comesBack?: boolean
   }

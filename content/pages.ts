@@ -66,12 +66,14 @@ export const pages = {
     path: '/quote/review',
     messages: ['review', 'questionnaire', 'people'],
     meta: 'review:meta',
+    forKnown: { stored: ['formData'] },
     ...unlisted,
   },
   options: {
     path: '/quote/options',
     messages: ['next-steps', 'leads'],
     meta: 'next-steps:meta.options',
+    forKnown: { stored: ['formData'] },
     ...unlisted,
   },
   /** The comparison at its second address. */
@@ -98,6 +100,7 @@ export const pages = {
     path: '/confirmation',
     messages: ['next-steps', 'leads'],
     meta: 'next-steps:meta.confirmation',
+    forKnown: { stored: ['sentApplications'] },
     ...unlisted,
   },
   application: {

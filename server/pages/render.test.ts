@@ -77,3 +77,15 @@ test('a page for whoever is known here leads all others on before its styles and
   expect(visit({ formData: '{}' })).toEqual([])
   expect(visit({ 'sb-127-auth-token': '{}' })).toEqual([])
 })
+
+test('a page that leads nobody elsewhere lets its styles know who has nothing here', async () => {
+  const html = await createRenderer(build(true, { stored: ['formData'] }), manifest, () => site)('/faq', 'en')
+  const script = /<script>(try.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const visit = (stored: object) => {
+    const dataset = {}
+    new Function('localStorage', 'document', script)(stored, { documentElement: { dataset } })
+    return dataset
+  }
+  expect(visit({ i18nextLng: 'es' })).toEqual({ stranger: '' })
+  expect(visit({ formData: '{}' })).toEqual({})
+})

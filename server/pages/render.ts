@@ -51,18 +51,24 @@ export function wakeUpScript(entry: string, page: string): string {
 }
 
 /**
- * Leads elsewhere whoever has neither a session nor any of the keys in this browser, in the language that the address
- * asks for: the page's scripts would find out the same, a second or two later. Where storage is forbidden, they do.
+ * Deals with whoever has neither a session nor any of the keys in this browser: the page's scripts would find out the
+ * same, a second or two later. Where storage is forbidden, they do.
  */
-function leadElsewhere({ stored, elsewhere, comesBack }: NonNullable<PageInfo['forKnown']>): string {
+function forStrangers({ stored, ...way }: NonNullable<PageInfo['forKnown']>): string {
   const keys = ['sb-.+-auth-token', ...stored.map((name) => storageKeys[name])]
   const known = `/^(${keys.join('|')})$/`
+  return `try{if(!Object.keys(localStorage).some(key=>${known}.test(key))){${leadOrTell(way)}}}catch{}`
+}
+
+/** Leads elsewhere, in the language that the address asks for, or lets the styles show what stands there for strangers. */
+function leadOrTell({ elsewhere, comesBack }: Omit<NonNullable<PageInfo['forKnown']>, 'stored'>): string {
+  if (elsewhere === undefined) return `document.documentElement.dataset.stranger=''`
   const go = comesBack
     ? `history.replaceState({usr:{next:location.pathname+location.search}},'',to);location.reload()`
     : 'location.replace(to)'
   const asked = `/[?&](${languageQuery}=\\w+)/.exec(location.search)`
   const to = `${JSON.stringify(elsewhere)}+(${asked}?.[1]??'').replace(/^./,'?$&')`
-  return `try{if(!Object.keys(localStorage).some(key=>${known}.test(key))){const to=${to};${go}}}catch{}`
+  return `const to=${to};${go}`
 }
 
 /** The page with the styles and scripts that the build made for it. */
@@ -71,7 +77,7 @@ function withFiles({ html, entry, page, hasScripts, forKnown }: BarePage, manife
   // Those that are in the one sheet are named, without being loaded, so that no later page loads them again.
   const known = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
   const tags = [`<link rel="stylesheet" href="${sheetOf(styles)}">`, ...known]
-  if (forKnown) tags.unshift(`<script>${leadElsewhere(forKnown)}</script>`)
+  if (forKnown) tags.unshift(`<script>${forStrangers(forKnown)}</script>`)
   if (hasScripts) {
     const wakeUp = wakeUpScript(fileOf(manifest, entry), fileOf(manifest, page))
     tags.push(`<script>${afterFirstPaint(wakeUp, scripts)}</script>`)

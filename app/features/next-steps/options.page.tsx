@@ -66,18 +66,19 @@ export default function OptionsPage() {
             </section>
           </>
         ) : null}
-        {isRestored && !isChosen ? <NothingChosen /> : null}
+        {isChosen ? null : <NothingChosen isKnown={isRestored} />}
       </div>
     </>
   )
 }
 
-function NothingChosen() {
+function NothingChosen({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('next-steps')
   return (
     <div
       className={classNames(cardStyles.card, cardStyles.pad, layout.stack, styles.none, layout.read)}
       data-slot="card"
+      data-unknown={isKnown ? undefined : ''}
     >
       <h2 className={typography.h3}>{t('options.none.title')}</h2>
       <p className={typography.soft}>{t('options.none.text')}</p>

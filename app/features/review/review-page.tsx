@@ -69,7 +69,7 @@ export function ReviewPage({ people }: { people: ReactNode }) {
         aria-busy={isRestored ? undefined : true}
         data-waiting={isRestored ? undefined : ''}
       >
-        {isRestored && !isWhole ? <OpenQuestions form={form} /> : null}
+        {isWhole ? null : <OpenQuestions form={form} isKnown={isRestored} />}
         {isRestored ? <Answers form={form} change={changeAnswers} /> : null}
         {isRestored && (isWhole || hasOthers) ? people : null}
       </div>
@@ -125,12 +125,16 @@ function WaysOn({ form }: { form: FormData }) {
 }
 
 /** Stands above the answers while some are missing: how to give them. */
-function OpenQuestions({ form }: { form: FormData }) {
+function OpenQuestions({ form, isKnown }: { form: FormData; isKnown: boolean }) {
   const { t } = useTranslation('review')
   const isUntouched = primaryPerson(form).selectedPlanType === undefined
   const words = isUntouched ? 'incomplete.empty' : 'incomplete'
   return (
-    <section className={classNames(cardStyles.card, cardStyles.pad, styles.open)} data-slot="card">
+    <section
+      className={classNames(cardStyles.card, cardStyles.pad, styles.open)}
+      data-slot="card"
+      data-unknown={isKnown ? undefined : ''}
+    >
       <h2 className={typography.h3}>{t(`${words}.heading`)}</h2>
       <p className={typography.soft}>{t(`${words}.text`)}</p>
       <ButtonLink to={paths.quote}>

@@ -51,3 +51,26 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     expect(await page.evaluate(layoutShift)).toBe(before)
   })
 }
+
+const stored = { formData: answeredForm(), sentApplications: [] }
+const emptyPages = [
+  ['/quote/review', '.review_open h2'],
+  ['/quote/options', '.request-page_none h2'],
+  ['/confirmation', '.request-page_narrow h1'],
+] as const
+for (const [path, heading] of emptyPages) {
+  test(`${path} tells a stranger before its scripts that nothing is here, and nobody else`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|Failed to fetch/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(path)
+    await expect(page.locator(builtSelector(heading))).toBeVisible()
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+    }, stored)
+    await page.reload()
+    await expect(page.locator(builtSelector(heading))).toBeHidden()
+  })
+}
