@@ -1,4 +1,6 @@
 import { builtSelector } from '../../../fixtures/built-selector.ts'
+import { planDetails } from '../../fixtures/account/kept-plans.ts'
+import { keepSession, newAccount } from '../../fixtures/account/new-account.ts'
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { layoutShift } from '../../fixtures/layout-shift.ts'
 import { policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
@@ -22,6 +24,44 @@ test('the review does not jump when its answers are restored', async ({ page }) 
   await expect(page.getByRole('link', { name: 'View Plans' })).toBeVisible()
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
 })
+
+test('the review does not jump where no answers are to be restored', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/quote/review')
+  await expect(page.getByRole('link', { name: 'View Plans' })).toBeVisible()
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+})
+
+for (const count of [2, 0]) {
+  test(`the dashboard of an account with ${count} plans does not jump on a phone`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { session, client } = await newAccount(baseURL)
+    if (count > 0) {
+      const plans = ['SBLI', 'Foresters Financial'].map((company) => ({
+        user_id: session.user.id,
+        plan_name: `${company} - Term Life (Maria Alvarez)`,
+        plan_details: planDetails({ company }),
+      }))
+      expect((await client.from('saved_plans').insert(plans)).error).toBeNull()
+    }
+    await keepSession(page, session)
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/rest/v1/saved_plans?*', async (route) => {
+      await seen
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    // The plans are still on their way when the page stands.
+    await expect(page.getByRole('main').locator('[data-waiting] p')).toBeAttached()
+    goOn()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Security' })).toBeAttached()
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.1)
+  })
+}
 
 test('the quotes page does not jump where the personalized plans take the place of the instant quote', async ({
   page,
