@@ -2,14 +2,17 @@ import { useMemo } from 'react'
 import { localToday } from '#app/browser/clock.ts'
 import { browserFormData, useFormData } from '#app/state/device/form-data.ts'
 import { instantDraft } from '#app/state/tab/instant-draft.ts'
+import { ageOn } from '#domain/people/dates/age.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import {
   carryChanges,
+  givenAnswers,
   type InstantChanges,
   instantFormFrom,
   statedAge,
   untouchedFields,
 } from '#domain/quotes/instant/carried-answers.ts'
+import type { FirstAnswers } from '#domain/quotes/instant/first-range/first-answers.ts'
 import { newInstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { useStoredState } from './stored-state.ts'
 
@@ -23,6 +26,18 @@ export function changeInstantAnswers(changes: InstantChanges): void {
   const { form, draft } = carryChanges(before, changes, localToday())
   instantDraft.set(draft)
   forms.change(() => form)
+}
+
+/** Of the answers that home asks for, those that are given; a date of birth is told as an age. */
+export function knownFirstAnswers(): FirstAnswers {
+  const [{ form }, draft] = [browserFormData().snapshot(), instantDraft.snapshot()]
+  const { dateOfBirth, gender, tobacco, deathBenefit } = { ...draft, ...givenAnswers(form) }
+  return {
+    age: statedAge(form, draft) ?? ageOn(dateOfBirth ?? '', localToday()),
+    gender,
+    tobacco,
+    coverage: deathBenefit ?? undefined,
+  }
 }
 
 const beforeRestoring = newInstantForm()

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#app/routing/router.tsx'
-import { carryAnswers } from '#app/state/carry-answers.ts'
+import { carryAnswers, knownAnswers, prepareCarrying } from '#app/state/carry-answers.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import fieldStyles from '#app/ui/fields/field.module.css'
 import { SegmentedControl } from '#app/ui/fields/choice/segmented-control.tsx'
+import fieldStyles from '#app/ui/fields/field.module.css'
 import { SelectInput } from '#app/ui/fields/input/select-input.tsx'
 import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,10 +39,25 @@ export function FirstPrices() {
   const { age, issue } = readAge(typedAge)
   const answers: FirstAnswers = { age, gender, tobacco, coverage }
   const shownIssue = typedAge.length > 1 ? issue : undefined
-  const follow = useFollow(answers)
+  const given = givenOf(answers)
+  const follow = useFollow(given)
+  // Whichever way the page is left, what was answered is kept, and stands here again.
+  useEffect(() => {
+    void knownAnswers().then((known) => {
+      setTypedAge((typed) => typed || String(known.age ?? ''))
+      setGender((chosen) => chosen ?? known.gender)
+      setTobacco((chosen) => chosen ?? known.tobacco)
+      setCoverage((chosen) => chosen ?? firstCoverages.find((amount) => amount === known.coverage))
+    })
+  }, [])
+  const key = JSON.stringify(given)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the answers
+  useEffect(() => {
+    if (key !== '{}') void carryAnswers(given)
+  }, [key])
 
   return (
-    <fieldset className={styles.panel}>
+    <fieldset className={styles.panel} onFocus={prepareCarrying}>
       <legend className={layout.sr}>{t('panel.label')}</legend>
       <div className={styles.fields}>
         <div>
@@ -110,15 +125,17 @@ export function FirstPrices() {
   )
 }
 
+type GivenFirst = ReturnType<typeof givenOf>
+
+function givenOf({ coverage: deathBenefit, ...others }: FirstAnswers) {
+  return Object.fromEntries(
+    Object.entries({ ...others, deathBenefit }).filter(([, answer]) => answer !== undefined),
+  )
+}
+
 /** Where to with the answers: they are kept before the page leads on. */
-function useFollow({ age, gender, tobacco, coverage }: FirstAnswers) {
+function useFollow(given: GivenFirst) {
   const navigate = useNavigate()
-  const given = {
-    ...(age !== undefined && { age }),
-    ...(gender !== undefined && { gender }),
-    ...(tobacco !== undefined && { tobacco }),
-    ...(coverage !== undefined && { deathBenefit: coverage }),
-  }
   return (to: string) => async (event: MouseEvent<HTMLElement>) => {
     const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isForBrowser || Object.keys(given).length === 0) return

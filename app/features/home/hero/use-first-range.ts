@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
 import { useSite } from '#app/site/use-site.ts'
-import { prepareCarrying } from '#app/state/carry-answers.ts'
 import { licensedStateCodes } from '#domain/people/states/licensed-states.ts'
 import { completeAnswers, type FirstAnswers } from '#domain/quotes/instant/first-range/first-answers.ts'
 import type { FoundRange } from './find-range.ts'
 
 // A page of words: what asks for prices comes after a first answer.
 const load = () => withoutReload(() => import('./find-range.ts'))
-
-/** Runs it once the browser has nothing else to do; where that can't be told, soon. */
-const whenIdle = (run: () => void) =>
-  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(run)
 
 /** The range for these answers: undefined while an answer or the range itself is open. */
 export function useFirstRange(answers: FirstAnswers) {
@@ -25,11 +20,7 @@ export function useFirstRange(answers: FirstAnswers) {
   const state = licensed.includes('FL') ? 'FL' : licensed[0]
 
   useEffect(() => {
-    if (!hasAnswer) return
-    whenIdle(() => {
-      load().catch(() => {})
-      prepareCarrying()
-    })
+    if (hasAnswer) load().catch(() => {})
   }, [hasAnswer])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the answers

@@ -141,3 +141,28 @@ for (const { language, words } of languages) {
     await expect(status).toContainText(panel.none)
   })
 }
+
+test('[U12] what was answered in the hero is kept over a reload, and by whichever way the page is left', async ({
+  page,
+}) => {
+  const { panel } = enHome
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByLabel(panel.age, { exact: true }).fill('41')
+  await page.getByRole('radio', { name: panel.female, exact: true }).check()
+  await page.getByLabel(panel.coverage, { exact: true }).selectOption('750000')
+  await lit(page, 3)
+  await page.getByRole('banner').getByRole('link', { name: 'Prices' }).first().click()
+  await expect(page).toHaveURL(/white-swan-quotes|quote/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('formData') ?? ''))
+    .toMatch(/"selectedCoverage":750000.*"gender":"Female"/)
+  expect(await page.evaluate(() => sessionStorage.getItem('instantQuote'))).toContain('"statedAge":41')
+  for (const back of [() => page.goBack(), () => page.reload()]) {
+    await back()
+    await expect(page.getByLabel(panel.age, { exact: true })).toHaveValue('41')
+    await expect(page.getByRole('radio', { name: panel.female, exact: true })).toBeChecked()
+    await expect(page.getByLabel(panel.coverage, { exact: true })).toHaveValue('750000')
+    await lit(page, 3)
+  }
+})
