@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Info } from 'lucide'
 import {
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -65,6 +66,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [headingId, hintId, errorId] = [useId(), useId(), useId()]
   const place = useRef<HTMLFormElement>(null)
   useArrival(props.hasChanged, place)
+  const dropForeignPress = useOwnPresses()
   useErrorTitle(failure !== undefined)
 
   useEffect(() => {
@@ -86,7 +88,7 @@ export function QuestionForm(props: QuestionFormProps) {
   }
 
   return (
-    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={place} className={styles.form} noValidate onSubmit={submit} onClickCapture={dropForeignPress}>
       <h1 id={headingId} tabIndex={-1}>
         {t(`questions.${step}.title`)}
       </h1>
@@ -150,6 +152,21 @@ export function QuestionForm(props: QuestionFormProps) {
       {props.other}
     </form>
   )
+}
+
+/**
+ * Drops the second press of a double tap that began on the question before: whatever came to lie under the finger
+ * meanwhile was not meant.
+ */
+function useOwnPresses(): (event: MouseEvent) => void {
+  const hasBegunHere = useRef(false)
+  return (event) => {
+    // Keys press with 0.
+    if (event.detail <= 1) hasBegunHere.current = true
+    if (hasBegunHere.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
 /** Asks about an answer that may be a slip; going on as it is stays possible. */

@@ -249,6 +249,27 @@ test('who has answered everything is led from the first question straight to the
   await expect(question(page)).toHaveText('What is your email address?')
 })
 
+test('the second press of a double tap takes nothing of the question that came under it', async ({
+  page,
+}) => {
+  await openQuestion(page, 'fullName')
+  await expect(question(page)).toHaveText('What is your full name?')
+  await page.getByRole('link', { name: 'See prices without it' }).hover()
+  // A press that the question takes is heard beyond it.
+  await page.evaluate(() =>
+    window.addEventListener('click', ({ detail }) => {
+      document.title = `taken ${detail}`
+    }),
+  )
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  expect(await page.title()).not.toContain('taken')
+  await expect(question(page)).toHaveText('What is your full name?')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/white-swan-quotes')
+})
+
 test('a double tap goes on, and back, by one question', async ({ page }) => {
   await openQuestion(page, 'state')
   await continueButton(page).dblclick()
