@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide'
+import { Children } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import { Link } from '#app/routing/router.tsx'
@@ -95,14 +96,20 @@ const planField = {
   FinalExpense: 'deathBenefit',
 } as const satisfies Record<string, InstantField>
 
+/** The pencil stays on the line of the last word. */
 function ChangeLink({ children, ...link }: LinkProps) {
   const { t } = useTranslation('instant-quote')
+  const words = Children.toArray(children).join('').split(' ')
+  const last = words.pop()
   return (
     // The address stays the same, but Back should lead here again.
     <Link replace={false} {...link}>
       <span className={layout.sr}>{t('results.change')} </span>
-      {children}
-      <Icon of={Pencil} />
+      {words.map((word) => `${word} `)}
+      <span className={styles.last}>
+        {last}
+        <Icon of={Pencil} />
+      </span>
     </Link>
   )
 }

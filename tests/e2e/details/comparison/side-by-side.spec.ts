@@ -194,6 +194,33 @@ test('whole life tells its guaranteed cash values in the table', async ({ page }
   await expect(page.getByRole('row', { name: /^Total over/ })).toHaveCount(0)
 })
 
+test('[U20] on a tablet the plates, the prices and what marks them stand in line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  // Its name takes two lines.
+  const long = 'Legal & General America'
+  await openPlans(page, [policy({ carrier_name: long, monthly_premium: 27.41 }), ...plans.slice(1)])
+  for (const carrier of [long, 'Transamerica', 'Americo']) await tick(page, carrier).check()
+  await compare(page).click()
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const edges = (parts: string) =>
+    table
+      .locator(parts)
+      .evaluateAll((all) =>
+        all
+          .map((part) => part.getBoundingClientRect())
+          .map(({ left, top, bottom }) => ({ left, top, bottom })),
+      )
+  const price = builtSelector('.typography_price')
+  for (const parts of ['thead [data-slot="plate"]', price]) {
+    const tops = (await edges(parts)).map(({ top }) => top)
+    expect(tops, parts).toEqual(Array(3).fill(tops[0]))
+  }
+  const [[lowest], [mark]] = await Promise.all([edges(price), edges('tbody td > [data-slot="badge"]')])
+  expect(mark?.left).toBe(lowest?.left)
+  expect(mark?.top).toBeGreaterThan(lowest?.top ?? 0)
+})
+
 test.describe('on a phone, in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
 
@@ -215,5 +242,11 @@ test.describe('on a phone, in Spanish', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await expectNoAxeViolations(page)
+    // Two columns leave room beside a price; its badge stands below, too, and the prices on one line.
+    await page.getByRole('button', { name: /^Quitar.*Americo/ }).click()
+    const prices = page.locator(builtSelector('.side-by-side_table .typography_price'))
+    await expect(prices).toHaveCount(2)
+    const tops = await prices.evaluateAll((all) => all.map((price) => price.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
   })
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
+import { brokenWords } from '../../fixtures/broken-words.ts'
 import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
+import { phone } from '../../fixtures/languages-and-devices.ts'
 import {
   getQuotes,
   heading,
@@ -296,4 +298,26 @@ test('in Spanish the questions and their errors are Spanish', async ({ page }) =
   await expect(page.getByRole('alert')).toContainText('Complete todos los campos obligatorios')
   await expect(page.getByRole('alert')).toContainText('Falta: sexo al nacer y peso.')
   await expectNoAxeViolations(page)
+})
+
+test('[U20] units, terms and goals stand in one piece on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ ...phone, width: 320 })
+  await openInstant(page, 'questions')
+  for (const language of ['en', 'es']) {
+    for (const productType of ['Term', 'IUL', 'FinalExpense']) {
+      await test.step(`${productType}, ${language}`, async () => {
+        await page.context().addCookies([{ name: 'i18next', value: language, url: page.url() }])
+        await page.evaluate(
+          (form) => sessionStorage.setItem('instantQuote', JSON.stringify(form)),
+          instantForm({ productType }),
+        )
+        await page.reload()
+        await hydrated(page)
+        await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+        await expect(page.getByRole('spinbutton').first()).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+        expect(await brokenWords(page)).toEqual([])
+      })
+    }
+  }
 })

@@ -145,6 +145,27 @@ test('each answer of the sentence leads to its field', async ({ page }) => {
   await expect(healthRating(page, 'Preferred')).toBeFocused()
 })
 
+test('[U20] the pencil of an answer stays on the line of its last word', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await stubQuotes(page, [policy(forLife)])
+  await openInstant(page, 'results', instantForm({ productType: 'Whole' }))
+  await expect(card(page, 'Whole Life 20-Pay')).toBeVisible()
+  const alone = await page.locator(builtSelector('.answers-sentence_madlib a')).evaluateAll((links) =>
+    links.flatMap((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      const words = document.createRange()
+      while (texts.nextNode())
+        if (texts.currentNode.textContent?.trim()) words.selectNodeContents(texts.currentNode)
+      const [last, icon] = [
+        [...words.getClientRects()].at(-1),
+        link.querySelector('svg')?.getBoundingClientRect(),
+      ]
+      return last && icon && icon.top > last.bottom ? [link.textContent] : []
+    }),
+  )
+  expect(alone).toEqual([])
+})
+
 test('the sentence is grammatical Spanish, for women and men', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
   await stubQuotes(page, [policy()])
