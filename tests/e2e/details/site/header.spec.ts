@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { brokenWords } from '../../fixtures/broken-words.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
@@ -433,4 +434,20 @@ test('[U11] at every width the header leads to prices and stays inside its scree
       }
     }
   }
+})
+
+test('[U11] [U20] on the narrowest phone the review and the menu over it keep their words whole, and the review’s foot covers nothing of the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await seed(page, { formData: answeredForm() })
+  await open(page, '/quote/review?lng=es')
+  await expect(page.getByRole('link', { name: 'Ver planes' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await brokenWords(page)).toEqual([])
+  await header(page).getByRole('button', { name: words.es.openMenu }).click()
+  const menu = header(page).getByRole('navigation')
+  expect(await brokenWords(page)).toEqual([])
+  await menu.getByRole('link', { name: words.es.dashboard }).click()
+  await expect(page).not.toHaveURL(/review/)
 })
