@@ -396,6 +396,8 @@ test.describe('at 390 px', () => {
             expect.soft(await outside(page), where).toEqual([])
             await header(page).getByRole('button', { name: closer, exact: true }).click()
           }
+          // Large letters: the header goes with the page.
+          await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
           await expect(header(page).getByRole('link', { name: prices, exact: true })).toBeInViewport({
             ratio: 1,
           })
