@@ -41,6 +41,7 @@ function liftOf(button: HTMLElement, taken: readonly Box[]): number | undefined 
  * Keeps a floating button off controls, rows and prices: whenever the page comes to rest, after a scroll, a step or a
  * change of size, the button goes without its words where it would lie over something, marked by `data-small`, and is
  * lifted to where nothing lies under it still, by `--chat-lift`. Where no place is free it steps aside (`data-aside`).
+ * With letters so large that it would hide the page it does not float, and stands at its end.
  * A button in the place that a page gives it is left alone.
  */
 export function useClearPlace(ref: RefObject<HTMLElement | null>, isPlaced: boolean): void {
@@ -51,8 +52,10 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, isPlaced: bool
     function settle() {
       const button = ref.current
       if (!button) return
-      const taken = takenAround(button)
       button.removeAttribute('data-small')
+      const isFloating = window.innerWidth > 4 * button.offsetHeight
+      button.style.position = isFloating ? '' : 'static'
+      const taken = isFloating ? takenAround(button) : []
       if (liftOf(button, taken) !== 0) button.setAttribute('data-small', '')
       const lift = liftOf(button, taken)
       button.toggleAttribute('data-aside', lift === undefined)
