@@ -28,8 +28,6 @@ export interface Scene {
   name: string
   /** The part of the screen alone, where the page behind it is another scene. */
   isWindow?: boolean
-  /** The largest letters that it is made for on a phone, in percent of the usual; 400 without it. */
-  upTo?: number
   /** What the console says in this state. */
   says?: readonly RegExp[]
   open: (page: Page, site: Site) => Promise<void>
@@ -127,7 +125,7 @@ const buying: Scene[] = [
   { name: 'comparison-family', open: (page, site) => openPlans(page, site, family) },
   {
     name: 'comparison-price',
-    upTo: 200,
+
     isWindow: true,
     async open(page, site) {
       await openPlans(page, site)
@@ -180,7 +178,7 @@ const buying: Scene[] = [
       await visit(page, paths.options, site)
     },
   },
-  { name: 'cart', isWindow: true, upTo: 200, open: (page, site) => openCart(page, site) },
+  { name: 'cart', isWindow: true, open: (page, site) => openCart(page, site) },
   {
     name: 'instant-questions',
     async open(page, site) {
@@ -212,7 +210,7 @@ const around: Scene[] = [
   },
   {
     name: 'chat',
-    upTo: 200,
+
     isWindow: true,
     async open(page, site) {
       await visit(page, paths.faq, site)
@@ -223,7 +221,7 @@ const around: Scene[] = [
   { name: 'not-found', says: [/404/], open: (page, site) => visit(page, '/nothing-here', site) },
   {
     name: 'dashboard-device',
-    upTo: 200,
+
     async open(page, site) {
       await seed(page, {
         deviceProfile: deviceProfile(),
@@ -279,16 +277,16 @@ async function openDeskAt(page: Page, site: Site, name: string, query = ''): Pro
 const signedIn: Scene[] = [
   {
     name: 'dashboard-account',
-    upTo: 200,
+
     async open(page, site) {
       const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
       await openSecurity(page, account, site.language)
     },
   },
-  { name: 'desk', upTo: 200, open: (page, site) => openDeskAt(page, site, 'desk') },
+  { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
   {
     name: 'desk-lead',
-    upTo: 200,
+
     async open(page, site) {
       await openDeskAt(page, site, 'desk-lead')
       await page.getByRole('link', { name: /Carmen Ortiz/ }).click()
@@ -297,7 +295,7 @@ const signedIn: Scene[] = [
   },
   {
     name: 'desk-settings',
-    upTo: 200,
+
     async open(page, site) {
       await openDeskAt(page, site, 'desk-settings', '&view=settings')
       const log = page.getByRole('list', { name: /^(Security log|Registro de seguridad)$/ })

@@ -15,7 +15,7 @@ for (const scene of states) {
       await page.setViewportSize(phone)
       await scene.open(page, { address: String(baseURL), language })
       if (!scene.isWindow) await expectChatOverNothing(page)
-      await expectFits(page, scene.upTo)
+      await expectFits(page)
     })
   }
 }
