@@ -1,15 +1,12 @@
 import { Play } from 'lucide'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './video-facade.module.css'
 
-interface VideoWords {
+interface VideoFacadeProps {
   title: string
   /** What the tap leads to, such as that the video comes from another company. */
   note: string
-}
-
-interface VideoFacadeProps extends VideoWords {
   /** Says what the tap does, such as "Play video: …". */
   label: string
   /** The player's address; without one the plate only says that the video is to come. */
@@ -21,25 +18,31 @@ interface VideoFacadeProps extends VideoWords {
 /** A plate in place of a video: nothing is asked of the video's host before the tap. */
 export function VideoFacade({ title, label, note, src, picture }: VideoFacadeProps) {
   const [isPlaying, setIsPlaying] = useState(false)
-  const drawing = <img src={picture} alt="" width="960" height="576" loading="lazy" />
-  if (!src) {
-    return (
-      <div className={styles.video}>
-        <Plate title={title} note={note}>
-          {drawing}
-        </Plate>
-      </div>
-    )
-  }
-  if (isPlaying) {
-    return (
-      <div className={styles.video}>
-        <Plate title={title} note={note}>
-          <Player src={src} title={title} />
-        </Plate>
-      </div>
-    )
-  }
+  const plate = (
+    <>
+      <span className={styles.frame}>
+        {isPlaying ? (
+          <iframe
+            ref={takeFocus}
+            src={src}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          />
+        ) : (
+          <img src={picture} alt="" width="960" height="576" loading="lazy" />
+        )}
+        {src && !isPlaying ? (
+          <i className={styles.play}>
+            <Icon of={Play} />
+          </i>
+        ) : null}
+      </span>
+      <span className={styles.bar}>
+        <b>{title}</b> <span>{note}</span>
+      </span>
+    </>
+  )
+  if (!src || isPlaying) return <div className={styles.video}>{plate}</div>
   return (
     <button
       type="button"
@@ -48,37 +51,12 @@ export function VideoFacade({ title, label, note, src, picture }: VideoFacadePro
       aria-label={`${label}. ${note}`}
       onClick={() => setIsPlaying(true)}
     >
-      <Plate title={title} note={note}>
-        {drawing}
-        <i className={styles.play}>
-          <Icon of={Play} />
-        </i>
-      </Plate>
+      {plate}
     </button>
   )
 }
 
-function Plate({ title, note, children }: VideoWords & { children: ReactNode }) {
-  return (
-    <>
-      <span className={styles.frame}>{children}</span>
-      <span className={styles.bar}>
-        <b>{title}</b> <span>{note}</span>
-      </span>
-    </>
-  )
-}
-
-/** The button that was pressed is gone, so the focus goes on into what took its place. */
-function Player({ src, title }: { src: string; title: string }) {
-  const ref = useRef<HTMLIFrameElement>(null)
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
-  return (
-    <iframe
-      ref={ref}
-      src={src}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-    />
-  )
+/** The button that was pressed is gone, so the focus goes on into the player that took its place. */
+function takeFocus(player: HTMLIFrameElement | null) {
+  player?.focus({ preventScroll: true })
 }
