@@ -31,6 +31,11 @@ const fileGroups = [
     minShareCount: 15,
     test: /[\\/](app[\\/](art|site|ui(?![\\/]alert)|features[\\/]pages)|lucide)[\\/]/,
   },
+  // Home asks for a line and a choice too, and is in no family of those that do.
+  {
+    name: 'entries',
+    test: /[\\/]app[\\/]ui[\\/]fields[\\/](field\.module\.css|input[\\/](text|select)-input\.tsx)/,
+  },
   { name: familyOf, debugName: 'families', includeDependenciesRecursively: false, priority: -1 },
 ]
 
