@@ -1,6 +1,4 @@
 import type { InstantChanges } from '#domain/quotes/instant/carried-answers.ts'
-import type { FirstAnswers } from '#domain/quotes/instant/first-range/first-answers.ts'
-import { storageKeys, tabStorageKeys } from '#domain/storage/storage-keys.ts'
 import { logError } from './log-error.ts'
 
 // A page of words asks a thing or two as well: what keeps answers is loaded when there are some.
@@ -9,16 +7,6 @@ const load = () => import('./instant-answers.ts')
 /** Loads what `carryAnswers` needs, a moment before there is an answer to carry. */
 export function prepareCarrying(): void {
   load().catch(() => {})
-}
-
-/** The first answers that the device and this tab know; none where nothing is kept, for which nothing is loaded. Never rejects. */
-export async function knownAnswers(): Promise<Partial<FirstAnswers>> {
-  try {
-    if (!(storageKeys.formData in localStorage || tabStorageKeys.instantQuote in sessionStorage)) return {}
-    return (await load()).knownFirstAnswers()
-  } catch {
-    return {}
-  }
 }
 
 /**

@@ -6,10 +6,10 @@ import { ageOn } from '#domain/people/dates/age.ts'
 import type { ProductType } from '#domain/plans/plan-type.ts'
 import {
   carryChanges,
-  givenAnswers,
   type InstantChanges,
   instantFormFrom,
   statedAge,
+  touchedAnswers,
   untouchedFields,
 } from '#domain/quotes/instant/carried-answers.ts'
 import type { FirstAnswers } from '#domain/quotes/instant/first-range/first-answers.ts'
@@ -28,10 +28,10 @@ export function changeInstantAnswers(changes: InstantChanges): void {
   forms.change(() => form)
 }
 
-/** Of the answers that home asks for, those that are given; a date of birth is told as an age. */
+/** Of the answers that home asks for, those that stand; a date of birth is told as an age. */
 export function knownFirstAnswers(): FirstAnswers {
   const [{ form }, draft] = [browserFormData().snapshot(), instantDraft.snapshot()]
-  const { dateOfBirth, gender, tobacco, deathBenefit } = { ...draft, ...givenAnswers(form) }
+  const { dateOfBirth, gender, tobacco, deathBenefit } = touchedAnswers(form, draft)
   return {
     age: statedAge(form, draft) ?? ageOn(dateOfBirth ?? '', localToday()),
     gender,

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
+import { whenLoadedAndIdle } from '#app/browser/when-idle.ts'
 import { browserStore, tabStore } from '#app/state/browser-store.ts'
 import { hasStoredSession } from '#app/state/session/stored-session.ts'
 import { contentPaths } from '#domain/site/paths.ts'
@@ -23,29 +24,6 @@ function addScript(address: string) {
   document.head.append(script)
   isInPage = true
   for (const tell of watchers) tell()
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback; a pause after loading is the nearest.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(work)
-  return () => cancelIdleCallback(request)
-}
-
-function afterLoad(work: () => void): () => void {
-  if (document.readyState === 'complete') return whenIdle(work)
-  let cancel = () => {}
-  const onLoad = () => {
-    cancel = whenIdle(work)
-  }
-  window.addEventListener('load', onLoad, { once: true })
-  return () => {
-    window.removeEventListener('load', onLoad)
-    cancel()
-  }
 }
 
 /** The policy of the document counts, and a page that is walked to has that of the one that was loaded. */
@@ -90,7 +68,7 @@ export function usePhoneDialer(site: Backend, address: string | null, path: stri
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)
     }
-    return afterLoad(() => {
+    return whenLoadedAndIdle(() => {
       if (!keepsPersonalData(site)) addScript(address)
     })
   }, [site, address, isContent, isLoaded, mustReload])

@@ -16,6 +16,7 @@ import {
   instantDraftSchema,
   instantFormFrom,
   statedAge,
+  touchedAnswers,
   untouchedFields,
 } from './carried-answers.ts'
 import { newInstantForm } from './instant-form.ts'
@@ -225,6 +226,17 @@ test('[U12] an age that the known date of birth has changes nothing, and another
   expect(other.instant.dateOfBirth).toBe('')
   expect(other.person.dateOfBirth).toBe('1985-06-01')
   expect(statedAge(other.form, other.draft)).toBe(52)
+})
+
+test('[U12] an age on the way to the one that the date of birth makes leaves the date, as an emptied one does', () => {
+  const known = withPerson({ dateOfBirth: '1985-06-01' })
+  const typed = after(known, { age: 45 }, { age: null }, { age: 41 })
+  expect(typed.instant.dateOfBirth).toBe('1985-06-01')
+  expect(typed.draft).toEqual({ over: {} })
+  const emptied = after(known, { age: 45 }, { age: null })
+  expect(emptied.person.dateOfBirth).toBe('1985-06-01')
+  expect(touchedAnswers(emptied.form, emptied.draft).dateOfBirth).toBe('')
+  expect(statedAge(emptied.form, emptied.draft)).toBeUndefined()
 })
 
 test('[U12] a whole form that an earlier version kept in the tab stands, and none of it is carried untouched', () => {

@@ -49,8 +49,11 @@ export const instantDraftSchema = instantFormSchema.partial().extend({
 })
 export type InstantDraft = z.infer<typeof instantDraftSchema>
 
-/** What somebody answers in the instant quote or on the way to it; `age` in years, where no date of birth was asked. */
-export type InstantChanges = Partial<InstantForm> & { readonly age?: number }
+/**
+ * What somebody answers in the instant quote or on the way to it; `age` in years, where no date of birth was asked, and
+ * null where it was taken back.
+ */
+export type InstantChanges = Partial<InstantForm> & { readonly age?: number | null }
 
 /** What the form data answers of the instant quote; a default that nobody confirmed is no answer. */
 export function givenAnswers(form: FormData): GivenAnswers {
@@ -98,9 +101,14 @@ export function instantFormFrom(
   }
 }
 
+/** What was answered, in this tab or before: no default stands among it. An emptied field stands there empty. */
+export function touchedAnswers(form: FormData, draft: InstantDraft | undefined): Partial<InstantForm> {
+  return { ...givenAnswers(form), ...standingDraft(form, draft) }
+}
+
 /** The fields that nobody touched: what stands in them is a default, if anything. */
 export function untouchedFields(form: FormData, draft: InstantDraft | undefined): InstantField[] {
-  const touched = { ...givenAnswers(form), ...standingDraft(form, draft) }
+  const touched = touchedAnswers(form, draft)
   return instantFields.filter((field) => !(field in touched))
 }
 
@@ -121,10 +129,13 @@ export function carryChanges(
   const before = standingDraft(form, draft)
   const typed: InstantForm = { ...instantFormFrom(form, draft, changes.productType), ...changes }
   const isFinalExpense = typed.productType === 'FinalExpense'
-  const isOtherAge = age !== undefined && ageOn(typed.dateOfBirth, today) !== age
-  // An age is no date of birth: the date is open again, and what the device knows stays until there is a new one.
-  const after = isOtherAge ? { ...typed, dateOfBirth: '' } : typed
-  const changed = new Set<string>([...Object.keys(changes), ...(isOtherAge ? ['dateOfBirth'] : [])])
+  const isAgeTold = age !== undefined
+  // An age is no date of birth: the date is open again, and what the device knows stays until there is a new one. It
+  // is the date again as soon as the age is the one that it makes.
+  const datesKnown = [typed.dateOfBirth, givenAnswers(form).dateOfBirth ?? '']
+  const dateOfAge = datesKnown.find((date) => ageOn(date, today) === age) ?? ''
+  const after = isAgeTold ? { ...typed, dateOfBirth: dateOfAge } : typed
+  const changed = new Set<string>([...Object.keys(changes), ...(isAgeTold ? ['dateOfBirth'] : [])])
   const benefit =
     isFinalExpense && changed.delete('deathBenefit') ? typed.deathBenefit : draft?.finalExpenseBenefit
   const carried = sharedFields
@@ -138,14 +149,14 @@ export function carryChanges(
   const kept = instantFields.filter(
     (field) => isTyped(field) && (!isShared(field) || screen[field] !== told[field]),
   )
-  const years = isOtherAge ? age : isCalendarDate(after.dateOfBirth) ? undefined : draft?.statedAge
+  const years = isCalendarDate(after.dateOfBirth) ? undefined : isAgeTold ? age : draft?.statedAge
   return {
     form: carried,
     draft: {
       ...Object.fromEntries(kept.map((field) => [field, screen[field]])),
       over: Object.fromEntries(kept.filter(isShared).map((field) => [field, told[field] ?? null])),
       ...(benefit !== undefined && { finalExpenseBenefit: benefit }),
-      ...(years !== undefined && { statedAge: years }),
+      ...(typeof years === 'number' && { statedAge: years }),
     },
   }
 }

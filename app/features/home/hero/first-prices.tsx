@@ -1,20 +1,17 @@
 import { ArrowRight } from 'lucide'
-import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#app/routing/router.tsx'
-import { carryAnswers, knownAnswers, prepareCarrying } from '#app/state/carry-answers.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { SegmentedControl } from '#app/ui/fields/choice/segmented-control.tsx'
 import fieldStyles from '#app/ui/fields/field.module.css'
 import { SelectInput } from '#app/ui/fields/input/select-input.tsx'
 import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
-import typography from '#app/ui/layout/typography.module.css'
-import { formatCoverage, formatList, formatMoney } from '#domain/format/format.ts'
-import { stateNames } from '#domain/people/states/states.ts'
+import { formatCoverage, formatList } from '#domain/format/format.ts'
 import {
+  completeAnswers,
   type FirstAnswers,
   firstCoverages,
   openFirstQuestions,
@@ -23,41 +20,34 @@ import {
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './first-prices.module.css'
-import { useFirstRange } from './use-first-range.ts'
+import {
+  keepAnswers,
+  keepNow,
+  keepTyped,
+  loadLate,
+  useFirstRange,
+  useKnownAnswers,
+} from './use-first-answers.ts'
 
 /** Four answers, each of which lights a pane, and the range that they make; both ways on take the answers along. */
 export function FirstPrices() {
   const { t, i18n } = useTranslation('home')
   const language = toLanguage(i18n.language)
-  const [typedAge, setTypedAge] = useState('')
-  const [gender, setGender] = useState<FirstAnswers['gender']>()
-  const [tobacco, setTobacco] = useState<boolean>()
-  const [coverage, setCoverage] = useState<number>()
+  const known = useKnownAnswers()
+  const [given, setGiven] = useState<Given>({})
   const ageId = useId()
   const amountId = useId()
   const statusId = useId()
+  const typedAge = given.age ?? String(known.age ?? '')
   const { age, issue } = readAge(typedAge)
+  const coverage = given.coverage === undefined ? knownCoverage(known) : (given.coverage ?? undefined)
+  const { gender, tobacco } = { ...known, ...given }
   const answers: FirstAnswers = { age, gender, tobacco, coverage }
   const shownIssue = typedAge.length > 1 ? issue : undefined
-  const given = givenOf(answers)
-  const follow = useFollow(given)
-  // Whichever way the page is left, what was answered is kept, and stands here again.
-  useEffect(() => {
-    void knownAnswers().then((known) => {
-      setTypedAge((typed) => typed || String(known.age ?? ''))
-      setGender((chosen) => chosen ?? known.gender)
-      setTobacco((chosen) => chosen ?? known.tobacco)
-      setCoverage((chosen) => chosen ?? firstCoverages.find((amount) => amount === known.coverage))
-    })
-  }, [])
-  const key = JSON.stringify(given)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the answers
-  useEffect(() => {
-    if (key !== '{}') void carryAnswers(given)
-  }, [key])
+  const follow = useFollow(answers)
 
   return (
-    <fieldset className={styles.panel} onFocus={prepareCarrying}>
+    <fieldset className={styles.panel} onFocus={prepare}>
       <legend className={layout.sr}>{t('panel.label')}</legend>
       <div className={styles.fields}>
         <div>
@@ -70,7 +60,11 @@ export function FirstPrices() {
             autoComplete="off"
             maxLength={3}
             value={typedAge}
-            onChange={(event) => setTypedAge(event.target.value)}
+            onChange={({ target }) => {
+              setGiven({ ...given, age: target.value })
+              keepTyped({ age: readAge(target.value).age ?? null })
+            }}
+            onBlur={keepNow}
             aria-invalid={shownIssue ? true : undefined}
             aria-describedby={shownIssue ? statusId : undefined}
           />
@@ -82,7 +76,10 @@ export function FirstPrices() {
             { value: 'Female', label: t('panel.female') },
           ]}
           value={gender}
-          onChange={setGender}
+          onChange={(value) => {
+            setGiven({ ...given, gender: value })
+            void keepAnswers({ gender: value })
+          }}
         />
         <SegmentedControl
           legend={t('panel.tobacco')}
@@ -91,7 +88,11 @@ export function FirstPrices() {
             { value: 'yes', label: t('panel.yes') },
           ]}
           value={tobacco === undefined ? undefined : tobacco ? 'yes' : 'no'}
-          onChange={(value) => setTobacco(value === 'yes')}
+          onChange={(value) => {
+            const isYes = value === 'yes'
+            setGiven({ ...given, tobacco: isYes })
+            void keepAnswers({ tobacco: isYes })
+          }}
         />
         <div>
           <label className={fieldStyles.label} data-slot="label" htmlFor={amountId}>
@@ -105,7 +106,11 @@ export function FirstPrices() {
               label: formatCoverage(amount, language),
             }))}
             value={coverage ?? ''}
-            onChange={(event) => setCoverage(Number(event.target.value) || undefined)}
+            onChange={({ target }) => {
+              const amount = Number(target.value) || null
+              setGiven({ ...given, coverage: amount })
+              void keepAnswers({ deathBenefit: amount })
+            }}
           />
         </div>
       </div>
@@ -125,24 +130,33 @@ export function FirstPrices() {
   )
 }
 
-type GivenFirst = ReturnType<typeof givenOf>
+/** What was answered since the page was opened: the age as it is typed, null where no amount is chosen any more. */
+interface Given {
+  readonly age?: string
+  readonly gender?: FirstAnswers['gender']
+  readonly tobacco?: boolean
+  readonly coverage?: number | null
+}
 
-function givenOf({ coverage: deathBenefit, ...others }: FirstAnswers) {
-  return Object.fromEntries(
-    Object.entries({ ...others, deathBenefit }).filter(([, answer]) => answer !== undefined),
-  )
+function knownCoverage({ coverage }: Partial<FirstAnswers>) {
+  return firstCoverages.find((amount) => amount === coverage)
+}
+
+function prepare() {
+  loadLate().catch(() => {})
 }
 
 /** Where to with the answers: they are kept before the page leads on. */
-function useFollow(given: GivenFirst) {
+function useFollow(answers: FirstAnswers) {
   const navigate = useNavigate()
   return (to: string) => async (event: MouseEvent<HTMLElement>) => {
     const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (isForBrowser || Object.keys(given).length === 0) return
+    if (isForBrowser || openFirstQuestions(answers).length === 4) return
     event.preventDefault()
     const isInstant = to === paths.instantQuotes
+    keepNow()
     // The range is one of term life; the questionnaire asks what kind it is to be.
-    await carryAnswers(isInstant ? { productType: 'Term', ...given } : given)
+    await keepAnswers(isInstant ? { productType: 'Term' } : {})
     await navigate(to, isInstant ? { state: { view: 'instant', step: 'questions' } } : {})
   }
 }
@@ -157,15 +171,13 @@ interface AnswerProps {
 function Answer({ answers, issue, statusId }: AnswerProps) {
   const { t, i18n } = useTranslation('home')
   const language = toLanguage(i18n.language)
-  const { result, state, tryAgain } = useFirstRange(answers)
+  const { result, tryAgain } = useFirstRange(completeAnswers(answers))
   const open = openFirstQuestions(answers)
-  const range = result !== undefined && result !== 'failed' ? result.range : undefined
-  const isEmpty = result !== undefined && result !== 'failed' && range === undefined
   const names = formatList(
     open.map((question) => t(`panel.names.${question}`)),
     language,
   )
-  const code = issue ?? (result === 'failed' ? 'failed' : isEmpty ? 'none' : undefined)
+  const code = issue ?? (typeof result === 'string' ? result : undefined)
   return (
     <div className={styles.answer}>
       <Panes lit={4 - open.length} />
@@ -179,20 +191,8 @@ function Answer({ answers, issue, statusId }: AnswerProps) {
               </Button>
             ) : null}
           </>
-        ) : range ? (
-          <>
-            <p className={classNames(styles.big, typography.num)}>
-              {t('panel.range', {
-                low: formatMoney(range.low, language, 0),
-                high: formatMoney(range.high, language, 0),
-              })}{' '}
-              <small>{t('panel.monthly')}</small>
-            </p>
-            <p className={styles.note}>
-              {t('panel.basis', { count: range.carriers })}
-              {state ? ` ${t('panel.inState', { state: stateNames[state] })}` : null}
-            </p>
-          </>
+        ) : result ? (
+          result
         ) : open.length === 0 ? (
           <p className={styles.big}>{t('panel.looking')}</p>
         ) : (

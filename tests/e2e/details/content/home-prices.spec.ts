@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import enHome from '#content/messages/en/site/home.json' with { type: 'json' }
 import esHome from '#content/messages/es/site/home.json' with { type: 'json' }
-import { expect, expectNoAxeViolations, hydrated, test } from '../../fixtures/fixtures.ts'
+import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import { keptInTab } from '../../fixtures/quotes/instant.ts'
 
 const languages = [
   { language: 'en', words: enHome },
@@ -51,7 +52,7 @@ for (const { language, words } of languages) {
         const status = page.getByRole('main').getByRole('status')
         await expect(status).toContainText(panel.empty)
         const before = asked.length
-        expect(asked.filter((path) => /find-range|functions/.test(path))).toEqual([])
+        expect(asked.filter((path) => /first-prices-late|functions/.test(path))).toEqual([])
 
         await page.getByLabel(panel.age, { exact: true }).focus()
         await page.keyboard.type('34')
@@ -165,4 +166,72 @@ test('[U12] what was answered in the hero is kept over a reload, and by whicheve
     await expect(page.getByLabel(panel.coverage, { exact: true })).toHaveValue('750000')
     await lit(page, 3)
   }
+})
+
+test('[U12] an age is kept once its field is left, typing pauses or the page is left; on the way to it no date of birth is lost, and an emptied one stays empty', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00') })
+  await seed(page, { formData: answeredForm({ dateOfBirth: '1985-06-01' }) })
+  await page.goto('/')
+  await hydrated(page)
+  await page.clock.runFor(3000)
+  const age = page.getByLabel(enHome.panel.age, { exact: true })
+  const dateInForm = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('formData') ?? '{}').people[0].dateOfBirth)
+  await expect(age).toHaveValue('41')
+
+  // Typed anew: on the way nothing is kept, and the same age has the same date.
+  await age.press('End')
+  await age.press('Backspace')
+  await age.press('5')
+  await expect(age).toHaveValue('45')
+  expect(await keptInTab(page)).toEqual({})
+  await page.clock.runFor(1500)
+  await expect.poll(() => keptInTab(page)).toMatchObject({ statedAge: 45, dateOfBirth: '' })
+  await age.press('Backspace')
+  await age.press('1')
+  await age.blur()
+  await expect.poll(() => keptInTab(page)).toEqual({ over: {} })
+  expect(await dateInForm()).toBe('1985-06-01')
+
+  // The page is left while it is being typed.
+  await age.fill('52')
+  await page.reload()
+  await hydrated(page)
+  await page.clock.runFor(3000)
+  await expect(age).toHaveValue('52')
+  await age.fill('')
+  await page.reload()
+  await hydrated(page)
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('radio', { name: enHome.panel.female, exact: true })).toBeChecked()
+  await expect(age).toHaveValue('')
+  expect(await dateInForm()).toBe('1985-06-01')
+})
+
+test('[U11] [U12] whoever comes back with four answers finds the range again, for which nothing is loaded before the page is idle', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    Object.assign(window, {
+      requestIdleCallback: (work: () => void) => waiting.push(work),
+      cancelIdleCallback: () => {},
+      becomeIdle: () => {
+        for (const work of waiting.splice(0)) work()
+      },
+    })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await seed(page, { formData: answeredForm({ selectedCoverage: 500_000, answered: ['coverage'] }) })
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /first-prices-late|instant-answers|functions/.test(path))).toEqual([])
+  await lit(page, 0)
+  await page.evaluate('becomeIdle()')
+  await lit(page, 4)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(enHome.panel.monthly)
 })
