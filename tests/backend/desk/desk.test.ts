@@ -242,7 +242,7 @@ describe('the agent’s desk', () => {
       const { error } = await agent.client.rpc('desk_send_again', { mail_id: mail.id, new_address: address })
       expect(error?.code).toBe('P0001')
     }
-    expect((await sendAgain(mail.id, ' dora@example.org '))?.address).toBe('dora@example.org')
+    expect((await sendAgain(mail.id, '\u00a0dora@example.org\t\n'))?.address).toBe('dora@example.org')
   })
 
   test('the desk shows what the process last found, and the process alone writes it', async () => {
