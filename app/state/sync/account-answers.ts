@@ -40,8 +40,10 @@ export async function insertAnswersRow(
   userId: string,
   answers: AccountAnswers,
 ): Promise<AccountAnswersRow | undefined> {
-  const { data, error } = await client.from('account_answers').insert({ id: userId, answers }).select('*')
-  if (error?.code === '23505') return undefined
+  const { data, error } = await client
+    .from('account_answers')
+    .upsert({ id: userId, answers }, { ignoreDuplicates: true })
+    .select('*')
   if (error) throw error
   return rows.parse(data)[0]
 }

@@ -39,12 +39,10 @@ export async function insertProfile(
 ): Promise<ProfileRow | undefined> {
   const { data, error } = await client
     .from('profiles')
-    .insert({ id: userId, ...columns })
+    .upsert({ id: userId, ...columns }, { ignoreDuplicates: true })
     .select('*')
-    .single()
-  if (error?.code === '23505') return undefined
   if (error) throw error
-  return profileRowSchema.parse(data)
+  return z.array(profileRowSchema).parse(data)[0]
 }
 
 /** Stores the user's name and nothing else. Rejects when that fails. */

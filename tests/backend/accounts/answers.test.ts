@@ -11,7 +11,7 @@ import { buildComparisonRequest } from '#domain/quotes/comparison/comparison-req
 import { type TestDevice, testDevice } from '../../fixtures/device/account-device.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { attacks } from '../fixtures/row-attacks.ts'
-import { failingAt } from '../fixtures/wrapped-client.ts'
+import { failingAt, hearing } from '../fixtures/wrapped-client.ts'
 
 const table = 'account_answers'
 const plainSignIn = { savesSelections: false }
@@ -323,8 +323,12 @@ describe('what an account keeps beside its profile', () => {
     const [one, other] = [testDevice(), testDevice()]
     one.answer({ fullName: 'Ana Rivera', weightPounds: 140 })
     other.answer({ fullName: 'Ana Rivera', selectedTerm: 30 })
-    await Promise.all([one, other].map((device) => syncDevice(client, device, plainSignIn)))
+    const statuses: number[] = []
+    const told = hearing(client, ({ status }) => statuses.push(status))
+    await Promise.all([one, other].map((device) => syncDevice(told, device, plainSignIn)))
     expect(await storedOf(userId)).toEqual({ people: [{ id: 'primary', weight: 140, term: 30 }] })
+    // A browser logs a refusal, and nobody did anything wrong.
+    expect(statuses.filter((status) => status >= 400)).toEqual([])
   })
 
   test('[U2] nothing of it reaches another account on the same device', async () => {

@@ -117,10 +117,7 @@ test('[CART-11] signing in in another tab lets the open cart’s prompt give way
   page,
   context,
   baseURL,
-  allowConsole,
 }) => {
-  // Both tabs store the account's first answers, and the second is told that they are there.
-  allowConsole(/status of 409/)
   const account = await newAccount(baseURL)
   const cart = await openCart(page, { cart: both })
   const prompt = cart.getByRole('link', { name: 'Sign in or create an account' })
