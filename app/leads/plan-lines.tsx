@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { plainProductName } from '#app/i18n/product-name.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CarrierLogo } from '#app/ui/carrier-logo.tsx'
@@ -83,6 +84,6 @@ export function useProductName() {
     const type = soldPlanTypeSchema.safeParse(planType)
     return type.success && productName === productNameFor(type.data)
       ? t(`plan.types.${type.data}`)
-      : productName
+      : plainProductName(t, productName)
   }
 }

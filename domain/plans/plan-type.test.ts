@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isPlanType,
+  plainNameOf,
   planTypeLabel,
   planTypeLabelKey,
   planTypeOf,
@@ -43,6 +44,15 @@ test('A product without a name is called by its plan', () => {
     'Whole Life Insurance',
     'Index Universal Life Insurance',
   ])
+})
+
+test('A name that only describes the product is known as one, a name of the carrier’s own is not', () => {
+  expect(plainNameOf('Level Term 20')).toEqual({ planType: 'term', years: 20 })
+  expect(plainNameOf('Index Universal Life')).toEqual({ planType: 'iul' })
+  expect(plainNameOf('Final Expense Whole Life')).toEqual({ planType: 'final-expense' })
+  for (const name of ['OPTerm 20', 'Level Term 20 Plus', 'Living Promise Whole Life', '']) {
+    expect(plainNameOf(name)).toBeUndefined()
+  }
 })
 
 test('Plan types and policy types name each other', () => {

@@ -83,3 +83,18 @@ export function planTypeLabel(planType: string): string {
 export function productNameFor(planType: SoldPlanType): string {
   return `${planTypeNames[planType].label} Insurance`
 }
+
+/** A name that only describes the product, as config/carriers.ts has them while the operator enters no trade name. */
+export interface PlainName {
+  planType: SoldPlanType
+  years?: number
+}
+
+/** What a product's name says if it is such a description, in English; undefined for a name of the carrier's own. */
+export function plainNameOf(productName: string): PlainName | undefined {
+  const years = /^Level Term (\d+)$/.exec(productName)?.[1]
+  if (years !== undefined) return { planType: 'term', years: Number(years) }
+  if (productName === 'Final Expense Whole Life') return { planType: 'final-expense' }
+  const planType = soldPlanTypes.find((type) => planTypeNames[type].label === productName)
+  return planType && { planType }
+}

@@ -1,5 +1,5 @@
 import { locales } from '#domain/format/format.ts'
-import { productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
+import { plainNameOf, productNameFor, soldPlanTypeSchema } from '#domain/plans/plan-type.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { PlanRow } from '#server/mail/templates/email-content.ts'
 import { fill } from '#server/mail/templates/fill.ts'
@@ -27,7 +27,7 @@ export function planRows(plans: readonly Plan[], words: LeadWords, language: Lan
   return plans.map((plan) => {
     const type = typeName(plan.planType, words)
     const product = typedText(plan.productName)
-    const isNamedByType = product === '' || isPlainName(plan)
+    const isNamedByType = product === '' || isPlainName(plan, language)
     const person = typedText(plan.personName)
     const lines = [
       typedText(plan.carrierName),
@@ -50,8 +50,9 @@ function typeName(planType: string, { planTypes }: LeadWords): string {
   return planTypes[type.success ? type.data : 'other']
 }
 
-/** Whether the product bears no name of its own, only its type's, which pages write in English. */
-function isPlainName({ planType, productName }: Plan): boolean {
+/** Whether the product bears no name of its own, only its type's, or a description that is written in English alone. */
+function isPlainName({ planType, productName }: Plan, language: Language): boolean {
   const type = soldPlanTypeSchema.safeParse(planType)
+  if (language !== 'en' && plainNameOf(productName)) return true
   return type.success && productName === productNameFor(type.data)
 }

@@ -126,13 +126,13 @@ test.each(languages)('[U3] final expense is named as what it is in both mails, i
   const plan = { ...others, planType: 'final-expense', coverage: 15_000, monthlyPremium: 96.28 }
   const type = language === 'en' ? 'Final expense insurance' : 'Seguro de gastos finales'
   for (const recipient of ['agent', 'visitor'] as const) {
-    const named = { ...plan, productName: 'Final Expense Whole Life' }
+    const named = { ...plan, productName: 'Golden Promise' }
     const own = mailOf(recipient, mailedLead({ language, plans: [named] }), { language })
     // A product without a name of its own is called by its type, once.
     const plain = { ...plan, productName: 'Final Expense Insurance' }
     const unnamed = mailOf(recipient, mailedLead({ language, plans: [plain] }), { language })
     for (const body of bodiesOf(own)) {
-      for (const part of ['Final Expense Whole Life', type, '$15,000', '$96.28']) expect(body).toContain(part)
+      for (const part of ['Golden Promise', type, '$15,000', '$96.28']) expect(body).toContain(part)
     }
     for (const body of bodiesOf(unnamed)) {
       expect(body.split(type)).toHaveLength(2)

