@@ -13,7 +13,7 @@ interface NotSentProps {
   children?: ReactNode
 }
 
-/** Says that something did not reach the agent, and offers to call instead. */
+/** Says that something was refused or got no answer, and offers to call instead. */
 export function NotSent({ title, text, children }: NotSentProps) {
   const { t } = useTranslation('leads')
   const { phone } = useSite().agent

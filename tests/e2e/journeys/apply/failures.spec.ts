@@ -174,7 +174,7 @@ test('[U21] of an answer that is lost on the way nothing is claimed, and what is
   })
   await applyOnline(page)
   const problem = cart.getByRole('alert')
-  await expect(problem).toContainText('Your request may not have arrived')
+  await expect(problem).toContainText('your request may not have arrived')
   await expect(problem).not.toContainText(/nothing/i)
   await applyForm(page).send.click()
   await expect(page).toHaveURL(/\/confirmation$/)
