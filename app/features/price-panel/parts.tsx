@@ -29,7 +29,7 @@ export function Parts({ quote, source }: PanelProps) {
       <p className={styles.sum}>
         <Trans
           t={t}
-          i18nKey={parts ? 'sum.madeOf' : 'sum.alone'}
+          i18nKey="sum.monthly"
           values={{ price }}
           components={{
             price: <span className={typography.price} />,
@@ -42,6 +42,7 @@ export function Parts({ quote, source }: PanelProps) {
       </p>
       {parts ? (
         <>
+          <p className={classNames(typography.small, styles.madeOf)}>{t('sum.parts')}</p>
           <Bar parts={parts} />
           <PartsTable parts={parts} />
         </>

@@ -104,7 +104,7 @@ test('[PRICE-03] every quote on the comparison opens to what its price is made o
   for (let place = 0; place < count; place++) {
     const price = await cards.nth(place).locator(builtSelector('.typography_price')).innerText()
     await openers(page).nth(place).click()
-    await expect(panel(page)).toContainText(`${price} a month pays for`)
+    await expect(panel(page)).toContainText(`${price} a month`)
     const amounts = await panel(page)
       .getByRole('table', { name: 'Parts of the monthly price' })
       .getByRole('cell')
@@ -149,7 +149,7 @@ test('[U19] [PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows 
   const box = panel(page)
   await expect(box).toContainText('Modeled estimate, not this carrier’s rate')
   await expect(box).toContainText('Level Term 20, SBLI. $500,000 for 20 years.')
-  await expect(box).toContainText('$27.41 a month pays for')
+  await expect(box).toContainText('$27.41 a month')
   await expect(box.getByRole('table', { name: 'Parts of the monthly price' }).locator('tbody tr')).toHaveText(
     [
       /^Expected claims.+\$15\.9058%$/,
@@ -172,7 +172,7 @@ test('[U19] [PRICE-01] [PRICE-02] [PRICE-03] a modeled price says so, and shows 
   await expect(box).toContainText(
     'If you buy, the carrier pays your agent a commission out of the expenses above.',
   )
-  await expect(box).toContainText('This is a level premium.')
+  await expect(box).toContainText('The premium stays the same for the whole term.')
   await expect(box).toContainText('the death benefit is guaranteed for 20 years')
   await expect(box).toContainText('Prices are not 100% accurate.')
   await expect(box.getByRole('link', { name: 'How we estimate, and how far off we are' })).toHaveAttribute(
@@ -269,7 +269,7 @@ test('[PRICE-03] every quote of the instant quote opens to what its price is mad
         await opener.click()
         await expect(panel(page)).toContainText('Modeled estimate, not this carrier’s rate')
         await expect(panel(page)).toContainText(
-          product === 'VUL' ? 'we can’t split it into parts' : 'a month pays for',
+          product === 'VUL' ? 'we can’t split it into parts' : 'It pays for:',
         )
         await expect(panel(page).getByRole('table', { name: 'Health class: monthly price' })).toBeVisible()
         await expect(

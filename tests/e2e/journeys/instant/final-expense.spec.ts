@@ -212,7 +212,7 @@ test('[U3] a final expense plan opens to its price, is mailed, chosen, and stand
   await plan.getByRole('button', { name: /^What’s in this/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('Modeled estimate, not this carrier’s rate')
-  await expect(panel).toContainText('a month pays for')
+  await expect(panel).toContainText('It pays for:')
   await expect(panel.getByRole('table', { name: 'Health class: monthly price' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
