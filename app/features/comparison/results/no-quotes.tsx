@@ -30,7 +30,7 @@ interface NoQuotesProps {
   onShow: (planType: PlanType) => void
 }
 
-/** In place of the cards where no carrier has a plan: a call, or another plan type. */
+/** In place of the cards where no carrier has a plan: another plan type, or a call. */
 export function NoQuotes({ person, planType, coverage, onShow }: NoQuotesProps) {
   const { t, i18n } = useTranslation('comparison')
   const { agent, youngestIssueAge } = useSite()
@@ -52,14 +52,14 @@ export function NoQuotes({ person, planType, coverage, onShow }: NoQuotesProps) 
           })}
         </p>
         <div className={layout.row} data-slot="row">
-          <ButtonLink href={phoneHref(agent.phone)}>
-            <Icon of={Phone} /> {t('empty.call')}
-          </ButtonLink>
           {reachesOther ? (
-            <Button variant="quiet" onClick={() => onShow(other)}>
+            <Button onClick={() => onShow(other)}>
               {t('empty.show', { plan: t(`plans.${other}.inText`) })}
             </Button>
           ) : null}
+          <ButtonLink variant={reachesOther ? 'quiet' : 'primary'} href={phoneHref(agent.phone)}>
+            <Icon of={Phone} /> {t('empty.call')}
+          </ButtonLink>
         </div>
       </div>
     </div>

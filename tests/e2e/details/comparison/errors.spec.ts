@@ -132,6 +132,12 @@ test('[COMPARE-36] [COMPARE-37] [ERROR-33] no plans and no error show the empty 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('Sample price')).toHaveCount(0)
   await expectNoAxeViolations(page)
+  // Beside the controls, which are higher, it begins where the prices would.
+  const [empty, controls] = await Promise.all([
+    page.locator('main section').filter({ hasText: 'No Quotes Available' }).boundingBox(),
+    page.getByRole('complementary', { name: 'Plan type, coverage and health class' }).boundingBox(),
+  ])
+  expect(Math.abs((empty?.y ?? Number.NaN) - (controls?.y ?? 0))).toBeLessThan(32)
   await page.getByRole('button', { name: 'Show Whole Life' }).click()
   await expect(page.getByRole('radio', { name: /^Whole Life/ })).toBeChecked()
 })
