@@ -119,12 +119,14 @@ for (const { language, device, width, height } of bothLanguages) {
         open: 'What’s in this estimate?',
         apply: 'Apply',
         go: 'Continue with this plan',
+        method: 'How would you like to apply?',
       },
       es: {
         add: 'Agregar al carrito',
         open: 'Ver este estimado',
-        apply: 'Solicitar',
+        apply: 'Solicitar el seguro',
         go: 'Continuar con este plan',
+        method: '¿Cómo quiere hacer la solicitud?',
       },
     }[language]
     await page.setViewportSize({ width, height })
@@ -144,6 +146,15 @@ for (const { language, device, width, height } of bothLanguages) {
     // The plan from before ranges were kept says nothing.
     await expect(dialog.locator('[data-slot="likely"]')).toHaveText([range])
     await expectNoOverflow(page)
+    await dialog.getByRole('button', { name: words.apply, exact: true }).click()
+    // Which plans, then what is applied for.
+    await expect(dialog.locator('[data-slot="likely"]')).toHaveText([range])
+    for (const plan of await dialog.getByRole('checkbox').all()) await plan.check()
+    await dialog.locator('[data-slot="drawer-foot"] [data-variant="primary"]').click()
+    await expect(dialog.getByRole('heading', { name: words.method })).toBeVisible()
+    await expect(dialog.locator('[data-slot="likely"]')).toHaveText([range])
+    await page.keyboard.press('Escape')
+    await page.locator(builtSelector('.cart_button')).click()
     await dialog.getByRole('button', { name: words.go }).last().click()
     await expect(page.locator('main [data-slot="likely"]')).toHaveText([range])
     await expectNoOverflow(page)
