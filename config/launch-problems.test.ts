@@ -165,14 +165,14 @@ test('California’s demands are nobody’s who does not quote there', () => {
   ).toEqual([])
 })
 
-test('[SETTINGS-12] The HIPAA badge has to be attested or dropped', () => {
+test('[U14] [SETTINGS-12] The HIPAA badge has to be attested or dropped', () => {
   const badges = ready.trustBadges
   const [problem] = blockers({ trustBadges: { ...badges, hipaaAttested: false } })
   expect(problem).toMatch(/^trustBadges\.hipaaAttested: .*only if the badge is true.*or drop it/)
   expect(blockers({ trustBadges: { ...badges, hipaaAttested: false, hipaaCompliant: false } })).toEqual([])
 })
 
-test('[SETTINGS-14] Each carrier without a rating is named', () => {
+test('[U14] [SETTINGS-14] Each carrier without a rating is named', () => {
   const carriers = ready.carriers.map((carrier) =>
     carrier.name.startsWith('S') ? { ...carrier, strengthRating: null } : carrier,
   )
