@@ -125,7 +125,6 @@ const buying: Scene[] = [
   { name: 'comparison-family', open: (page, site) => openPlans(page, site, family) },
   {
     name: 'comparison-price',
-
     isWindow: true,
     async open(page, site) {
       await openPlans(page, site)
@@ -210,7 +209,6 @@ const around: Scene[] = [
   },
   {
     name: 'chat',
-
     isWindow: true,
     async open(page, site) {
       await visit(page, paths.faq, site)
@@ -221,7 +219,6 @@ const around: Scene[] = [
   { name: 'not-found', says: [/404/], open: (page, site) => visit(page, '/nothing-here', site) },
   {
     name: 'dashboard-device',
-
     async open(page, site) {
       await seed(page, {
         deviceProfile: deviceProfile(),
@@ -277,7 +274,6 @@ async function openDeskAt(page: Page, site: Site, name: string, query = ''): Pro
 const signedIn: Scene[] = [
   {
     name: 'dashboard-account',
-
     async open(page, site) {
       const account = await newAccount(site.address, undefined, mailbox(page, site, 'account'))
       await openSecurity(page, account, site.language)
@@ -286,7 +282,6 @@ const signedIn: Scene[] = [
   { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
   {
     name: 'desk-lead',
-
     async open(page, site) {
       await openDeskAt(page, site, 'desk-lead')
       await page.getByRole('link', { name: /Carmen Ortiz/ }).click()
@@ -295,7 +290,6 @@ const signedIn: Scene[] = [
   },
   {
     name: 'desk-settings',
-
     async open(page, site) {
       await openDeskAt(page, site, 'desk-settings', '&view=settings')
       const log = page.getByRole('list', { name: /^(Security log|Registro de seguridad)$/ })
