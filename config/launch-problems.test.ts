@@ -10,11 +10,10 @@ const ready: Settings = {
   ...shipped,
   brand: { name: 'Rivera Life', assistantName: 'Rivera Assistant' },
   agent: {
+    ...shipped.agent,
     name: 'Jordan Rivera',
     phone: '(415) 867-5309',
     supportEmail: 'help@riveralife.com',
-    leadsEmail: null,
-    language: 'en',
     nationalProducerNumber: '18273645',
     yearsOfExperience: 12,
     licensedStates: ['CA', 'NV'],

@@ -174,6 +174,40 @@ test('[SETTINGS-13] A carrier holds its real rating with agency and date, and no
   expect(messagesOf({}, withRating({ grade: 'A+', agency: 'AM Best' }))).toHaveLength(1)
 })
 
+test('[O5] hours and promise are set one by one; a file without them has the specified ones', () => {
+  const hours = {
+    timeZone: 'America/New_York',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    from: '09:00',
+    until: '18:00',
+  }
+  const { hours: _hours, promiseHours: _promise, ...agent } = settings.agent
+  const older = loadSettings({}, { ...settings, agent })
+  expect(older.ok && older.settings.agent).toMatchObject({ hours, promiseHours: 24 })
+  const austin = {
+    SITE_AGENT_HOURS_TIME_ZONE: 'America/Chicago',
+    SITE_AGENT_HOURS_DAYS: '["Tue","Sat"]',
+    SITE_AGENT_HOURS_UNTIL: '17:30',
+    SITE_AGENT_PROMISE_HOURS: '48',
+  }
+  const changed = { timeZone: 'America/Chicago', days: ['Tue', 'Sat'], from: '09:00', until: '17:30' }
+  expect(loadSettings(austin, { ...settings, agent })).toMatchObject({
+    settings: { agent: { hours: changed, promiseHours: 48 } },
+  })
+})
+
+test.each([
+  ['TIME_ZONE', 'Mars/Olympus', 'must be a time zone such as America/Chicago'],
+  ['DAYS', '["Monday"]', 'must be "Mon" or "Tue"'],
+  ['DAYS', '[]', 'must not be empty'],
+  ['FROM', '9', 'must look like 09:00 or 17:30'],
+  ['UNTIL', '08:00', 'must be later than agent.hours.from'],
+])('[O5] hours that cannot be are named: %s %s', (name, value, fault) => {
+  expect(messagesOf({ [`SITE_AGENT_HOURS_${name}`]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^SITE_AGENT_HOURS_${name} .*${fault}`)),
+  ])
+})
+
 test('Every setting has a variable of its own', () => {
   const variables = settingPlaces.map(({ variable }) => variable)
   expect(new Set(variables).size).toBe(variables.length)

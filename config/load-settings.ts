@@ -49,7 +49,8 @@ function parseOverride(schema: SettingPlace['schema'], text: string): { parsed: 
 
 function isText(schema: z.core.$ZodType): boolean {
   const { def } = schema._zod
-  return def.type === 'string' || (schema instanceof z.ZodNullable && isText(schema.unwrap()))
+  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+  return def.type === 'string' || (isWrapped && isText(schema.unwrap()))
 }
 
 function withValueAt(value: unknown, [key, ...rest]: readonly string[], leaf: unknown): unknown {

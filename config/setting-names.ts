@@ -10,7 +10,9 @@ export const settingPlaces: readonly SettingPlace[] = placesOf(settingsSchema, [
 function placesOf(schema: z.ZodObject, path: readonly string[]): SettingPlace[] {
   return Object.entries(schema.shape).flatMap(([key, value]) => {
     const here = [...path, key]
-    if (value instanceof z.ZodObject) return placesOf(value, here)
+    // What a file may leave out as a whole is still overridden piece by piece.
+    const object = value instanceof z.ZodPrefault ? value.unwrap() : value
+    if (object instanceof z.ZodObject) return placesOf(object, here)
     return value instanceof z.ZodType ? [{ path: here, variable: variableOf(here), schema: value }] : []
   })
 }

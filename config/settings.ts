@@ -20,6 +20,13 @@ export const settings: Settings = {
     licensedStates: 'all',
     stateLicenses: [],
     domicile: null,
+    hours: {
+      timeZone: 'America/New_York',
+      days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+      from: '09:00',
+      until: '18:00',
+    },
+    promiseHours: 24,
   },
   links: {
     socialProfileUrl: 'https://social.example/plainwell-life',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
+import { hoursText, promiseText } from '#domain/site/hours-words.ts'
 import { type Language, languages } from '#domain/site/language.ts'
 import { namespaces, readWords, textsOf } from '../../tests/fixtures/locale-words.ts'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
 
 interface Text {
   /** Namespace and path, such as `page-term-life:hero.lead`. */
@@ -55,11 +57,23 @@ function syllables(word: string, language: Language): number {
   return Math.max(1, word.replace(silentPart[language], '').match(vowelGroups[language])?.length ?? 0)
 }
 
+/** What stands for more than a name is read word by word. */
+function phrasesIn(text: string, language: Language): string {
+  const anyDay = new Date('2026-11-19T15:00:00Z')
+  return text
+    .replaceAll('{{hours}}', hoursText(settings, language))
+    .replaceAll('{{when}}', promiseText(anyDay, settings, language))
+}
+
 /** Words per sentence and syllables per word of the whole sentences among some texts. */
 function countWords(texts: readonly string[], language: Language) {
   const sentences = texts
     .filter((text) => /[.?:]$/.test(text))
-    .flatMap((text) => text.replace(/\{\{[^}]*\}\}/g, 'name').split(/(?<=[.?!:;])\s+/))
+    .flatMap((text) =>
+      phrasesIn(text, language)
+        .replace(/\{\{[^}]*\}\}/g, 'name')
+        .split(/(?<=[.?!:;])\s+/),
+    )
     .map((sentence) => sentence.toLowerCase().match(/[\p{L}’']+|\$?\d[\d,.%]*/gu) ?? [])
     .filter((words) => words.length > 0)
   const words = sentences.flat()

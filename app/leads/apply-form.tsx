@@ -16,6 +16,7 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatList } from '#domain/format/format.ts'
 import { areCallsRefused, needsPhone } from '#domain/leads/reach.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
+import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './apply-form.module.css'
@@ -29,7 +30,10 @@ import { useApplyForm } from './use-apply-form.ts'
 /** Starts an application: who asks, how they may be reached, what will be sent and what not, a permission apart, and only then Send. */
 export function ApplyForm({ request, apply }: { request: ApplicationRequest; apply: Apply }) {
   const { t, i18n } = useTranslation('leads')
-  const { name: agent } = useSite().agent
+  const site = useSite()
+  const { name: agent } = site.agent
+  const language = toLanguage(i18n.language)
+  const when = promiseText(new Date(), site, language)
   const { form, contact, change, reach, ...rest } = useApplyForm(request, apply)
   const { errors, attempt, field } = form
   const isSending = apply.status === 'sending'
@@ -37,7 +41,7 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
   const isEmailAsked = reach.includes('email')
   const ways = formatList(
     reach.map((way) => t(`form.by.${way}`)),
-    toLanguage(i18n.language),
+    language,
   )
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
@@ -98,7 +102,7 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
             />
           </div>
         ) : null}
-        <ApplyProblem status={apply.status} isCallRefused={areCallsRefused(reach)} />
+        <ApplyProblem status={apply.status} when={when} isCallRefused={areCallsRefused(reach)} />
         <div className={styles.send}>
           <Button type="submit" isInactive={!rest.isValid || isSending}>
             {t(isSending ? 'apply.sending' : 'form.submit', { agent })} <Icon of={ArrowRight} />
@@ -107,7 +111,7 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
             {isSending ? t('apply.sending') : ''}
           </p>
           <p className={classNames(typography.small, typography.soft)}>
-            {reach.length > 0 ? t('form.afterBy', { agent, ways }) : t('form.after', { agent })}
+            {reach.length > 0 ? t('form.afterBy', { agent, when, ways }) : t('form.after', { agent, when })}
           </p>
         </div>
       </div>
@@ -116,14 +120,22 @@ export function ApplyForm({ request, apply }: { request: ApplicationRequest; app
 }
 
 /** What went wrong with an online application, and what can be done now. */
-function ApplyProblem({ status, isCallRefused }: { status: ApplyStatus; isCallRefused: boolean }) {
+function ApplyProblem({
+  status,
+  when,
+  isCallRefused,
+}: {
+  status: ApplyStatus
+  when: string
+  isCallRefused: boolean
+}) {
   const { t } = useTranslation('leads')
   const { phone, name: agent } = useSite().agent
   if (status === 'ready' || status === 'sending') return null
   return (
     // Each problem is one of its own, to be announced and brought into view.
     <InView key={status}>
-      <NotSent title={t(`apply.${status}.title`)} text={t(`apply.${status}.text`, { phone, agent })}>
+      <NotSent title={t(`apply.${status}.title`)} text={t(`apply.${status}.text`, { phone, agent, when })}>
         {status === 'notStarted' ? (
           <>
             {isCallRefused ? null : (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
 import { agency, article, breadcrumbs, faqPage } from './structured-data.ts'
 
-const site = { ...settings, publicUrl: 'https://agent.example' }
+const site = { ...settings, openingHours: 'Mo-Fr 09:00-18:00', publicUrl: 'https://agent.example' }
 const json = (thing: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(thing))
 
 test('the agency is what the settings say, and nothing more', () => {

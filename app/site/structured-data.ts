@@ -6,7 +6,7 @@ import { type Language, languages } from '#domain/site/language.ts'
 import type { SiteConfig } from '#domain/site/public-settings.ts'
 import { pageAddress } from './page-address.ts'
 
-type Site = Pick<SiteConfig, 'brand' | 'agent' | 'links' | 'publicUrl'>
+type Site = Pick<SiteConfig, 'brand' | 'agent' | 'openingHours' | 'links' | 'publicUrl'>
 
 /** Who answers for the site: the agency by name, wherever a full description would repeat itself. */
 function publisher({ brand, publicUrl }: Site): Organization {
@@ -25,8 +25,8 @@ export function agency(site: Site, picture: string): InsuranceAgency {
     email: agent.supportEmail,
     logo: new URL('/icons/512.png', publicUrl).href,
     image: picture,
-    // The hours that the pages state (HOME-17); schema.org takes them in the agency's own time, Eastern.
-    openingHours: 'Mo-Fr 09:00-18:00',
+    // The hours that the pages state (HOME-17); schema.org takes them in the agency's own time.
+    openingHours: site.openingHours,
     knowsLanguage: [...languages],
     areaServed: licensedStateCodes(agent.licensedStates).map((code) => ({
       '@type': 'State',

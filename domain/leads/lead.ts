@@ -15,7 +15,7 @@ export type LeadKind = (typeof leadKinds)[number]
 export const leadStatuses = ['new', 'contacted', 'applied', 'won', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** Parts of the day in the caller's own time zone: until 11, 11 to 2, from 2 on, within the phone's hours. */
+/** Parts of the day in the caller's own time zone: until 11, 11 to 2, from 2 on, within the phone's hours (best-times.ts). */
 export const bestTimes = ['morning', 'midday', 'afternoon'] as const
 export type BestTime = (typeof bestTimes)[number]
 

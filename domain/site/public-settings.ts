@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
 import { type PlanType, planTypes } from '#domain/plans/plan-type.ts'
 import { youngestAge } from '#domain/pricing/risk/mortality-tables.ts'
+import { hoursText, openingHours } from './hours-words.ts'
+import { languages } from './language.ts'
 import { type Settings, settingsSchema } from './settings-schema.ts'
 
 const shape = settingsSchema.shape
@@ -10,6 +12,9 @@ const shape = settingsSchema.shape
 const publicSettingsSchema = z.object({
   brand: shape.brand,
   agent: shape.agent.omit({ leadsEmail: true, language: true }).strip(),
+  /** When the phone is answered, in words, and as schema.org writes it: no page carries what writes them. */
+  hoursText: z.record(z.enum(languages), z.string()),
+  openingHours: z.string(),
   links: shape.links,
   videos: shape.videos,
   carriers: z.array(
@@ -54,6 +59,8 @@ const kindsOfPrices = {
 export function publicSettings(settings: Settings): PublicSettings {
   return publicSettingsSchema.parse({
     ...settings,
+    hoursText: { en: hoursText(settings, 'en'), es: hoursText(settings, 'es') },
+    openingHours: openingHours(settings),
     // An address of somebody else's would tell them who looks at which carrier.
     carriers: settings.carriers.map((carrier) => ({ ...carrier, logo: servedLogo(carrier) })),
     youngestIssueAge: youngestIssueAges(settings),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { isTimeZone } from '#domain/format/time-zone.ts'
 import { emailSchema } from '#domain/people/contact/email-schema.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import { planTypes } from '#domain/plans/plan-type.ts'
 import { healthRatings } from '#domain/pricing/quote-request.ts'
+import { weekdays } from './hours.ts'
 import { languages } from './language.ts'
 
 const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')
@@ -12,6 +14,28 @@ const httpsUrl = z.url({
   message: 'must be a full address such as https://example.com/page',
 })
 const phone = z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (800) 555-0142')
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'must look like 09:00 or 17:30',
+  abort: true,
+})
+
+/** When the phone is answered. */
+const hours = z
+  .strictObject({
+    /** By whose clock, as an IANA name. */
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'must be a time zone such as America/Chicago')
+      .default('America/New_York'),
+    days: z.array(z.enum(weekdays)).min(1).default(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']),
+    from: clockTime.default('09:00'),
+    until: clockTime.default('18:00'),
+  })
+  .refine(({ from, until }) => from < until, {
+    path: ['until'],
+    error: 'must be later than agent.hours.from',
+  })
 
 const quotes = z
   .strictObject({
@@ -107,6 +131,9 @@ export const settingsSchema = z.strictObject({
     stateLicenses: z.array(z.strictObject({ state: stateCode, number: z.string().min(1) })),
     /** State of domicile and principal place of business, shown beside the California licence. */
     domicile: z.string().nullable(),
+    hours: hours.prefault({}),
+    /** Within how many hours a request is answered; what comes outside the phone's hours is promised an answer within them. */
+    promiseHours: z.int().min(1).max(168).default(24),
   }),
   links: z.strictObject({
     socialProfileUrl: httpsUrl.nullable(),

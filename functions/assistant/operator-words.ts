@@ -4,6 +4,7 @@ import {
   type LicensedStates,
   licensedStateList,
 } from '#domain/people/states/licensed-states.ts'
+import { hoursText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { sharedWords } from './site-words.ts'
@@ -12,12 +13,14 @@ import { sharedWords } from './site-words.ts'
 export type OperatorWords = Readonly<Record<string, string>>
 
 /** What the pages' texts may name; other placeholders in them stand for figures that a page works out. */
-export function pageOperatorWords({ agent, brand, retention }: Settings, language: Language): OperatorWords {
+export function pageOperatorWords(settings: Settings, language: Language): OperatorWords {
+  const { agent, brand, retention } = settings
   return {
     agent: agent.name,
     brand: brand.name,
     phone: agent.phone,
     email: agent.supportEmail,
+    hours: hoursText(settings, language),
     licensed: licensed(agent.licensedStates, language),
     leadsKept: leadsKept(retention.leadMonths, language),
     unconfirmedKept: formatSpan(retention.unconfirmedAccountDays, 'day', language),

@@ -2,7 +2,7 @@ import { getAllByRole, getByRole, getByText, queryByText } from '@testing-librar
 import { expect, test } from 'vitest'
 import { languages } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
-import { find, findAll, linksOf, openMain, openPage, textOf } from './site.ts'
+import { find, findAll, linksOf, openMain, openPage, textOf, textsOf } from './site.ts'
 
 const harborLight = {
   SITE_BRAND_NAME: 'Harbor Light Life',
@@ -83,4 +83,48 @@ test('[U15] the calendar is offered where a scheduling link is set, and the phon
   const withLink = await openMain(paths.contact, 'en', calendar)
   getByRole(withLink, 'button', { name: 'Show open times' })
   getByRole(withLink, 'heading', { name: 'Pick a time' })
+})
+
+/** An agent in Austin, whose week is another one. */
+const austin = {
+  SITE_AGENT_HOURS_TIME_ZONE: 'America/Chicago',
+  SITE_AGENT_HOURS_DAYS: '["Mon","Tue","Wed","Thu","Sat"]',
+  SITE_AGENT_HOURS_FROM: '08:30',
+  SITE_AGENT_HOURS_UNTIL: '17:00',
+}
+const hours = {
+  en: 'Monday to Thursday and Saturday, 8:30 AM to 5 PM Central Time',
+  es: 'de lunes a jueves y los sábados, de 8:30 AM a 5 PM, hora central',
+}
+const usual = /9 AM|6 PM|EST\b|hora del Este|Eastern/
+
+test.each(languages)('[O5] in %s every page that says hours says the agent’s own', async (language) => {
+  for (const path of [paths.home, paths.contact, paths.termLife, paths.faq]) {
+    const { body } = await openPage(path, language, austin)
+    expect(textOf(find(body, 'main')), path).toContain(hours[language])
+    expect(textOf(find(body, 'main')), path).not.toMatch(usual)
+  }
+})
+
+test('[O5] the week on the contact page is lit on the days that are set', async () => {
+  const main = await openMain(paths.contact, 'en', austin)
+  const week = textsOf(findAll(main, '[class*="week"] li'))
+  expect(week).toEqual([
+    '8:30–5Mon',
+    '8:30–5Tue',
+    '8:30–5Wed',
+    '8:30–5Thu',
+    'closedFri',
+    '8:30–5Sat',
+    'closedSun',
+  ])
+  getByText(main, 'Central Time')
+  const spanish = await openMain(paths.contact, 'es', austin)
+  getByText(spanish, 'De lunes a jueves y los sábados, de 8:30 AM a 5 PM, hora central')
+})
+
+test('[O5] search engines read the same hours', async () => {
+  const page = await openPage(paths.home, 'en', austin)
+  const data = findAll(page, 'script[type="application/ld+json"]').map((script) => script.textContent)
+  expect(data.join()).toContain('"openingHours":"Mo-Th,Sa 08:30-17:00"')
 })

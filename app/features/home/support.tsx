@@ -10,12 +10,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import styles from './support.module.css'
 
 /** The dialog behind "Support" on this page: the assistant, or a person on the phone. */
 export function Support() {
-  const { t } = useTranslation('home')
-  const { agent, brand } = useSite()
+  const { t, i18n } = useTranslation('home')
+  const { agent, brand, hoursText } = useSite()
   const chat = useChat()
   const [isOpen, setIsOpen] = useState(false)
   useSupplySupport(useCallback(() => setIsOpen(true), []))
@@ -46,7 +47,7 @@ export function Support() {
         <li>
           <h3 className={typography.h4}>{t('support.phone.title')}</h3>
           <p className={classNames(typography.soft, styles.soft)}>
-            {t('support.phone.text', { agent: agent.name })}
+            {t('support.phone.text', { agent: agent.name, hours: hoursText[toLanguage(i18n.language)] })}
           </p>
           <ButtonLink href={phoneHref(agent.phone)} isBlock className={typography.num}>
             <Icon of={Phone} /> {t('support.phone.action', { phone: agent.phone })}

@@ -13,9 +13,11 @@ import { NumberedSteps } from '#app/ui/layout/data/numbered-steps.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import type { LeadPlan } from '#domain/leads/lead.ts'
-import { isRecent, sentFor } from '#domain/leads/submission/sent-application.ts'
+import { isPromiseOpen, sentFor } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import type { ApplicationStatus, SealedPlan } from '#domain/quotes/service/wire.ts'
+import { promiseText } from '#domain/site/hours-words.ts'
+import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './request-page.module.css'
 
@@ -76,15 +78,21 @@ function Unsent({ plan }: { plan: KnownPlan }) {
 }
 
 function Received({ plan, sentAt = '' }: { plan: KnownPlan; sentAt: string | undefined }) {
-  const { t } = useTranslation('next-steps')
-  const { phone, name: agent } = useSite().agent
-  const promise = isRecent({ at: sentAt }, new Date().toISOString()) ? 'text' : 'older'
+  const { t, i18n } = useTranslation('next-steps')
+  const site = useSite()
+  const { phone, name: agent } = site.agent
+  const isNew = isPromiseOpen({ at: sentAt }, new Date(), site)
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <div className={styles.head}>
         <h1>{t('application.received.title')}</h1>
         <p className={typography.lead} data-slot="lead">
-          {t(`application.received.${promise}`, { agent, phone })}
+          {isNew
+            ? t('application.received.text', {
+                agent,
+                when: promiseText(new Date(sentAt), site, toLanguage(i18n.language)),
+              })
+            : t('application.received.older', { agent, phone })}
         </p>
         <p className={typography.soft}>{t('application.received.form', { agent })}</p>
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localTimeZone, timeZoneName } from '#app/browser/clock.ts'
+import { localTimeZone } from '#app/browser/clock.ts'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { ConsentBox, WebsiteField } from '#app/leads/lead-fields.tsx'
 import { NotSent } from '#app/leads/not-sent.tsx'
@@ -18,7 +18,8 @@ import { NameInput } from '#app/ui/fields/input/name-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
-import { type BestTime, bestTimes } from '#domain/leads/lead.ts'
+import { timeZoneName } from '#domain/format/time-zone.ts'
+import type { BestTime } from '#domain/leads/lead.ts'
 import type { CallContent, SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './call-request.module.css'
@@ -67,6 +68,7 @@ export function CallForm({ isMain, onStored }: CallFormProps) {
           )}
         </Field>
         <BestTimesField
+          offered={call.offeredTimes}
           picked={fields.bestTimes}
           onChange={(bestTimes) => change({ bestTimes })}
           isInBrowser={call.isRestored}
@@ -118,6 +120,7 @@ function Failure({ status }: { status: SubmissionStatus }) {
 }
 
 interface BestTimesProps {
+  offered: readonly BestTime[]
   picked: readonly BestTime[]
   onChange: (picked: BestTime[]) => void
   /** False in the server's HTML, where nobody's time zone is known. */
@@ -125,14 +128,14 @@ interface BestTimesProps {
 }
 
 /** Parts of the day that suit, as many as one likes, in the visitor's own time zone. */
-function BestTimesField({ picked, onChange, isInBrowser }: BestTimesProps) {
+function BestTimesField({ offered, picked, onChange, isInBrowser }: BestTimesProps) {
   const { t, i18n } = useTranslation('next-steps')
   const hintId = useId()
   const zone = isInBrowser ? localTimeZone() : undefined
   const zoneName = zone && timeZoneName(zone, toLanguage(i18n.language))
 
   function toggle(time: BestTime, isPicked: boolean) {
-    onChange(bestTimes.filter((each) => (each === time ? isPicked : picked.includes(each))))
+    onChange(offered.filter((each) => (each === time ? isPicked : picked.includes(each))))
   }
 
   return (
@@ -141,7 +144,7 @@ function BestTimesField({ picked, onChange, isInBrowser }: BestTimesProps) {
         {t('request.times.label')}
       </legend>
       <div className={quickPicksStyles.chips} data-slot="chips">
-        {bestTimes.map((time) => (
+        {offered.map((time) => (
           <label className={quickPicksStyles.chip} data-slot="chip" key={time}>
             <input
               className={layout.overLabel}
@@ -156,7 +159,7 @@ function BestTimesField({ picked, onChange, isInBrowser }: BestTimesProps) {
         ))}
       </div>
       <p className={fieldStyles.hint} data-slot="hint" id={hintId}>
-        {t('request.times.parts')}{' '}
+        {[t('request.times.parts'), ...offered.map((time) => t(`request.times.spans.${time}`))].join(' ')}{' '}
         {zoneName ? t('request.times.zone', { zone: zoneName }) : t('request.times.zoneUnnamed')}
       </p>
     </fieldset>

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeZoneName } from '#app/browser/clock.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataList } from '#app/ui/layout/data/data-list.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
+import { timeZoneName } from '#domain/format/time-zone.ts'
 import type { CallContent } from '#domain/leads/submission/call-request-from.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CallForm } from './call-form.tsx'
@@ -15,21 +16,23 @@ import styles from './call-request.module.css'
 
 /** The part of the page in which a visitor asks to be called: the way to a call, or the one beside the calendar. */
 export function CallRequestForm() {
-  const { t } = useTranslation('next-steps')
-  const { agent, links } = useSite()
-  const [sent, setSent] = useState<CallContent>()
+  const { t, i18n } = useTranslation('next-steps')
+  const { agent, hoursText, links } = useSite()
+  const [sent, setSent] = useState<{ call: CallContent; at: Date }>()
   const isMain = !links.schedulingUrl
   return (
     <section className={styles.req} data-slot="call-request">
       {sent ? (
-        <CallSent call={sent} />
+        <CallSent {...sent} />
       ) : (
         <>
           <div>
             <h2>{t(isMain ? 'request.title' : 'request.titleBeside')}</h2>
-            <p className={typography.soft}>{t('request.text', { agent: agent.name })}</p>
+            <p className={typography.soft}>
+              {t('request.text', { agent: agent.name, hours: hoursText[toLanguage(i18n.language)] })}
+            </p>
           </div>
-          <CallForm isMain={isMain} onStored={setSent} />
+          <CallForm isMain={isMain} onStored={(call) => setSent({ call, at: new Date() })} />
         </>
       )}
     </section>
@@ -37,9 +40,10 @@ export function CallRequestForm() {
 }
 
 /** Says that the call request is stored, and what was asked for. It takes the focus, since the form is gone. */
-function CallSent({ call }: { call: CallContent }) {
-  const { t } = useTranslation('next-steps')
-  const { phone } = useSite().agent
+function CallSent({ call, at }: { call: CallContent; at: Date }) {
+  const { t, i18n } = useTranslation('next-steps')
+  const site = useSite()
+  const { phone } = site.agent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shared = sharedOf(call)
@@ -49,7 +53,10 @@ function CallSent({ call }: { call: CallContent }) {
         {t('request.sent.title')}
       </h2>
       <p className={typography.lead} data-slot="lead">
-        {t('request.sent.text', { phone: call.phone })}
+        {t('request.sent.text', {
+          phone: call.phone,
+          when: promiseText(at, site, toLanguage(i18n.language)),
+        })}
       </p>
       <DataList
         items={[

@@ -16,8 +16,9 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatList } from '#domain/format/format.ts'
 import { formatDate } from '#domain/format/format-dates.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
-import { isRecent, type SentApplication } from '#domain/leads/submission/sent-application.ts'
+import { isPromiseOpen, type SentApplication } from '#domain/leads/submission/sent-application.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import styles from './request-page.module.css'
@@ -59,12 +60,14 @@ function NothingSent({ isKnown }: { isKnown: boolean }) {
 
 function Thanks({ sent }: { sent: SentApplication }) {
   const { t, i18n } = useTranslation('next-steps')
-  const { agent } = useSite()
+  const site = useSite()
+  const { agent } = site
+  const language = toLanguage(i18n.language)
   const { state } = useLocation()
   const started = startedApplications(state)
   const [firstName] = sent.fullName.split(/\s+/)
-  const isNew = isRecent(sent, new Date().toISOString())
-  const date = formatDate(sent.at.slice(0, 10), toLanguage(i18n.language))
+  const isNew = isPromiseOpen(sent, new Date(), site)
+  const date = formatDate(sent.at.slice(0, 10), language)
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <div className={classNames(styles.head, styles.done)}>
@@ -74,7 +77,9 @@ function Thanks({ sent }: { sent: SentApplication }) {
         <div>
           <h1>{firstName ? t('confirmation.titleNamed', { name: firstName }) : t('confirmation.title')}</h1>
           <p className={typography.lead} data-slot="lead">
-            {isNew ? t('confirmation.text') : t('confirmation.older', { date, phone: agent.phone })}
+            {isNew
+              ? t('confirmation.text', { when: promiseText(new Date(sent.at), site, language) })
+              : t('confirmation.older', { date, phone: agent.phone })}
           </p>
         </div>
       </div>

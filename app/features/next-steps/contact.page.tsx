@@ -10,7 +10,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CallRequestForm } from './call-request.tsx'
 import styles from './contact.module.css'
-import { PhoneHours } from './phone-hours.tsx'
+import { PhoneHoursCard } from './phone-hours-card.tsx'
 
 const expectations = ['answers', 'questions', 'compare', 'decide'] as const
 
@@ -29,7 +29,7 @@ export default function ContactPage() {
           </p>
         </div>
         {hasCalendar ? null : <CallRequestForm />}
-        <PhoneHours />
+        <PhoneHoursCard />
         <section className={styles.conSide}>
           <AgentCard />
           <h2 className={typography.h3}>{t('contact.expect')}</h2>

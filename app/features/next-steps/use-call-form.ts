@@ -10,6 +10,7 @@ import { useSite } from '#app/site/use-site.ts'
 import { useCart } from '#app/state/device/cart.ts'
 import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
+import { callableTimes } from '#domain/leads/best-times.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
 import { type CallRequest, type LeadPlan, leadPlanSchema } from '#domain/leads/lead.ts'
 import {
@@ -40,7 +41,11 @@ export function useCallForm(onStored: (call: CallContent) => void) {
   const [ticks, setTicks] = useState(unticked)
   const [website, setWebsite] = useState('')
   const { status, submit } = useSubmission<CallContent>((call) => requestCall(site, call))
-  const fields = contactFields(draft, answers)
+  // Nobody's time zone is known in the server's HTML.
+  const zone = isRestored ? localTimeZone() : undefined
+  const offeredTimes = callableTimes(zone, new Date(), site)
+  const typed = contactFields(draft, answers)
+  const fields = { ...typed, bestTimes: typed.bestTimes.filter((time) => offeredTimes.includes(time)) }
   const shared = sharedAnswers(answers, cart, callPlans(state))
 
   async function send() {
@@ -80,6 +85,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
   return {
     form,
     fields,
+    offeredTimes,
     change,
     isValid: callIssues(fields).length === 0,
     isRestored,

@@ -6,11 +6,11 @@ import { toLanguage } from '#domain/site/language.ts'
 
 /** What the words of a page may name of the operator. */
 export function useOperatorWords(): Record<
-  'brand' | 'agent' | 'phone' | 'npn' | 'licensed' | 'leadsKept' | 'unconfirmedKept' | 'auditKept',
+  'brand' | 'agent' | 'phone' | 'hours' | 'npn' | 'licensed' | 'leadsKept' | 'unconfirmedKept' | 'auditKept',
   string
 > {
   const { t, i18n } = useTranslation('pages-shared')
-  const { brand, agent, retention } = useSite()
+  const { brand, agent, hoursText, retention } = useSite()
   const language = toLanguage(i18n.language)
   const { leadMonths } = retention
   const licensed = isLicensedEverywhere(agent.licensedStates)
@@ -20,6 +20,7 @@ export function useOperatorWords(): Record<
     brand: brand.name,
     agent: agent.name,
     phone: agent.phone,
+    hours: hoursText[language],
     npn: agent.nationalProducerNumber,
     licensed,
     leadsKept:

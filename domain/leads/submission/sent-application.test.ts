@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
+import { settings } from '../../../tests/fixtures/settings/settings.ts'
 import {
-  isRecent,
+  isPromiseOpen,
   type SentApplication,
   sentApplicationSchema,
   sentFor,
@@ -31,7 +32,13 @@ test('[D1] a plan finds its own application and no other', () => {
 })
 
 test('the promise of 24 hours ends after 24 hours', () => {
-  expect(isRecent(sent(1), '2026-11-24T09:59:59.000Z')).toBe(true)
-  expect(isRecent(sent(1), '2026-11-24T10:00:00.000Z')).toBe(false)
-  expect(isRecent({ at: '' }, '2026-11-24T10:00:00.000Z')).toBe(false)
+  expect(isPromiseOpen(sent(1), new Date('2026-11-24T10:00:00.000Z'), settings)).toBe(true)
+  expect(isPromiseOpen(sent(1), new Date('2026-11-24T10:00:00.001Z'), settings)).toBe(false)
+  expect(isPromiseOpen({ at: '' }, new Date('2026-11-24T10:00:00.000Z'), settings)).toBe(false)
+})
+
+test('[O5] what was sent on a Friday night is promised an answer until Monday evening', () => {
+  const friday = { at: '2026-11-21T01:00:00.000Z' }
+  expect(isPromiseOpen(friday, new Date('2026-11-23T23:00:00.000Z'), settings)).toBe(true)
+  expect(isPromiseOpen(friday, new Date('2026-11-23T23:00:00.001Z'), settings)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { leadPlanSchema } from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
+import { type HoursSettings, promisedSince } from '#domain/site/hours.ts'
 import type { ApplicationContent } from './application-from.ts'
 
 /** What a device remembers of an application that was stored: enough to say so again, and no answers. */
@@ -19,7 +20,6 @@ export type SentApplication = z.infer<typeof sentApplicationSchema>
 
 /** The oldest give way. */
 const most = 5
-const promisedWithinMs = 24 * 60 * 60_000
 
 /** A stored application as the device remembers it. */
 export function sentApplication(content: ApplicationContent, key: string, at: string): SentApplication {
@@ -37,7 +37,11 @@ export function sentFor(sent: readonly SentApplication[], planId: string): SentA
   return sent.findLast(({ plans }) => plans.some(({ applyProductCode }) => applyProductCode === planId))
 }
 
-/** Whether the promise to answer within 24 hours still runs; `now` is an ISO timestamp. */
-export function isRecent({ at }: Pick<SentApplication, 'at'>, now: string): boolean {
-  return Date.parse(now) - Date.parse(at) < promisedWithinMs
+/** Whether the time in which an answer was promised still runs; for nothing that was sent it does not. */
+export function isPromiseOpen(
+  { at }: Pick<SentApplication, 'at'>,
+  now: Date,
+  settings: HoursSettings,
+): boolean {
+  return at !== '' && new Date(at) >= promisedSince(now, settings)
 }

@@ -1,5 +1,6 @@
 import type { PageKey } from '#content/pages.ts'
 import { completeWords } from '#domain/format/complete-words.ts'
+import { promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import { isPageKey } from '#domain/site/paths.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
@@ -22,6 +23,7 @@ export type FoundAnswer =
 export interface Answers {
   /** The answer to a message, whatever it says of self-harm. Rejects where the index of the texts can't be read. */
   find: (message: string, language: Language) => Promise<FoundAnswer>
+  /** The assistant's own words, as they are true now. */
   words: (language: Language) => AssistantWords
 }
 
@@ -30,19 +32,26 @@ const leastKnown = 0.2
 /** Another page is worth a look when it is hardly less near than the best. */
 const worthALook = 0.6
 const mostPassages = 8
+/** By when somebody is answered depends on the hour, so that it is filled in at each answer. */
+const whenPlace = '{{when}}'
 
 /**
  * Everything that the assistant can answer with these settings; the index is read for the first message that needs it.
  * Throws for words that can't be completed.
  */
-export function createAnswers(settings: Settings, hasModel: boolean, readIndex: ReadIndex): Answers {
+export function createAnswers(
+  settings: Settings,
+  hasModel: boolean,
+  readIndex: ReadIndex,
+  now: () => Date = () => new Date(),
+): Answers {
   const words = { en: wordsIn('en'), es: wordsIn('es') }
   const passages = { en: allPassages('en', settings), es: allPassages('es', settings) }
   const byId = { en: passagesById(passages.en), es: passagesById(passages.es) }
   let search: Promise<Search> | undefined
 
   function wordsIn(language: Language): AssistantWords {
-    const operator = ownOperatorWords(settings, language)
+    const operator = { ...ownOperatorWords(settings, language), when: whenPlace }
     const { pages, frame, answers } = assistantWords[language]
     const complete = <Texts extends Record<string, string>>(texts: Texts): Texts => {
       const filled = { ...texts, ...completeWords(texts, language) }
@@ -53,6 +62,12 @@ export function createAnswers(settings: Settings, hasModel: boolean, readIndex: 
     return { pages, frame: complete(frame), answers: complete(answers) }
   }
 
+  function wordsNow(language: Language): AssistantWords {
+    const { answers, ...others } = words[language]
+    const afterApply = answers.afterApply.replace(whenPlace, promiseText(now(), settings, language))
+    return { ...others, answers: { ...answers, afterApply } }
+  }
+
   function own(id: OwnAnswerId, language: Language, others: readonly PageKey[]): FoundAnswer {
     const actual = id === 'isAssistantStored' && hasModel ? 'isAssistantStoredModel' : id
     const { kind, pages } = ownAnswers[actual]
@@ -60,7 +75,7 @@ export function createAnswers(settings: Settings, hasModel: boolean, readIndex: 
     return {
       kind,
       id: actual,
-      text: words[language].answers[actual],
+      text: wordsNow(language).answers[actual],
       pages: [...new Set([...pages.slice(0, 1), ...more.slice(0, 2), ...pages])],
     }
   }
@@ -88,7 +103,7 @@ export function createAnswers(settings: Settings, hasModel: boolean, readIndex: 
   }
 
   return {
-    words: (language) => words[language],
+    words: wordsNow,
     async find(message, language) {
       const ruled = ruledAnswer(message)
       if (ruled !== undefined) return own(ruled, language, [])

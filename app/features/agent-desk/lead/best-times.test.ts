@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestTimesFor, zoneName } from './best-times.ts'
+import { bestTimesFor } from './best-times.ts'
 
 const at = new Date('2026-11-20T17:00:00Z')
 const call = { parts: ['morning', 'midday', 'afternoon'] as const, at, language: 'en' as const }
@@ -29,9 +29,4 @@ test('with one clock, or an unknown one, nothing is told twice', () => {
   expect(bestTimesFor({ ...call, zone: 'America/Detroit', ownZone }).ours).toBeUndefined()
   expect(bestTimesFor({ ...call, zone: null, ownZone }).ours).toBeUndefined()
   expect(bestTimesFor({ ...call, zone: 'No/Where', ownZone }).ours).toBeUndefined()
-})
-
-test('a zone goes by the name that people know', () => {
-  expect(zoneName('America/New_York', at, 'en')).toBe('Eastern Time')
-  expect(zoneName('No/Where', at, 'en')).toBeUndefined()
 })

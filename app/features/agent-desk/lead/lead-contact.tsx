@@ -3,10 +3,11 @@ import { waysText } from '#app/features/agent-desk/words/lead-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { DataList } from '#app/ui/layout/data/data-list.tsx'
 import typography from '#app/ui/layout/typography.module.css'
+import { timeZoneName } from '#domain/format/time-zone.ts'
 import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
 import { bestTimes } from '#domain/leads/lead.ts'
 import { toLanguage } from '#domain/site/language.ts'
-import { bestTimesFor, type TimeSpan, zoneName } from './best-times.ts'
+import { bestTimesFor, type TimeSpan } from './best-times.ts'
 import styles from './lead.module.css'
 
 /** How to reach somebody, in which language, and when: on their clock and on the agent's. */
@@ -18,7 +19,7 @@ export function LeadContact({ lead, now }: { lead: DeskLeadDetail; now: Date }) 
   const { theirs, ours } = bestTimesFor({ parts, zone, ownZone, at: now, language })
   const isAnyTime = parts.length === bestTimes.length
   const names = isAnyTime ? t('times.any') : parts.map((part) => t(`times.${part}`)).join(', ')
-  const theirZone = zone ? zoneName(zone, now, language) : undefined
+  const theirZone = zone ? timeZoneName(zone, language) : undefined
   const items = [
     ...(reach.length > 0 ? [{ term: t('contact.reach'), detail: waysText(t, reach, language) }] : []),
     ...(email ? [{ term: t('contact.email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),

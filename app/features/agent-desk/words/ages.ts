@@ -83,19 +83,12 @@ function dated(moment: Moment): Options {
   return { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) }
 }
 
-/** How long somebody has waited: "1 minute", "3 hours", "2 days", and whether it is told in hours. */
-export function waitedText({ at, now, language }: Moment): { text: string; isInHours: boolean } {
+/** How long somebody has waited: "1 minute", "3 hours", "2 days". */
+export function waitedText({ at, now, language }: Moment): string {
   const passed = Math.max(0, now.getTime() - new Date(at).getTime())
-  if (passed < hour)
-    return {
-      text: unit(Math.max(1, Math.floor(passed / minute)), 'minute', 'long', language),
-      isInHours: false,
-    }
-  const isInHours = passed < 2 * day
-  const text = isInHours
-    ? unit(Math.floor(passed / hour), 'hour', 'long', language)
-    : unit(Math.floor(passed / day), 'day', 'long', language)
-  return { text, isInHours }
+  if (passed < hour) return unit(Math.max(1, Math.floor(passed / minute)), 'minute', 'long', language)
+  if (passed < 2 * day) return unit(Math.floor(passed / hour), 'hour', 'long', language)
+  return unit(Math.floor(passed / day), 'day', 'long', language)
 }
 
 function unit(

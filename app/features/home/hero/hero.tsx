@@ -31,7 +31,8 @@ export function Hero() {
 
 function Claims() {
   const { t, i18n } = useTranslation('home')
-  const { agent, brand, protectionTotalMillions: total } = useSite()
+  const { agent, brand, hoursText, protectionTotalMillions: total } = useSite()
+  const language = toLanguage(i18n.language)
   const count = licensedStateCodes(agent.licensedStates).length
   return (
     <div className={styles.claims}>
@@ -47,12 +48,12 @@ function Claims() {
         </li>
         {/* In the first view of a common screen it stands in the chat button's corner. */}
         <li data-clear>
-          <b>{t('claims.support')}</b> {t('claims.supportText', { assistant: brand.assistantName })}
+          <b>{t('claims.support')}</b>{' '}
+          {t('claims.supportText', { assistant: brand.assistantName, hours: hoursText[language] })}
         </li>
         {total === null ? null : (
           <li>
-            <b>{t('claims.total', { millions: formatNumber(total, toLanguage(i18n.language)) })}</b>{' '}
-            {t('claims.totalText')}
+            <b>{t('claims.total', { millions: formatNumber(total, language) })}</b> {t('claims.totalText')}
           </li>
         )}
       </ul>

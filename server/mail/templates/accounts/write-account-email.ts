@@ -1,3 +1,4 @@
+import { hoursText } from '#domain/site/hours-words.ts'
 import type { Email } from '#server/mail/email.ts'
 import type {
   EmailAside,
@@ -21,13 +22,15 @@ export function writeAccountEmail(email: AccountEmail, settings: EmailSettings):
   return { kind, to, language, subject: content.subject, text: emailText(content), html: emailHtml(content) }
 }
 
-function contentOf(email: AccountEmail, { brand, agent, siteUrl }: EmailSettings): EmailContent {
+function contentOf(email: AccountEmail, settings: EmailSettings): EmailContent {
+  const { brand, agent, siteUrl } = settings
   const words = accountWords[email.language]
   const own = words.emails[email.kind]
   const values = {
     brand: oneLine(brand),
     agent: oneLine(agent.name),
     phone: agent.phone,
+    hours: hoursText(settings, email.language),
     newEmail: email.newEmail === undefined ? undefined : oneLine(email.newEmail),
   }
   const say = (text: string) => fill(text, values)

@@ -2,11 +2,13 @@ import { formatList } from '#domain/format/format.ts'
 import { consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
 import { fill, oneLine } from '#server/mail/templates/fill.ts'
 import type { EmailedLead } from './emailed-lead.ts'
-import { bestTimesText, localMomentText } from './lead-times.ts'
+import { bestTimesText, localMomentText, zoneOf } from './lead-times.ts'
 import { leadWords } from './lead-words.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
@@ -25,6 +27,7 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
   const link = new URL(`/agent?lead=${encodeURIComponent(lead.id)}`, siteUrl).href
   const kind = all.kinds[lead.kind]
   const contact = oneLine(lead.phone ?? lead.email ?? '')
+  const when = promiseText(lead.created_at, settings, language)
   return {
     language,
     brand,
@@ -34,8 +37,8 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
     heading: name ? fill(words.headings[lead.kind], { name }) : words.unnamedHeadings[lead.kind],
     blocks: [
       ...(areCallsRefused(lead.reach) ? [{ is: 'text' as const, text: words.noCalls }] : []),
-      { is: 'text', text: words.hints[lead.kind] },
-      factsOf(lead, language),
+      { is: 'text', text: fill(words.hints[lead.kind], { when }) },
+      factsOf(lead, agent),
       { is: 'action', label: words.open, link },
       { is: 'gap' },
       ...plansOf(lead, language),
@@ -46,7 +49,8 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
   }
 }
 
-function factsOf(lead: EmailedLead, language: Language): EmailBlock {
+function factsOf(lead: EmailedLead, agent: Settings['agent']): EmailBlock {
+  const { language } = agent
   const all = leadWords[language]
   const { facts, consent, languages, anyTime } = all.agent
   const isCall = lead.kind === 'call' || lead.kind === 'callback'
@@ -63,7 +67,10 @@ function factsOf(lead: EmailedLead, language: Language): EmailBlock {
       ...(isCall ? [{ label: facts.bestTimes, value: bestTimesText(lead, all, language) ?? anyTime }] : []),
       { label: facts.language, value: languages[lead.language] },
       { label: facts.consent, value: fill(may, { version }) },
-      { label: facts.asked, value: localMomentText(lead.created_at, lead.time_zone, all, language) },
+      {
+        label: facts.asked,
+        value: localMomentText(lead.created_at, zoneOf(lead.time_zone, agent), language),
+      },
     ],
   }
 }

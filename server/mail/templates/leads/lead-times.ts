@@ -1,32 +1,14 @@
 import { locales } from '#domain/format/format.ts'
+import { isTimeZone, timeZoneName } from '#domain/format/time-zone.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
 import type { Language } from '#domain/site/language.ts'
+import type { Settings } from '#domain/site/settings-schema.ts'
 import { fill } from '#server/mail/templates/fill.ts'
 import type { LeadWords } from './lead-words.ts'
 
-/** Of the site's phone hours. */
-const usualZone = 'America/New_York'
-
-function isZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** The zone if it is one, else that of the phone hours. What visitors send may be no zone at all. */
-function zoneOf(timeZone: string | null): string {
-  return timeZone !== null && isZone(timeZone) ? timeZone : usualZone
-}
-
-/** "Pacific Time", in a language. */
-function zoneName(timeZone: string, words: LeadWords, language: Language): string {
-  const nameIn = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-      .formatToParts(new Date(0))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return nameIn('en-US') === 'Eastern Time' ? words.easternTime : nameIn(locales[language])
+/** The visitor's zone if it is one, else that of the phone's hours. What visitors send may be no zone at all. */
+export function zoneOf(timeZone: string | null, agent: Settings['agent']): string {
+  return timeZone !== null && isTimeZone(timeZone) ? timeZone : agent.hours.timeZone
 }
 
 /** "in the morning or in the afternoon, Pacific Time"; undefined where no time was named. */
@@ -38,24 +20,17 @@ export function bestTimesText(
   if (lead.best_times.length === 0) return undefined
   const list = new Intl.ListFormat(locales[language], { type: 'disjunction' })
   const times = list.format(lead.best_times.map((time) => words.bestTimes[time]))
-  if (lead.time_zone === null || !isZone(lead.time_zone)) return times
-  return fill(words.inZone, { times, zone: zoneName(lead.time_zone, words, language) })
+  const zone = timeZoneName(lead.time_zone ?? '', language)
+  return zone === undefined ? times : fill(words.inZone, { times, zone })
 }
 
-/** The day, as it was where the visitor is. */
-export function localDayText(at: Date, timeZone: string | null, language: Language): string {
-  const habits = { dateStyle: 'long', timeZone: zoneOf(timeZone) } as const
-  return new Intl.DateTimeFormat(locales[language], habits).format(at)
+/** The day, as it was in this zone. */
+export function localDayText(at: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(at)
 }
 
-/** Day and time of day, as they were where the visitor is, with the zone. */
-export function localMomentText(
-  at: Date,
-  timeZone: string | null,
-  words: LeadWords,
-  language: Language,
-): string {
-  const zone = zoneOf(timeZone)
-  const habits = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
-  return `${new Intl.DateTimeFormat(locales[language], habits).format(at)}, ${zoneName(zone, words, language)}`
+/** Day and time of day, as they were in this zone, which is named. */
+export function localMomentText(at: Date, timeZone: string, language: Language): string {
+  const habits = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return `${new Intl.DateTimeFormat(locales[language], habits).format(at)}, ${timeZoneName(timeZone, language)}`
 }

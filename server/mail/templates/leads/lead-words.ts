@@ -38,8 +38,6 @@ export const leadWordsSchema = z.strictObject({
   bestTimes: z.record(z.enum(bestTimes), words),
   ways: z.record(z.enum(reachWays), words),
   inZone: words,
-  /** As the site's phone hours name it. */
-  easternTime: words,
   visitor: z.strictObject({
     thanks: words,
     thanksUnnamed: words,

@@ -3,12 +3,13 @@ import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { hoursText, promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
 import { fill, oneLine } from '#server/mail/templates/fill.ts'
 import type { EmailedLead } from './emailed-lead.ts'
-import { bestTimesText, localDayText } from './lead-times.ts'
+import { bestTimesText, localDayText, zoneOf } from './lead-times.ts'
 import { type LeadWords, leadWords } from './lead-words.ts'
 import { planRows } from './plan-rows.ts'
 import { typedText } from './typed-text.ts'
@@ -22,7 +23,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
   const own = words.kinds[lead.kind]
   const brand = oneLine(settings.brand)
   const name = typedText(lead.person_name ?? '')
-  const day = localDayText(lead.created_at, lead.time_zone, language)
+  const day = localDayText(lead.created_at, zoneOf(lead.time_zone, agent), language)
   const values = {
     brand,
     name,
@@ -30,6 +31,8 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
     phone: agent.phone,
     visitorPhone: oneLine(lead.phone ?? ''),
     date: day,
+    hours: hoursText(settings, language),
+    when: promiseText(lead.created_at, settings, language),
     ways: formatList(
       lead.reach.map((way) => all.ways[way]),
       language,

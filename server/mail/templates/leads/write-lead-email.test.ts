@@ -235,6 +235,32 @@ test('A call request without plans, times or zone, and a time zone that is none,
 })
 
 test.each(everyMail)(
+  '[O5] what came on a Friday night is promised an answer by Monday, on the agent’s clock, in both mails (%s, %s)',
+  (kind, language) => {
+    const agent = { hours: { ...settings.agent.hours, timeZone: 'America/Chicago' } }
+    const lead = mailedLead({ kind, language, created_at: new Date('2026-11-21T02:00:00Z') })
+    const by =
+      language === 'en' ? 'by Monday, 6 PM Central Time' : 'a más tardar el lunes a las 6 PM, hora central'
+    const hours =
+      language === 'en'
+        ? 'Monday to Friday, 9 AM to 6 PM Central Time'
+        : 'de lunes a viernes, de 9 AM a 6 PM, hora central'
+    for (const body of bodiesOf(mailOf('visitor', lead, agent))) {
+      if (kind !== 'quote_email') expect(body).toContain(by)
+      expect(body).toContain(hours)
+      expect(body).not.toMatch(/24 (hours|horas)|EST\b|del Este/)
+    }
+    for (const body of bodiesOf(mailOf('agent', lead, { ...agent, language }))) {
+      if (kind !== 'quote_email') expect(body).toContain(by)
+      // Nobody knows where the visitor is, so that the moment is told on the agent's clock.
+      expect(body).toContain(
+        language === 'en' ? 'November 20, 2026 at 8:00' : '20 de noviembre de 2026 a las 8:00',
+      )
+    }
+  },
+)
+
+test.each(everyMail)(
   '[U6] [D1] who wants no calls is promised none, nor is the agent led to one (%s, %s)',
   (kind, language) => {
     const lead = mailedLead({ kind, language, reach: ['email', 'text'], consent: false })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import questionnaire from '#content/messages/en/quote/questionnaire.json' with { type: 'json' }
 import { builtSelector } from '../../../fixtures/built-selector.ts'
+import { promisedNow } from '../../../fixtures/leads/promised-now.ts'
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { agentByCommand } from '../../fixtures/account/agent-by-command.ts'
 import { keepSession } from '../../fixtures/account/new-account.ts'
@@ -69,7 +70,7 @@ test('[FLOW-01] [APPLY-01] [APPLY-14] [PEOPLE-06] [EMAIL-08] [LEADS-05] [LEADS-0
   await expect(heading(cart, 'How would you like to apply?')).toBeFocused()
   const application = page.context().waitForEvent('page')
   await applyOnline(page, ['email', 'call'])
-  await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
+  await expect(page.getByText(`An agent will contact you ${promisedNow()}.`, { exact: true })).toBeVisible()
   await expect((await application).getByRole('main')).toBeVisible()
 
   // The cart is as it was: all three go by mail.

@@ -1,4 +1,5 @@
 import { builtSelector } from '../../../fixtures/built-selector.ts'
+import { promisedNow } from '../../../fixtures/leads/promised-now.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import {
   heading,
@@ -44,7 +45,7 @@ test('[APPLY-01] [APPLY-11] [APPLY-12] [APPLY-14] [CONSENT-01] two people, three
   await expect(page).toHaveURL(/\/confirmation$/)
   const tab = await opened
   await expect(tab).toHaveURL(/\/application$/)
-  await expect(page.getByText('An agent will contact you within 24 hours.', { exact: true })).toBeVisible()
+  await expect(page.getByText(`An agent will contact you ${promisedNow()}.`, { exact: true })).toBeVisible()
   for (const words of ['with Transamerica for Maria', 'with Legal & General America for Luis Alvarez']) {
     await expect(page.getByRole('link', { name: words })).toHaveAttribute('target', '_blank')
   }

@@ -1,12 +1,16 @@
 import { answeredForm, expect, hydrated, seed, test } from '../../fixtures/fixtures.ts'
 import { cartItem } from '../../fixtures/quotes/stub-quotes.ts'
 
+/** Within the phone's hours, which end at 6 PM in New York. */
+const thursday = new Date('2026-11-19T15:00:00Z')
+const fridayNight = new Date('2026-11-21T02:00:00Z')
+
 /** What the device keeps of an application that was stored. */
 function sent(changes: Record<string, unknown> = {}) {
   const { name: company, ...plan } = cartItem()
   return {
     key: '6f1f3a52-5a5e-4c52-9a50-1f0f3a3f9a11',
-    at: new Date().toISOString(),
+    at: thursday.toISOString(),
     fullName: 'Maria Alvarez',
     email: 'maria@example.com',
     reach: ['email'],
@@ -19,6 +23,7 @@ test('[ROUTE-09] [CONFIRM-01] [CONFIRM-02] [CONFIRM-03] [CONFIRM-04] after a sto
   page,
 }) => {
   // Another name stands in the answers by now: it was not who applied.
+  await page.clock.setFixedTime(thursday)
   await seed(page, { formData: answeredForm({ fullName: 'Somebody Else' }), sentApplications: [sent()] })
   await page.goto('/confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Maria')
@@ -68,4 +73,22 @@ test('[D1] [D12] with nothing sent, or what is corrupt, it thanks nobody and pro
   await openWith([sent({ at: '2026-01-05T15:00:00.000Z' })])
   await expect(page.getByText(/^You sent this on January 5, 2026\. .* call \(800\)/)).toBeVisible()
   await expect(main).not.toContainText('24 hours')
+})
+
+test('[O5] what was sent on a Friday night is promised an answer by Monday evening, and no longer on Tuesday', async ({
+  page,
+}) => {
+  const words = {
+    en: 'An agent will contact you by Monday, 6 PM EST.',
+    es: 'Un agente se comunicará con usted a más tardar el lunes a las 6 PM, hora del Este.',
+  }
+  await seed(page, { sentApplications: [sent({ at: fridayNight.toISOString() })] })
+  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'))
+  for (const [language, text] of Object.entries(words)) {
+    await page.goto(`/confirmation?lng=${language}`)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.clock.setFixedTime(new Date('2026-11-24T15:00:00Z'))
+  await page.goto('/confirmation?lng=en')
+  await expect(page.getByText(/^You sent this on November 21, 2026\./)).toBeVisible()
 })

@@ -8,32 +8,36 @@ import { Icon } from '#app/ui/icon.tsx'
 import cardStyles from '#app/ui/layout/card.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { type HoursSettings, phoneHours } from '#domain/site/hours.ts'
+import { hoursShort, hoursZone } from '#domain/site/hours-words.ts'
 import { type Language, toLanguage } from '#domain/site/language.ts'
-import styles from './phone-hours.module.css'
+import styles from './phone-hours-card.module.css'
 
 /** The week with its phone hours, and below it the way to a time: the scheduling service, or the phone. */
-export function PhoneHours() {
+export function PhoneHoursCard() {
   const { t, i18n } = useTranslation('next-steps')
-  const { agent, links } = useSite()
+  const site = useSite()
   const headingId = useId()
-  const { schedulingUrl } = links
+  const language = toLanguage(i18n.language)
+  const { phone } = site.agent
+  const { schedulingUrl } = site.links
   return (
     <section className={classNames(cardStyles.card, styles.cal)} data-slot="card" aria-labelledby={headingId}>
       <div className={styles.calH}>
         <h2 className={typography.h3} id={headingId}>
           {t(schedulingUrl ? 'contact.pick' : 'contact.callUs')}
         </h2>
-        <p className={classNames(typography.small, typography.soft)}>{t('contact.zone')}</p>
+        <p className={classNames(typography.small, typography.soft)}>{atStart(hoursZone(site, language))}</p>
       </div>
       <ul className={styles.week} aria-hidden="true">
-        {weekdays(toLanguage(i18n.language)).map(({ name, isOpen }) => (
+        {week(site, language).map(({ name, isOpen }) => (
           <li key={name} className={isOpen ? styles.lit : undefined}>
-            <span>{isOpen ? t('contact.open') : <em>{t('contact.closed')}</em>}</span>
+            <span>{isOpen ? hoursShort(site) : <em>{t('contact.closed')}</em>}</span>
             {name}
           </li>
         ))}
       </ul>
-      <p>{t('contact.hours')}</p>
+      <p>{atStart(site.hoursText[language])}</p>
       <div className={styles.half}>
         <span className={styles.slot} aria-hidden="true">
           <i />
@@ -49,8 +53,8 @@ export function PhoneHours() {
       {schedulingUrl ? (
         <Scheduling schedulingUrl={schedulingUrl} />
       ) : (
-        <ButtonLink variant="quiet" href={phoneHref(agent.phone)}>
-          <Icon of={Phone} /> {t('call', { phone: agent.phone })}
+        <ButtonLink variant="quiet" href={phoneHref(phone)}>
+          <Icon of={Phone} /> {t('call', { phone })}
         </ButtonLink>
       )}
     </section>
@@ -99,13 +103,15 @@ const monday = Date.UTC(2024, 0, 1)
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const workdays = 5
-
 /** Monday to Sunday by their short names, and whether the phone is answered then. */
-function weekdays(language: Language): { name: string; isOpen: boolean }[] {
+function week(site: HoursSettings, language: Language): { name: string; isOpen: boolean }[] {
+  const { days } = phoneHours(site)
   const format = new Intl.DateTimeFormat(`${language}-US`, { weekday: 'short', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) => {
     const name = format.format(new Date(monday + day * dayMs))
-    return { name: name.charAt(0).toUpperCase() + name.slice(1), isOpen: day < workdays }
+    return { name: atStart(name), isOpen: days.includes(day + 1) }
   })
 }
+
+/** As a line or a label begins. */
+const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

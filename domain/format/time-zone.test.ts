@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isTimeZone, minutesAhead, timeZoneName } from './time-zone.ts'
+
+test('a time zone is called what people call it, in summer as in winter', () => {
+  expect(timeZoneName('America/New_York', 'en')).toBe('Eastern Time')
+  expect(timeZoneName('America/New_York', 'es')).toBe('hora del Este')
+  expect(timeZoneName('America/Denver', 'es')).toBe('hora de la Montaña')
+  expect(timeZoneName('America/Los_Angeles', 'es')).toBe('hora del Pacífico')
+})
+
+test('[O5] one without daylight time has a name of its own', () => {
+  expect(timeZoneName('America/Phoenix', 'en')).toBe('Mountain Standard Time')
+  expect(timeZoneName('America/Phoenix', 'es')).toBe('hora estándar de la Montaña')
+})
+
+test('a name that is no time zone has no name, and breaks nothing', () => {
+  expect(timeZoneName('Mars/Olympus', 'en')).toBeUndefined()
+  expect(isTimeZone('Mars/Olympus')).toBe(false)
+  expect(isTimeZone('America/Chicago')).toBe(true)
+})
+
+test('clocks are ahead of UTC, or behind it, by the day and to the last second of a minute', () => {
+  expect(minutesAhead('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe(-300)
+  expect(minutesAhead('America/New_York', new Date('2026-07-15T12:00:59.999Z'))).toBe(-240)
+  expect(minutesAhead('America/Phoenix', new Date('2026-07-15T12:00:31Z'))).toBe(-420)
+  expect(minutesAhead('Asia/Kolkata', new Date('2026-07-15T23:59:00Z'))).toBe(330)
+})

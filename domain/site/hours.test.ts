@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settings } from '../../tests/fixtures/settings/settings.ts'
+import { type HoursSettings, isStaffed, phoneHours, promisedSince, promiseFor, weekdays } from './hours.ts'
+
+function withHours(hours: Partial<HoursSettings['agent']['hours']>, promiseHours = 24): HoursSettings {
+  return { agent: { hours: { ...settings.agent.hours, ...hours }, promiseHours } }
+}
+const austin = withHours({ timeZone: 'America/Chicago' })
+const phoenix = withHours({ timeZone: 'America/Phoenix', from: '08:30', until: '16:30' })
+
+/** Moments in the zone of New York in November, UTC-5. The 20th is a Friday. */
+const at = (day: number, clock: string) => new Date(`2026-11-${day}T${clock}:00-05:00`)
+const promised = (asked: Date, to = settings as HoursSettings) => {
+  const { by, isUsual } = promiseFor(asked, to)
+  return isUsual ? 'within' : by.toISOString()
+}
+
+test('[O5] the hours as the contacts’ outcomes take them: Monday is 1, times are minutes of the day', () => {
+  expect(phoneHours(settings)).toEqual({
+    zone: 'America/New_York',
+    days: [1, 2, 3, 4, 5],
+    from: 540,
+    until: 1080,
+  })
+  expect(phoneHours(withHours({ days: ['Sun', 'Tue', 'Tue'], from: '08:30' }))).toMatchObject({
+    days: [2, 7],
+    from: 510,
+  })
+})
+
+test('[O5] the phone is answered on the agent’s own clock, from the first minute until the last one is over', () => {
+  const staffed = (moment: Date, to: HoursSettings = settings) => isStaffed(moment, to)
+  expect(staffed(at(20, '08:59'))).toBe(false)
+  expect(staffed(at(20, '09:00'))).toBe(true)
+  expect(staffed(at(20, '17:59'))).toBe(true)
+  expect(staffed(at(20, '18:00'))).toBe(false)
+  expect(staffed(at(21, '12:00'))).toBe(false)
+  // An hour later in Austin.
+  expect(staffed(at(20, '09:30'), austin)).toBe(false)
+  expect(staffed(at(20, '18:30'), austin)).toBe(true)
+})
+
+test('[O5] Phoenix has no daylight time: its clocks are two hours behind New York in winter, three in summer', () => {
+  expect(isStaffed(new Date('2026-11-20T10:29:00-05:00'), phoenix)).toBe(false)
+  expect(isStaffed(new Date('2026-11-20T10:30:00-05:00'), phoenix)).toBe(true)
+  expect(isStaffed(new Date('2026-07-17T11:29:00-04:00'), phoenix)).toBe(false)
+  expect(isStaffed(new Date('2026-07-17T11:30:00-04:00'), phoenix)).toBe(true)
+})
+
+test('[O5] within the phone’s hours, and on a weekday’s night, an answer is promised within 24 hours', () => {
+  for (const [day, clock] of [
+    [19, '09:00'],
+    [19, '17:59'],
+    [19, '23:00'],
+    [20, '03:00'],
+    [20, '17:59'],
+    [22, '18:00'],
+    [23, '08:59'],
+  ] as const) {
+    expect(promised(at(day, clock)), `${day} ${clock}`).toBe('within')
+  }
+})
+
+test('[O5] on a Friday evening and over the weekend it is promised by the end of Monday’s hours', () => {
+  const monday = at(23, '18:00').toISOString()
+  for (const [day, clock] of [
+    [20, '18:00'],
+    [20, '23:30'],
+    [21, '11:00'],
+    [22, '17:59'],
+  ] as const) {
+    expect(promised(at(day, clock)), `${day} ${clock}`).toBe(monday)
+  }
+  expect(promised(at(20, '19:30'), austin)).toBe(at(23, '19:00').toISOString())
+})
+
+test('[O5] a shorter promise counts from when the phone is answered again', () => {
+  const inTwoHours = withHours({}, 2)
+  expect(promised(at(20, '10:00'), inTwoHours)).toBe('within')
+  expect(promised(at(20, '03:00'), inTwoHours)).toBe(at(20, '11:00').toISOString())
+  expect(promised(at(21, '12:00'), inTwoHours)).toBe(at(23, '11:00').toISOString())
+})
+
+test('[O5] the hours of a day on which clocks change are told by those clocks', () => {
+  // On 8 March 2026 the clocks of New York go forward at 2 AM, on 1 November back.
+  const sundays = withHours({ days: ['Sun'] })
+  expect(promised(new Date('2026-03-07T12:00:00-05:00'), sundays)).toBe('2026-03-08T22:00:00.000Z')
+  expect(promised(new Date('2026-10-31T10:00:00-04:00'), sundays)).toBe('2026-11-01T23:00:00.000Z')
+})
+
+test('[O5] what is past its promise: on Monday what came until Friday’s end, and nothing of the weekend', () => {
+  expect(promisedSince(at(20, '12:00'), settings)).toEqual(at(19, '12:00'))
+  expect(promisedSince(at(22, '12:00'), settings)).toEqual(at(20, '18:00'))
+  expect(promisedSince(at(23, '18:00'), settings)).toEqual(at(20, '18:00'))
+  expect(promisedSince(at(23, '18:01'), settings)).toEqual(at(22, '18:01'))
+})
+
+const clock = fc.integer({ min: 0, max: 95 })
+const anyHours = fc
+  .record({
+    timeZone: fc.constantFrom(
+      'America/New_York',
+      'America/Chicago',
+      'America/Phoenix',
+      'Pacific/Honolulu',
+      'America/St_Johns',
+      'UTC',
+    ),
+    days: fc.subarray([...weekdays], { minLength: 1 }),
+    clocks: fc.tuple(clock, clock).filter(([one, other]) => one !== other),
+    promiseHours: fc.integer({ min: 1, max: 168 }),
+  })
+  .map(({ clocks, promiseHours, ...hours }) => {
+    const [from = '', until = ''] = clocks
+      .toSorted((one, other) => one - other)
+      .map((quarter) => new Date(quarter * 15 * 60_000).toISOString().slice(11, 16))
+    return withHours({ ...hours, from, until }, promiseHours)
+  })
+/** Over two years, in which clocks change four times. */
+const anyMoment = fc
+  .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000))
+/** The same cases in every run, so that a failure is nobody's luck. */
+const runs = { seed: 20_261_124, numRuns: 2000 }
+
+test('[O5] a promise is never shorter than what the settings say, and who comes later is promised nothing sooner', () => {
+  fc.assert(
+    fc.property(anyHours, anyMoment, fc.integer({ min: 0, max: 14 * 24 * 3600 }), (hours, first, seconds) => {
+      const later = new Date(first.getTime() + seconds * 1000)
+      const [one, other] = [promiseFor(first, hours), promiseFor(later, hours)]
+      expect(one.by.getTime() - first.getTime()).toBeGreaterThanOrEqual(hours.agent.promiseHours * 3_600_000)
+      expect(other.by.getTime()).toBeGreaterThanOrEqual(one.by.getTime())
+    }),
+    runs,
+  )
+})
+
+test('[O5] requests are past their promise by the very moment that each was promised, and the moment never goes back', () => {
+  fc.assert(
+    fc.property(anyHours, anyMoment, fc.integer({ min: 0, max: 14 * 24 * 3600 }), (hours, asked, seconds) => {
+      const now = new Date(asked.getTime() + seconds * 1000)
+      const since = promisedSince(now, hours)
+      expect(asked < since).toBe(promiseFor(asked, hours).by < now)
+      const after = promisedSince(new Date(now.getTime() + seconds * 500), hours)
+      expect(after.getTime()).toBeGreaterThanOrEqual(since.getTime())
+    }),
+    runs,
+  )
+})

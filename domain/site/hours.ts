@@ -1,0 +1,118 @@
+import { minutesAhead } from '#domain/format/time-zone.ts'
+import type { Settings } from './settings-schema.ts'
+
+/** The days of a week as the settings name them; a week begins on Monday. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** What the settings say of when the phone is answered and of how soon a request is; the public ones say it too. */
+export type HoursSettings = { agent: Pick<Settings['agent'], 'hours' | 'promiseHours'> }
+
+/** When the phone is answered: on these days (1 is Monday), from one minute of the day until another, on the zone's clock. */
+export interface PhoneHours {
+  zone: string
+  days: number[]
+  from: number
+  until: number
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMinutes = 24 * 60
+
+export function phoneHours({ agent: { hours } }: HoursSettings): PhoneHours {
+  const { timeZone: zone, days, from, until } = hours
+  return {
+    zone,
+    days: weekdays.flatMap((day, place) => (days.includes(day) ? [place + 1] : [])),
+    from: minutesOf(from),
+    until: minutesOf(until),
+  }
+}
+
+/** `09:30` as minutes of the day. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Whether somebody answers the phone now. */
+export function isStaffed(now: Date, settings: HoursSettings): boolean {
+  const day = nextStaffedDay(now.getTime(), phoneHours(settings))
+  return day !== undefined && day.open <= now.getTime()
+}
+
+/**
+ * By when a request that comes at this moment is answered, and whether that is what is always promised: within so many
+ * hours. While the phone is answered it is. Outside its hours the time counts from when they begin again, up to their end
+ * at most; where the usual promise leaves as much time as that, it holds.
+ */
+export function promiseFor(asked: Date, settings: HoursSettings): { by: Date; isUsual: boolean } {
+  const usual = asked.getTime() + promiseMs(settings)
+  const by = isStaffed(asked, settings) ? usual : Math.max(usual, dueAfter(asked.getTime(), settings))
+  return { by: new Date(by), isUsual: by === usual }
+}
+
+/** Requests that came before this moment are past the promise that was made for them; no others are. */
+export function promisedSince(now: Date, settings: HoursSettings): Date {
+  const usual = now.getTime() - promiseMs(settings)
+  if (isStaffed(new Date(usual), settings) || dueAfter(usual, settings) < now.getTime())
+    return new Date(usual)
+  // All that came since the phone was last answered is still within its time.
+  return new Date(lastStaffedDay(usual, phoneHours(settings))?.close ?? usual)
+}
+
+function promiseMs({ agent }: HoursSettings): number {
+  return agent.promiseHours * hourMs
+}
+
+/** By when is answered, within the phone's hours alone, what came while they were over. */
+function dueAfter(asked: number, settings: HoursSettings): number {
+  const day = nextStaffedDay(asked, phoneHours(settings))
+  return day === undefined ? asked : Math.min(day.open + promiseMs(settings), day.close)
+}
+
+/** From when until when the phone is answered on one day, as moments (ms). */
+type StaffedDay = { open: number; close: number }
+
+/** Of a week, and of a day more at either end: clocks are changed once in a while. */
+const daysAround = 9
+
+/** The day on which the phone is answered at this moment, or else is next. */
+function nextStaffedDay(at: number, hours: PhoneHours): StaffedDay | undefined {
+  const today = dayOf(at, hours.zone)
+  for (let day = today - 1; day <= today + daysAround; day++) {
+    const staffed = staffedOn(day, hours)
+    if (staffed !== undefined && staffed.close > at) return staffed
+  }
+  return undefined
+}
+
+/** The last day on which the phone was answered and no longer is at this moment. */
+function lastStaffedDay(at: number, hours: PhoneHours): StaffedDay | undefined {
+  const today = dayOf(at, hours.zone)
+  for (let day = today + 1; day >= today - daysAround; day--) {
+    const staffed = staffedOn(day, hours)
+    if (staffed !== undefined && staffed.close <= at) return staffed
+  }
+  return undefined
+}
+
+/** Days are counted from 1970, which began on a Thursday. */
+function staffedOn(day: number, { zone, days, from, until }: PhoneHours): StaffedDay | undefined {
+  if (!days.includes(((day + 3) % 7) + 1)) return undefined
+  const open = momentOf(day * dayMinutes + from, zone)
+  const close = momentOf(day * dayMinutes + until, zone)
+  // Both may lie in the hour that is left out in spring.
+  return open < close ? { open, close } : undefined
+}
+
+/** The day on the zone's clock, counted from 1970. */
+function dayOf(at: number, zone: string): number {
+  return Math.floor((at / minuteMs + minutesAhead(zone, new Date(at))) / dayMinutes)
+}
+
+/** The moment (ms) at which the zone's clock shows this many minutes since 1970 began on it. */
+function momentOf(local: number, zone: string): number {
+  const near = local - minutesAhead(zone, new Date(local * minuteMs))
+  return (local - minutesAhead(zone, new Date(near * minuteMs))) * minuteMs
+}
