@@ -70,7 +70,7 @@ test('[S8] a scheduling service that does not load leaves the phone and a way of
   ] as const) {
     await page.goto(`${site}/contact?lng=${language}`)
     await hydrated(page)
-    await page.locator(builtSelector('.phone-hours_calGo')).getByRole('button', { name: show }).click()
+    await page.locator(builtSelector('.phone-hours-card_calGo')).getByRole('button', { name: show }).click()
     await expect(page.getByRole('main')).toContainText(words)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', schedulingUrl)
   }

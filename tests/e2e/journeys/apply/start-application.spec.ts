@@ -10,6 +10,7 @@ import instantEs from '#content/messages/es/quote/instant-quote.json' with { typ
 import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
 import { builtSelector } from '../../../fixtures/built-selector.ts'
+import { promisedNow } from '../../../fixtures/leads/promised-now.ts'
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
@@ -161,7 +162,8 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
       // The confirmation says what was stored, for whom, and that nobody calls.
       const [first = ''] = name.split(' ')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(first)
-      await expect(page.getByText(w.next.confirmation.text, { exact: true })).toBeVisible()
+      const promise = w.next.confirmation.text.replace('{{when}}', promisedNow(language))
+      await expect(page.getByText(promise, { exact: true })).toBeVisible()
       const main = page.getByRole('main')
       await expect(main).toContainText(carrier)
       await expect(main).toContainText(w.leads.plan.disclosure)

@@ -11,6 +11,7 @@ import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' 
 import nextStepsEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
 import questionnaireEs from '#content/messages/es/quote/questionnaire.json' with { type: 'json' }
 import reviewEs from '#content/messages/es/quote/review.json' with { type: 'json' }
+import { promisedNow } from '../../../fixtures/leads/promised-now.ts'
 import { expect, hydrated, test } from '../../fixtures/fixtures.ts'
 import { desktop, phone } from '../../fixtures/languages-and-devices.ts'
 import { answerQuestions, type Hand, pointer } from '../../fixtures/quotes/answer-questions.ts'
@@ -27,7 +28,6 @@ const words = {
     review: reviewEs,
   },
 }
-type Words = (typeof words)['en' | 'es']
 
 /** Tab to the control as someone without a mouse does, then use the key that it answers to. */
 function keyboard(page: Page): Hand {
@@ -61,11 +61,8 @@ function keyboard(page: Page): Hand {
   }
 }
 
-async function fromPlansToConfirmation(
-  page: Page,
-  { cart: c, comparison: k, leads: l, nextSteps: n, review: r }: Words,
-  hand: Hand,
-) {
+async function fromPlansToConfirmation(page: Page, language: keyof typeof words, hand: Hand) {
+  const { cart: c, comparison: k, leads: l, nextSteps: n, review: r } = words[language]
   await expect(page.getByRole('heading', { level: 1, name: r.title })).toBeVisible()
   await hand.press(
     page.getByRole('link', { name: r.viewPlans }).or(page.getByRole('button', { name: r.viewPlans })),
@@ -86,7 +83,7 @@ async function fromPlansToConfirmation(
   await hand.press(form.send)
   const application = await opened
   await expect(page.getByRole('heading', { level: 1, name: n.confirmation.title })).toBeVisible()
-  await expect(page.getByText(n.confirmation.text)).toBeVisible()
+  await expect(page.getByText(n.confirmation.text.replace('{{when}}', promisedNow(language)))).toBeVisible()
   await expect(
     application.getByRole('heading', { level: 1, name: n.application.received.title }),
   ).toBeVisible()
@@ -117,7 +114,7 @@ for (const { language, device, viewport } of [
     const hand = device === 'phone' ? pointer : keyboard(page)
     await hand.press(page.getByRole('main').locator('a[href="/quote"]').first())
     await answerQuestions(page, words[language].questionnaire, hand)
-    await fromPlansToConfirmation(page, words[language], hand)
+    await fromPlansToConfirmation(page, language, hand)
     expect(complaints).toEqual([])
     await context.close()
   })
