@@ -20,6 +20,9 @@ export function PhoneHoursCard() {
   const headingId = useId()
   const language = toLanguage(i18n.language)
   const { phone } = site.agent
+  const short = hoursShort(site)
+  // Half hours have no room in a phone's windows, and the line below says them.
+  const isLong = short.length > 5
   const { schedulingUrl } = site.links
   return (
     <section className={classNames(cardStyles.card, styles.cal)} data-slot="card" aria-labelledby={headingId}>
@@ -32,7 +35,13 @@ export function PhoneHoursCard() {
       <ul className={styles.week} aria-hidden="true">
         {week(site, language).map(({ name, isOpen }) => (
           <li key={name} className={isOpen ? styles.lit : undefined}>
-            <span>{isOpen ? hoursShort(site) : <em>{t('contact.closed')}</em>}</span>
+            {isOpen ? (
+              <span data-long={isLong ? '' : undefined}>{short}</span>
+            ) : (
+              <span>
+                <em>{t('contact.closed')}</em>
+              </span>
+            )}
             {name}
           </li>
         ))}
