@@ -31,6 +31,7 @@ for (const { language, device, width, height } of bothLanguages) {
       ])
       expect(wide?.width).toBe(main?.width)
       expect(wide?.height).toBeGreaterThanOrEqual(44)
+      await expect(link).toBeInViewport({ ratio: 1 })
       await link.click()
       await expect(page).toHaveURL(/\/white-swan-quotes$/)
       await expect(page.getByRole('spinbutton').nth(2)).toHaveValue('151')
