@@ -162,3 +162,67 @@ describe.each(languages)('%s', (language) => {
     expect(shouting).toEqual([])
   })
 })
+
+/** How many words each file had in version 1.0.0: what is said more plainly is not to be said at greater length. */
+const wordsBefore: Readonly<Record<string, { en: number; es: number }>> = {
+  auth: { en: 1753, es: 1703 },
+  chat: { en: 238, es: 233 },
+  dashboard: { en: 337, es: 334 },
+  'goal-quiz': { en: 484, es: 510 },
+  'guide-affordable-insurance': { en: 510, es: 551 },
+  'guide-beneficiary-guide': { en: 534, es: 550 },
+  'guide-buying-tips': { en: 751, es: 767 },
+  'guide-labels': { en: 50, es: 58 },
+  'guide-no-medical-exam': { en: 545, es: 560 },
+  'how-we-estimate': { en: 788, es: 817 },
+  needs: { en: 386, es: 374 },
+  'next-steps': { en: 1136, es: 1205 },
+  'page-about': { en: 586, es: 599 },
+  'page-affordable-insurance': { en: 370, es: 420 },
+  'page-beneficiary-guide': { en: 764, es: 807 },
+  'page-buying-tips': { en: 149, es: 152 },
+  'page-cookie-policy': { en: 859, es: 874 },
+  'page-disclaimers': { en: 766, es: 810 },
+  'page-faq': { en: 1241, es: 1239 },
+  'page-final-expense': { en: 857, es: 887 },
+  'page-glossary': { en: 441, es: 474 },
+  'page-guides': { en: 125, es: 126 },
+  'page-index-universal-life': { en: 1146, es: 1178 },
+  'page-learning': { en: 199, es: 226 },
+  'page-mortgage-protection': { en: 929, es: 974 },
+  'page-no-medical-exam': { en: 969, es: 1017 },
+  'page-privacy-policy': { en: 2243, es: 2254 },
+  'page-term-life': { en: 817, es: 875 },
+  'page-terms': { en: 973, es: 973 },
+  'page-whole-life': { en: 895, es: 969 },
+  'pages-shared': { en: 217, es: 230 },
+  'price-panel': { en: 796, es: 813 },
+  review: { en: 293, es: 310 },
+  security: { en: 1734, es: 1721 },
+  'site-frame': { en: 381, es: 435 },
+}
+
+/** Screens that show what they did not have then, and what that is. */
+const grown = {
+  'agent-desk': 'how somebody may be reached, final expense',
+  cart: 'advice by who has several plans',
+  common: 'final expense',
+  comparison: 'likely ranges, whose ratings they are, the foot',
+  home: 'the panel of prices',
+  'instant-quote': 'final expense, the health questions, what each choice means',
+  leads: 'what a price assumes, likely ranges, descriptions of products',
+  people: 'what is wrong with an email address',
+  questionnaire: 'promises and prices where name, email and phone are asked',
+}
+
+test('every file of words is held to its length of before, or has new parts', () => {
+  expect([...Object.keys(wordsBefore), ...Object.keys(grown)].sort()).toEqual([...namespaces].sort())
+})
+
+test.each(languages)('in %s nothing is longer than before it was said plainly', (language) => {
+  const longer = Object.entries(wordsBefore).filter(([namespace, before]) => {
+    const words = textsOf(readWords(language, namespace)).flatMap(([, text]) => text.split(/\s+/))
+    return words.length > before[language]
+  })
+  expect(longer).toEqual([])
+})
