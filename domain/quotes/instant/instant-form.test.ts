@@ -17,7 +17,7 @@ test('[INSTANT-14] [INSTANT-15] the form begins with the specified defaults', ()
   })
 })
 
-test('what has no default is open at the beginning', () => {
+test('[U10] what has no default is open at the beginning', () => {
   const form = newInstantForm()
   expect(form.dateOfBirth).toBe('')
   expect(form.premiumBudget).toBeNull()

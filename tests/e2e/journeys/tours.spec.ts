@@ -14,7 +14,7 @@ test('[U6] [U11] [U12] [U13] a nurse sees what $500,000 of term costs in Spanish
   place,
 }) => nurse(place))
 
-test('[D3] [PEOPLE-06] a couple with a child: a plan for each grown-up in one application, a plain answer for the child', ({
+test('[U19] [D3] [PEOPLE-06] a couple with a child: a plan for each grown-up in one application, a plain answer for the child', ({
   place,
 }) => couple(place))
 
