@@ -20,8 +20,8 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
   unattestedBadge:
     'nobody vouches for the HIPAA badge: set this to true only if the badge is true for your business, or drop it with trustBadges.hipaaCompliant false',
   noRating: '{{carrier}} has no financial-strength rating: enter grade, agency and the day you looked it up',
-  lowRating:
-    '{{carrier}} is rated {{grade}} ({{agency}}, {{date}}), below A+: take the carrier out, or correct the rating',
+  unclaimedRating:
+    '{{carrier}} is rated {{grade}} ({{agency}}, {{date}}), below A- or a grade that no agency gives: the home page claims nothing of your carriers’ ratings; correct it if it is mistyped.',
   noAddress: `it is not set: ${address()}`,
   openAddress: `{{url}} is not https, and health answers would travel in the open: ${address()}`,
   privateAddress: `{{url}} is no public address: ${address()}`,

@@ -182,23 +182,25 @@ test('[U14] [SETTINGS-14] Each carrier without a rating is named', () => {
   )
 })
 
-test.each(['A', 'A-', 'B++', 'BBB+', 'A2', 'A3', 'D', 'NR', 'AAAA'])(
-  'A carrier rated %s is below A+',
+test.each(['A+', 'AA-', 'Aaa', 'A', 'A2', 'A-'])('[O4] a carrier rated %s, with a date, passes', (grade) => {
+  const carriers = ready.carriers.map((carrier) => ({ ...carrier, strengthRating: { ...rating, grade } }))
+  expect(blockers({ carriers })).toEqual([])
+  expect(warned({ ...ready, carriers })).not.toContain('carriers')
+})
+
+test.each(['B++', 'BBB+', 'D', 'NR', 'AAAA'])(
+  '[O4] a carrier rated %s blocks nothing, and a warning says that no claim is made any more',
   (grade) => {
     const [first, ...others] = ready.carriers
     if (first === undefined) throw new Error('No carrier')
     const carriers = [{ ...first, strengthRating: { ...rating, grade } }, ...others]
-    expect(blockers({ carriers })).toEqual([
-      expect.stringContaining(`${first.name} is rated ${grade} (AM Best, 2026-10-01)`),
-    ])
-  },
-)
-
-test.each(['A+', 'A++', 'AA-', 'AA', 'AA+', 'AAA', 'A1', 'Aa3', 'Aaa'])(
-  'A carrier rated %s passes',
-  (grade) => {
-    const carriers = ready.carriers.map((carrier) => ({ ...carrier, strengthRating: { ...rating, grade } }))
     expect(blockers({ carriers })).toEqual([])
+    expect(launchProblems({ ...ready, carriers }, address)).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringContaining(`${first.name} is rated ${grade} (AM Best, 2026-10-01)`),
+      }),
+    )
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Carrier } from '#domain/carriers/carrier.ts'
+import { claimedGrade } from '#domain/carriers/strength.ts'
 import type { LaunchCode, LaunchFinding } from '#domain/leads/desk/launch-finding.ts'
 import { inForceSince, type RateTable } from '#domain/pricing/rate-tables.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
@@ -144,13 +145,8 @@ function contentProblems({ stories, trustBadges }: Settings): LaunchProblem[] {
 function carrierProblems({ name, strengthRating }: Carrier): LaunchProblem[] {
   if (strengthRating === null) return [blocker('carriers', 'noRating', { carrier: name })]
   const { grade, agency, date } = strengthRating
-  if (isAPlusOrBetter(grade)) return []
-  return [blocker('carriers', 'lowRating', { carrier: name, grade, agency, date })]
-}
-
-/** Grades from A+ upwards as AM Best, S&P, Fitch and Kroll write them, and as Moody's does. */
-function isAPlusOrBetter(grade: string): boolean {
-  return /^(A\+|A\+\+|AA[+-]?|AAA|A1|Aa[123]|Aaa)$/.test(grade.trim())
+  if (claimedGrade(grade) !== undefined) return []
+  return [warning('carriers', 'unclaimedRating', { carrier: name, grade, agency, date })]
 }
 
 function addressProblems({ PUBLIC_URL: url }: Environment): LaunchProblem[] {

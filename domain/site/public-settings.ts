@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carrierSchema } from '#domain/carriers/carrier.ts'
+import { claimedGrades, strengthClaim } from '#domain/carriers/strength.ts'
 import { type PlanType, planTypes } from '#domain/plans/plan-type.ts'
 import { youngestAge } from '#domain/pricing/risk/mortality-tables.ts'
 import { hoursText, openingHours } from './hours-words.ts'
@@ -33,6 +34,8 @@ const publicSettingsSchema = z.object({
       })
       .strip(),
   ),
+  /** What may be said of the financial strength of them all; null: nothing. */
+  strengthClaim: z.enum(claimedGrades).nullable(),
   protectionTotalMillions: shape.protectionTotalMillions,
   placeholderProspect: shape.placeholderProspect,
   trustBadges: shape.trustBadges.pick({ sslSecured: true, hipaaCompliant: true }).strip(),
@@ -63,6 +66,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     openingHours: openingHours(settings),
     // An address of somebody else's would tell them who looks at which carrier.
     carriers: settings.carriers.map((carrier) => ({ ...carrier, logo: servedLogo(carrier) })),
+    strengthClaim: strengthClaim(settings.carriers),
     youngestIssueAge: youngestIssueAges(settings),
     prices: kindsOfPrices[settings.quotes.provider],
   })

@@ -1,6 +1,8 @@
 import { getAllByRole, getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { ownSettings } from '../fixtures/settings/own-settings.ts'
 import { find, findAll, openMain, openPage, textOf, textsOf } from './site.ts'
 
@@ -113,6 +115,27 @@ test('[HOME-18] the claims stand in Spanish as well', async () => {
     'Ayuda 24/7 de Plainwell Assistant, y por teléfono de lunes a viernes, de 9 AM a 6 PM, hora del Este',
   ])
   expect(textOf(find(main, '.carriers_carriers'))).toContain('llegan a $500,000 sin enfermera')
+})
+
+test('[O4] the claim about the carriers follows from the ratings entered, and is left out where none is true of all', async () => {
+  const claims = async (grades: readonly (string | null)[], language: Language) => {
+    const rated = carriers.map((carrier, place) => {
+      const grade = grades[place % grades.length] ?? null
+      const strengthRating = grade === null ? null : { grade, agency: 'AM Best', date: '2026-10-01' }
+      return { ...carrier, strengthRating }
+    })
+    const page = await openMain(paths.home, language, { SITE_CARRIERS: JSON.stringify(rated) })
+    return textOf(find(page, '.hero_claims'))
+  }
+  expect(await claims(['A+', 'AA'], 'en')).toContain('A+ rated insurance carriers')
+  expect(await claims(['A+', 'A'], 'en')).toContain('Rated A or better insurance carriers')
+  expect(await claims(['A+', 'A'], 'es')).toContain('Calificación A o mejor en las aseguradoras')
+  for (const grades of [
+    ['A', null],
+    ['A+', 'B++'],
+  ]) {
+    expect(await claims(grades, 'en')).not.toMatch(/rated|carriers/i)
+  }
 })
 
 test('[HOME-19] [HOME-20] years and the protection total follow the settings, and without a total none is claimed', async () => {

@@ -20,7 +20,7 @@ export const launchCodes = [
   'exampleSuccess',
   'unattestedBadge',
   'noRating',
-  'lowRating',
+  'unclaimedRating',
   'noAddress',
   'openAddress',
   'privateAddress',

@@ -31,7 +31,7 @@ export function Hero() {
 
 function Claims() {
   const { t, i18n } = useTranslation('home')
-  const { agent, brand, hoursText, protectionTotalMillions: total } = useSite()
+  const { agent, brand, hoursText, strengthClaim: grade, protectionTotalMillions: total } = useSite()
   const language = toLanguage(i18n.language)
   const count = licensedStateCodes(agent.licensedStates).length
   return (
@@ -43,9 +43,11 @@ function Claims() {
         <li>
           <b>{t('claims.states', { count })}</b> {t('claims.statesText')}
         </li>
-        <li>
-          <b>{t('claims.rated')}</b> {t('claims.ratedText')}
-        </li>
+        {grade ? (
+          <li>
+            <b>{t(grade === 'A+' ? 'claims.rated' : 'claims.ratedAs', { grade })}</b> {t('claims.ratedText')}
+          </li>
+        ) : null}
         {/* In the first view of a common screen it stands in the chat button's corner. */}
         <li data-clear>
           <b>{t('claims.support')}</b>{' '}
