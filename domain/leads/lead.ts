@@ -11,10 +11,6 @@ import { needsPhone, type ReachWay, reachWays } from './reach.ts'
 export const leadKinds = ['application', 'call', 'quote_email', 'callback'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-/** How far the agent has come with a lead. */
-export const leadStatuses = ['new', 'contacted', 'applied', 'won', 'lost'] as const
-export type LeadStatus = (typeof leadStatuses)[number]
-
 /** Parts of the day in the caller's own time zone: until 11, 11 to 2, from 2 on, within the phone's hours (best-times.ts). */
 export const bestTimes = ['morning', 'midday', 'afternoon'] as const
 export type BestTime = (typeof bestTimes)[number]
