@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { termRequest } from '../tests/fixtures/function-context.ts'
-import { storeManyLeads } from '../tests/fixtures/leads/many-leads.ts'
+import { storeManyPeople } from '../tests/fixtures/leads/many-people.ts'
 import { newApplication } from '../tests/fixtures/leads/submissions.ts'
 import { openLimitedGroup } from '../tests/load/limited-group.ts'
 import {
@@ -19,13 +19,15 @@ import {
 import { type BenchRow, median } from './row.ts'
 
 const memory = 1_024
-const leads = Number(process.env.BENCH_LEADS ?? 10_000)
+const people = Number(process.env.BENCH_PEOPLE ?? 10_000)
 /** How long the work lasts, in seconds. */
 const seconds = Number(process.env.BENCH_LOAD_SECONDS ?? 30)
 /** BENCH_SIGN_INS=20 to find out where it ends. */
 const signInsPerSecond = Number(process.env.BENCH_SIGN_INS ?? 10)
 const visitorsPerSecond = 1
 const deskViewsPerSecond = 0.5
+const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const today = () => ({ promised_since: hoursAway(-24), day_ends: hoursAway(8), page_size: 30 })
 const searchSchema = z.looseObject({ search_id: z.string() })
 
 /** What was done how fast, and what failed. */
@@ -105,12 +107,12 @@ export async function benchSmall(): Promise<BenchRow[]> {
         await tally.time('desk, opened', () =>
           Promise.all([
             askDesk(agent, 'desk_summary'),
-            askDesk(agent, 'desk_leads', { page_size: 30 }),
+            askDesk(agent, 'desk_today', today()),
             askDesk(agent, 'desk_week', { zone: 'America/New_York' }),
           ]),
         )
         await tally.time('desk, searched', () =>
-          askDesk(agent, 'desk_leads', { search: turn % 2 ? 'garcia' : '5550188', page_size: 30 }),
+          askDesk(agent, 'desk_people', { search: turn % 2 ? 'garcia' : '5550188', page_size: 30 }),
         )
       }
       const usedBefore = group.processorTime()
@@ -157,12 +159,12 @@ export async function benchSmall(): Promise<BenchRow[]> {
   }
 }
 
-/** Makes the database with its leads, without limits. */
+/** Makes the database with its people, without limits. */
 async function fill(folder: string): Promise<void> {
   const site = await serveSite(join(folder, 'data'))
   const sql = openDatabase(site)
   try {
-    await storeManyLeads(sql, leads)
+    await storeManyPeople(sql, people)
   } finally {
     await sql.end()
     await site.stop()

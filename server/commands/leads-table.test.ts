@@ -4,7 +4,7 @@ import { type ListedLead, leadsTable, listLeads } from './leads-table.ts'
 const lead: ListedLead = {
   created_at: '2026-11-20T12:00:00Z',
   kind: 'application',
-  status: 'new',
+  person: { stage: 'new' },
   person_name: 'Ana Núñez',
   phone: '(212) 555-0100',
   email: 'ana@example.com',
@@ -16,11 +16,9 @@ const lead: ListedLead = {
 
 test('the table names person, phone, e-mail, plans and consent of each lead', () => {
   const [headings, , row] = leadsTable([lead], 'America/New_York').split('\n')
-  expect(headings).toMatch(
-    /^When +What +Status +Name +Phone +E-mail +Reach by +Language +May contact +Plans$/,
-  )
+  expect(headings).toMatch(/^When +What +Stage +Name +Phone +E-mail +Reach by +Language +May contact +Plans$/)
   expect(row).toMatch(
-    /^Nov 20, 2026, 7:00\sAM {2}application {2}new {5}Ana Núñez {2}\(212\) 555-0100 {2}ana@example.com {2}email, call {2}es/,
+    /^Nov 20, 2026, 7:00\sAM {2}application {2}new {4}Ana Núñez {2}\(212\) 555-0100 {2}ana@example.com {2}email, call {2}es/,
   )
   expect(row).toMatch(/yes {10}SBLI \$21\.50 a month; Transamerica$/)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stages } from '#domain/leads/desk/stages.ts'
 import { withPlanNames } from '#domain/leads/plan-names.ts'
 import { areCallsRefused, reachWays } from '#domain/leads/reach.ts'
 
@@ -10,7 +11,8 @@ const planSchema = z.object({ carrierName: z.string().optional(), monthlyPremium
 const leadSchema = z.object({
   created_at: z.string(),
   kind: z.string(),
-  status: z.string(),
+  /** How far the agent has come with whose it is. */
+  person: z.object({ stage: z.enum(stages) }),
   person_name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -21,7 +23,9 @@ const leadSchema = z.object({
 })
 export type ListedLead = z.infer<typeof leadSchema>
 
-const columns = Object.keys(leadSchema.shape).join(',')
+const columns = Object.keys(leadSchema.shape)
+  .map((name) => (name === 'person' ? 'person:people(stage)' : name))
+  .join(',')
 
 /** The leads, newest first, at most `limit`. Throws one sentence when the table can't be read. */
 export async function listLeads(fetchRest: FetchRest, limit = 200): Promise<ListedLead[]> {
@@ -34,7 +38,7 @@ export async function listLeads(fetchRest: FetchRest, limit = 200): Promise<List
 }
 
 const headings = [
-  ...['When', 'What', 'Status', 'Name', 'Phone', 'E-mail', 'Reach by'],
+  ...['When', 'What', 'Stage', 'Name', 'Phone', 'E-mail', 'Reach by'],
   ...['Language', 'May contact', 'Plans'],
 ]
 
@@ -46,7 +50,7 @@ export function leadsTable(leads: readonly ListedLead[], timeZone?: string): str
     [
       when.format(new Date(lead.created_at)),
       lead.kind,
-      lead.status,
+      lead.person.stage.replace('_', ' '),
       lead.person_name ?? '',
       lead.phone ?? '',
       lead.email ?? '',

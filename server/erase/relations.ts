@@ -6,8 +6,8 @@
 interface Relation {
   table: string
   /** Whose it is. `nobody`: it never holds anything about a person. `line`: ids and keyed hashes alone. */
-  of: 'account' | 'lead' | 'nobody' | 'line'
-  /** How it goes when its account or lead is erased. */
+  of: 'account' | 'person' | 'nobody' | 'line'
+  /** How it goes when its account, or whoever sent the requests, is erased. */
   erased: 'is erased' | 'goes with its row' | 'deleted by name' | 'stays'
   /** How long it is kept otherwise. */
   kept: string
@@ -18,39 +18,63 @@ interface Relation {
 }
 
 const untilErased = 'until its owner erases the account'
-const withLead = 'as long as its lead'
+const withPerson = 'as long as its person'
 
 export const relations: readonly Relation[] = [
   {
-    table: 'public.leads',
-    of: 'lead',
+    table: 'public.people',
+    of: 'person',
     erased: 'is erased',
-    kept: 'retention.leadMonths after it was last changed',
-    personal: ['person_name', 'email', 'phone', 'plans', 'people', 'notes', 'time_zone', 'page'],
-    plain: ['kind', 'language', 'consent_version', 'status', 'best_times', 'reach'],
+    kept: 'retention.leadMonths after the last request, or whatever was noted since',
+    personal: ['state', 'words'],
+    plain: ['stage', 'lost_reason', 'latest_kind'],
+  },
+  {
+    table: 'public.leads',
+    of: 'person',
+    erased: 'is erased',
+    kept: withPerson,
+    personal: ['person_name', 'email', 'phone', 'plans', 'people', 'time_zone', 'page'],
+    plain: ['kind', 'language', 'consent_version', 'best_times', 'reach'],
   },
   {
     table: 'public.lead_mails',
-    of: 'lead',
+    of: 'person',
     erased: 'goes with its row',
-    kept: withLead,
+    kept: 'as long as its lead',
     personal: ['address'],
     plain: ['recipient', 'state', 'problem'],
   },
   {
-    table: 'private.lead_changes',
-    of: 'lead',
+    table: 'private.person_contacts',
+    of: 'person',
     erased: 'goes with its row',
-    kept: withLead,
-    plain: ['status'],
+    kept: 'as long as a lead of its person has it',
+    personal: ['key', 'name_key'],
   },
   {
-    table: 'private.lead_search',
-    of: 'lead',
+    table: 'private.person_entries',
+    of: 'person',
     erased: 'goes with its row',
-    kept: withLead,
-    personal: ['words'],
-    plain: ['kind', 'status'],
+    kept: withPerson,
+    personal: ['body'],
+    plain: ['kind', 'outcome', 'details'],
+  },
+  {
+    // A list of those who want no calls has to outlive whom it is about. It knows a hash of the address or number alone,
+    // by which nobody is found who is not asked for.
+    table: 'private.contact_wishes',
+    of: 'line',
+    erased: 'stays',
+    kept: 'for good',
+    plain: ['contact', 'way', 'source'],
+  },
+  {
+    table: 'private.agents',
+    of: 'account',
+    erased: 'goes with its row',
+    kept: untilErased,
+    plain: ['states'],
   },
   {
     table: 'auth.users',
@@ -198,7 +222,7 @@ export const relations: readonly Relation[] = [
   },
   { table: 'private.launch_checks', of: 'nobody', erased: 'stays', kept: 'until the next start' },
   { table: 'private.readiness', of: 'nobody', erased: 'stays', kept: 'for good' },
-  { table: 'private.lead_counts', of: 'nobody', erased: 'stays', kept: 'for good' },
+  { table: 'private.people_counts', of: 'nobody', erased: 'stays', kept: 'for good' },
   { table: 'supabase_migrations.schema_migrations', of: 'nobody', erased: 'stays', kept: 'for good' },
   // The queue's own tables. A job holds the id of a lead or of an email, never a name or an address.
   ...['job', 'job_common', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription'].map(

@@ -93,7 +93,7 @@ export const openDatabase = ({ databaseUrl }: ServedSite): Sql =>
 export const clientOf = ({ address, key }: ServedSite): SupabaseClient =>
   createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** A client of a new account with the role that opens the desk, at the second level. */
+/** A client of a new account with the role that opens the desk and sees everybody, at the second level. */
 export async function signUpAgent(site: ServedSite, sql: Sql): Promise<SupabaseClient> {
   const client = clientOf(site)
   const { error, data } = await client.auth.signUp({
@@ -101,7 +101,8 @@ export async function signUpAgent(site: ServedSite, sql: Sql): Promise<SupabaseC
     password,
   })
   if (error || !data.user) throw error ?? new Error('No account')
-  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where id = ${data.user.id}`
+  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent", "desk_owner": true}'
+    where id = ${data.user.id}`
   await switchAppOn(client)
   return client
 }

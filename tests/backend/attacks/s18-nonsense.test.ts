@@ -46,7 +46,7 @@ test.each([
 test.each(['[]', '[[1]]', '[{}]', '1', 'null', '"text"', nested(200)])(
   '[P9] a function of the database is refused %s as its arguments',
   async (body) => {
-    for (const name of ['my_sessions', 'erase_my_account', 'desk_leads', 'no_such_function']) {
+    for (const name of ['my_sessions', 'erase_my_account', 'desk_people', 'no_such_function']) {
       expect((await send(`/rest/v1/rpc/${name}`, body)).status, name).toBe(400)
     }
   },

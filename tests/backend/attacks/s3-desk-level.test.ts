@@ -45,7 +45,7 @@ describe.each(drivers)('the agent’s password alone, over %s PostgreSQL', (driv
     const { data } = await below.auth.getSession()
     const functions = await deskFunctions()
     expect(functions.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['desk_export', 'desk_lead', 'desk_leads', 'desk_summary']),
+      expect.arrayContaining(['desk_export', 'desk_person', 'desk_people', 'desk_summary']),
     )
     for (const { name, body } of functions) {
       for (const token of [without.token, data.session?.access_token ?? '']) {

@@ -11,7 +11,7 @@ import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { giveRole, storeLead } from '../fixtures/desk.ts'
+import { giveRole, personOf, storeLead } from '../fixtures/desk.ts'
 
 let at: TestBackend
 let folder: string
@@ -41,7 +41,10 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
   const { userId } = await at.signUp('restored@example.com')
   await giveRole(at, userId)
   const name = 'Zoë "Tab\tand\\backslash"\nLine'
-  const lead = await storeLead(at, { person_name: name, email: 'zoe@example.com', notes: 'A secret note' })
+  const lead = await storeLead(at, { person_name: name, email: 'zoe@example.com' })
+  const id = await personOf(at, lead)
+  await at.sql`insert into private.person_entries (person_id, kind, body) values (${id}, 'note', 'A secret note')`
+  await at.sql`update people set words = private.words_of_person(id), stage = 'quoted' where id = ${id}`
   await storeLead(at, { person_name: 'Second' })
   const key = { BACKUP_KEY_FILE: join(folder, 'key') }
   const file = join(folder, 'site.backup')
@@ -84,15 +87,19 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
     })
     expect(error).toBeNull()
     const server = client(secrets.secretKey)
-    const { data } = await server.from('leads').select('id, person_name, notes').order('created_at')
+    const { data } = await server.from('leads').select('id, person_id, person_name').order('created_at')
     expect(data).toEqual([
-      { id: lead, person_name: name, notes: 'A secret note' },
-      { id: expect.any(String), person_name: 'Second', notes: null },
+      { id: lead, person_id: id, person_name: name },
+      { id: expect.any(String), person_id: expect.any(String), person_name: 'Second' },
     ])
+    const people = await server.from('people').select('stage, words').eq('id', id)
+    expect(people.data).toEqual([{ stage: 'quoted', words: expect.stringContaining('a secret note') }])
     // As they stood, and not once more by the triggers.
     expect((await server.from('lead_mails').select('id')).data).toHaveLength(3)
     // The sequences go on where they were.
-    expect((await server.from('leads').update({ status: 'won' }).eq('id', lead)).error).toBeNull()
+    const again = { kind: 'call', phone: '(305) 555-0142', idempotency_key: crypto.randomUUID() }
+    expect((await server.from('leads').insert({ ...again, person_name: 'Third' })).error).toBeNull()
+    expect((await server.from('people').select('id')).data).toHaveLength(3)
   } finally {
     await backend.stop()
   }

@@ -31,6 +31,8 @@ describe.each(drivers)('strangers over %s PostgreSQL', (driver) => {
     victims.set('saved_plans', { id, userId })
     victims.set('leads', { id: leadId, userId })
     victims.set('lead_mails', { id: leadId, userId })
+    const [person] = await at.sql<{ id: string }>`select id from people`
+    victims.set('people', { id: person?.id ?? '', userId })
   })
 
   const stored = async (): Promise<string> => {
@@ -66,7 +68,7 @@ describe.each(drivers)('strangers over %s PostgreSQL', (driver) => {
     expect(body).not.toContain('Mine')
     expect(body).not.toContain('owner@example.com')
     if (attack.method === 'HEAD' && status < 300) expect(range).toBe('*/0')
-    if (!isStranger || attack.table.startsWith('lead')) expect([401, 403]).toContain(status)
+    if (!isStranger || /^lead|^people$/.test(attack.table)) expect([401, 403]).toContain(status)
     else expect(status === 200 || status === 204 || status === 206 ? body : '[]').toMatch(/^(\[\])?$/)
   })
 
@@ -89,18 +91,20 @@ describe.each(drivers)('strangers over %s PostgreSQL', (driver) => {
     await at.request('GET', '/rest/v1/saved_plans', { token: owner.token })
     const rights =
       await at.sql`select role, tab, array_agg(p) filter (where has_table_privilege(role, 'public.' || tab, p)) as held
-      from unnest(array['anon', 'authenticated']) role, unnest(array['account_answers', 'profiles', 'saved_plans', 'leads', 'lead_mails']) tab,
+      from unnest(array['anon', 'authenticated']) role, unnest(array['account_answers', 'profiles', 'saved_plans', 'leads', 'lead_mails', 'people']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       group by role, tab order by role, tab`
     expect(rights.map((row) => [row.role, row.tab, row.held])).toEqual([
       ['anon', 'account_answers', null],
       ['anon', 'lead_mails', null],
       ['anon', 'leads', null],
+      ['anon', 'people', null],
       ['anon', 'profiles', null],
       ['anon', 'saved_plans', null],
       ['authenticated', 'account_answers', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
       ['authenticated', 'lead_mails', null],
       ['authenticated', 'leads', null],
+      ['authenticated', 'people', null],
       ['authenticated', 'profiles', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
       ['authenticated', 'saved_plans', ['SELECT', 'INSERT', 'UPDATE', 'DELETE']],
     ])

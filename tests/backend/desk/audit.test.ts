@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditHash } from '#server/database/record-event.ts'
 import { drivers, password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { signUpAgent, storeLead } from '../fixtures/desk.ts'
+import { personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
 type Line = { event: string; actor_id: string | null; subject_id: string | null; details: object }
 
@@ -39,7 +39,8 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
     await at.sql`update auth.mfa_factors set status = 'verified' where user_id = ${userId}`
     await at.sql`delete from auth.mfa_factors where user_id = ${userId}`
     await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where id = ${userId}`
-    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${userId}`
+    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"desk_owner": true}' where id = ${userId}`
+    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' - 'desk_owner' where id = ${userId}`
     await at.sql`delete from auth.sessions where user_id = ${userId}`
     await at.sql`delete from auth.users where id = ${userId}`
     const told = await lines()
@@ -51,6 +52,7 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
       'address_changed',
       'factor_on',
       'factor_off',
+      'role_given',
       'role_given',
       'role_taken',
       'sessions_ended',
@@ -136,7 +138,7 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
 
   test('[S7] whoever is refused at the desk is told of once a minute, with the account', async () => {
     const { client, userId } = await at.signUp('at-the-door@example.com')
-    for (let times = 0; times < 3; times += 1) await client.rpc('desk_leads', {})
+    for (let times = 0; times < 3; times += 1) await client.rpc('desk_people', {})
     await recorded('desk_refused').toMatchObject({ subject_id: userId, actor_id: null })
     expect((await events()).filter((event) => event === 'desk_refused')).toHaveLength(1)
   })
@@ -151,24 +153,27 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
 
   test('[S7] the desk’s openings, exports and changes leave lines that name no visitor', async () => {
     const agent = await signUpAgent(at)
-    const id = await storeLead(at, { person_name: 'Noted Nobody', email: 'noted@example.com' })
-    for (let times = 0; times < 2; times += 1) await agent.client.rpc('desk_lead', { id })
+    const lead = await storeLead(at, { person_name: 'Noted Nobody', email: 'noted@example.com' })
+    const id = await personOf(at, lead)
+    for (let times = 0; times < 2; times += 1) await agent.client.rpc('desk_person', { id })
     await agent.client.rpc('desk_export', { search: 'Noted' })
     await agent.client.rpc('desk_export', { search: 'nobody has this name' })
-    const { data } = await agent.client.rpc('desk_lead', { id })
-    await agent.client.rpc('desk_change_lead', { id, seen: data.updated_at, status: 'won', notes: 'Called' })
-    await agent.client.rpc('desk_change_lead', { id, seen: data.updated_at, status: 'lost' })
+    await agent.client.rpc('desk_log', { id, way: 'call', outcome: 'reached', body: 'Called' })
+    await agent.client.rpc('desk_note', { id, body: 'Called again' })
+    const { data } = await agent.client.rpc('desk_person', { id })
+    await agent.client.rpc('desk_set', { id, seen: data.revision, stage: 'in_force' })
+    await agent.client.rpc('desk_set', { id, seen: data.revision, stage: 'lost' })
+    await agent.client.rpc('desk_wish', { id, way: 'call', is_refused: true, body: 'Called once too often' })
     const done = (await lines()).filter(({ event }) => event.startsWith('lead'))
+    const of = { actor_id: agent.userId, subject_id: lead }
     expect(done).toEqual([
-      { event: 'lead_opened', actor_id: agent.userId, subject_id: id, details: {} },
-      { event: 'lead_exported', actor_id: agent.userId, subject_id: id, details: {} },
-      { event: 'leads_exported', actor_id: agent.userId, subject_id: null, details: { count: 1 } },
-      {
-        event: 'lead_changed',
-        actor_id: agent.userId,
-        subject_id: id,
-        details: { status: 'won', notes: true },
-      },
+      { event: 'lead_opened', ...of, details: {} },
+      { event: 'lead_exported', ...of, details: {} },
+      { event: 'leads_exported', ...of, subject_id: null, details: { count: 1 } },
+      { event: 'lead_changed', ...of, details: { kind: 'call', outcome: 'reached', stage: 'contacted' } },
+      { event: 'lead_changed', ...of, details: { kind: 'note' } },
+      { event: 'lead_changed', ...of, details: { kind: 'stage', stage: 'in_force' } },
+      { event: 'lead_changed', ...of, details: { kind: 'wish' } },
     ])
     const all = JSON.stringify(await at.sql`select * from private.audit_events`)
     expect(all).not.toMatch(/Noted|example\.com|Called/)
@@ -177,9 +182,9 @@ describe.each(drivers)('the audit over %s PostgreSQL', (driver) => {
   test('[S7] the desk reads its own part, page by page, and nothing of other accounts', async () => {
     const agent = await signUpAgent(at)
     const other = await at.signUp('other@example.com')
-    const id = await storeLead(at, { person_name: 'Read Later' })
+    const id = await personOf(at, await storeLead(at, { person_name: 'Read Later' }))
     await agent.client.rpc('desk_export', { search: 'Read Later' })
-    await agent.client.rpc('desk_lead', { id })
+    await agent.client.rpc('desk_person', { id })
     await at.sql`select private.audit('signed_in', ${other.userId})`
     const { data: first, error } = await agent.client.rpc('desk_audit', { page_size: 1 })
     expect(error).toBeNull()

@@ -1,26 +1,56 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { giveRole, signUpAgent, storeLead, switchAppOn } from '../fixtures/desk.ts'
+import { giveRole, personOf, signUpAgent, storeLead, switchAppOn } from '../fixtures/desk.ts'
 import { attacks } from '../fixtures/row-attacks.ts'
 
 const name = 'Somebody Private'
 
-/** Everything that the desk asks, with parameters that the agent would get an answer to. */
-const questions = (lead: string, mail: string, seen: string): Record<string, Record<string, unknown>> => ({
-  desk_leads: { search: 'some', kind: '', status: '', before_at: null, before_id: null, page_size: 20 },
-  desk_export: { page_size: 20 },
-  desk_summary: {},
-  desk_week: { zone: 'America/New_York' },
-  desk_weeks: { zone: 'America/New_York', weeks: 4 },
-  desk_lead: { id: lead },
-  desk_change_lead: { id: lead, seen, status: 'won', notes: 'Taken over' },
-  desk_unsent_mails: {},
-  desk_send_again: { mail_id: mail, new_address: 'thief@example.com' },
-  desk_launch_check: {},
-  desk_audit: { page_size: 20 },
-  desk_person: { id: lead },
-  desk_erase: { id: lead, whole_person: true },
-})
+type Victim = {
+  lead: string
+  person: string
+  twin: string
+  mail: string
+  revision: number
+  note: number
+  logged: number
+}
+
+/**
+ * Everything that the desk asks, with parameters that an owner of the site would get an answer to, in an order in which
+ * one after the other has something to answer.
+ */
+const questions = (victim: Victim): [name: string, params: Record<string, unknown>][] => {
+  const { lead, person: id, twin, mail, revision: seen, note, logged } = victim
+  return [
+    ['desk_people', { search: 'some', kind: '', stage: '', before_at: null, before_id: null, page_size: 20 }],
+    ['desk_export', { page_size: 20 }],
+    ['desk_summary', {}],
+    [
+      'desk_today',
+      { promised_since: '2026-01-01T00:00:00Z', day_ends: '2100-01-01T00:00:00Z', page_size: 20 },
+    ],
+    ['desk_week', { zone: 'America/New_York' }],
+    ['desk_weeks', { zone: 'America/New_York', weeks: 4 }],
+    ['desk_agents', {}],
+    ['desk_person', { id }],
+    ['desk_person_of', { lead_id: lead }],
+    ['desk_undo', { entry_id: logged }],
+    ['desk_change_note', { entry_id: note, body: 'Taken over' }],
+    ['desk_set', { id, seen, stage: 'lost', lost_reason: 'price', next_contact_at: '2027-01-01T00:00:00Z' }],
+    ['desk_log', { id, way: 'call', outcome: 'reached', body: 'Taken over', stage: 'applied' }],
+    ['desk_note', { id, body: 'Taken over' }],
+    ['desk_wish', { id, way: 'email', is_refused: true, body: 'Taken over' }],
+    ['desk_assign', { id, owner_id: null }],
+    ['desk_set_agent', { id: crypto.randomUUID(), states: 'FL', takes_leads: true }],
+    ['desk_merge', { into_id: id, from_id: twin }],
+    ['desk_split', { lead_ids: [lead] }],
+    ['desk_unsent_mails', {}],
+    ['desk_send_again', { mail_id: mail, new_address: 'thief@example.com' }],
+    ['desk_launch_check', {}],
+    ['desk_audit', { page_size: 20 }],
+    ['desk_erase', { id: lead, whole_person: true }],
+  ]
+}
 
 const callers = [
   'nobody',
@@ -37,13 +67,12 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
   let at: TestBackend
   const tokens = new Map<Caller, string>()
   let agentToken: string
-  let lead: string
-  let mail: string
-  let seen: string
+  let victim: Victim
+  let agent: Awaited<ReturnType<typeof signUpAgent>>
 
   beforeAll(async () => {
     at = await startTestBackend(driver)
-    const agent = await signUpAgent(at)
+    agent = await signUpAgent(at)
     agentToken = agent.token
     tokens.set(callers[1], (await at.signUp('ordinary@example.com')).token)
 
@@ -63,6 +92,8 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     // The token itself says agent, for up to an hour.
     tokens.set(callers[3], (await dismissed.client.auth.refreshSession()).data.session?.access_token ?? '')
     await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${dismissed.userId}`
+    // What else stands in the account opens nothing.
+    await at.sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"desk_owner": true}' where id = ${dismissed.userId}`
 
     const below = await at.signUp('below@example.com')
     await giveRole(at, below.userId)
@@ -82,14 +113,29 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
 
   beforeEach(async () => {
     await at.sql`delete from leads`
-    lead = await storeLead(at, { person_name: name, email: 'private@example.com' })
-    const [row] = await at.sql<{
-      id: string
-      seen: string
-    }>`select m.id, l.updated_at::text as seen from lead_mails m
-      join leads l on l.id = m.lead_id where recipient = 'visitor'`
-    mail = row?.id ?? ''
-    seen = row?.seen ?? ''
+    await at.sql`delete from private.contact_wishes`
+    const lead = await storeLead(at, { person_name: name, email: 'private@example.com', reach: ['email'] })
+    await storeLead(at, { person_name: name, email: 'private@example.com' })
+    const twin = await personOf(
+      at,
+      await storeLead(at, { person_name: `${name}’s Twin`, email: 'private@example.com' }),
+    )
+    const id = await personOf(at, lead)
+    const { data: note } = await agent.client.rpc('desk_note', { id, body: `About ${name}` })
+    const { data: logged } = await agent.client.rpc('desk_log', { id, way: 'call', outcome: 'voicemail' })
+    const [row] = await at.sql<{ mail: string; revision: string }>`
+      select m.id as mail, p.revision from lead_mails m
+      join leads l on l.id = m.lead_id join people p on p.id = l.person_id
+      where l.id = ${lead} and m.recipient = 'visitor'`
+    victim = {
+      lead,
+      person: id,
+      twin,
+      mail: row?.mail ?? '',
+      revision: Number(row?.revision),
+      note: note.id,
+      logged: logged.entry_id,
+    }
   })
 
   const as = (caller: Caller) => {
@@ -101,7 +147,11 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       await Promise.all([
         at.sql`select * from leads order by id`,
         at.sql`select * from lead_mails order by id`,
-        at.sql`select * from private.lead_changes order by id`,
+        at.sql`select * from people order by id`,
+        at.sql`select * from private.person_contacts order by key, name_key`,
+        at.sql`select * from private.person_entries order by id`,
+        at.sql`select * from private.contact_wishes order by id`,
+        at.sql`select * from private.agents`,
         at.sql`select * from private.launch_checks`,
         // That somebody was refused is told, beside the answer.
         at.sql`select * from private.audit_events where event <> 'desk_refused' order by id`,
@@ -112,7 +162,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     '[S6] [S7] %s gets no answer from any function of the desk, and changes nothing',
     async (caller) => {
       const before = await stored()
-      for (const [question, body] of Object.entries(questions(lead, mail, seen))) {
+      for (const [question, body] of questions(victim)) {
         const { status, body: answer } = await at.request('POST', `/rest/v1/rpc/${question}`, {
           ...as(caller),
           body,
@@ -133,36 +183,44 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
   )
 
   test('the agent gets an answer from each', async () => {
-    for (const [question, body] of Object.entries(questions(lead, mail, seen))) {
+    for (const [question, body] of questions(victim)) {
+      // What was changed meanwhile was seen again.
+      const [row] = await at.sql<{
+        revision: string
+      }>`select revision from people where id = ${victim.person}`
       const { status, body: answer } = await at.request('POST', `/rest/v1/rpc/${question}`, {
         token: agentToken,
-        body,
+        body: question === 'desk_set' ? { ...body, seen: Number(row?.revision) } : body,
       })
       expect([status, question, answer]).toEqual([200, question, expect.any(String)])
+      // No such account has the role, and no process has looked.
+      const isNothing = ['desk_set_agent', 'desk_launch_check'].includes(question)
+      expect([question, answer === 'null']).toEqual([question, isNothing])
     }
-    const told = await at.sql`select event from private.audit_events where subject_id = ${lead} order by id`
+    const told = await at.sql<{ event: string }>`
+      select event from private.audit_events where subject_id = ${victim.lead} order by id`
     expect(told.map(({ event }) => event)).toEqual([
       'lead_exported',
-      'lead_opened',
+      // Parted from the others.
       'lead_changed',
       'lead_mail_sent_again',
       'leads_erased',
     ])
-    expect(await at.sql`select from leads where id = ${lead}`).toHaveLength(0)
+    expect(await at.sql`select from leads where id = ${victim.lead}`).toHaveLength(0)
   })
 
-  test('nobody, the agent neither, reaches the tables of leads and mails past these functions', async () => {
-    const victim = { id: lead, userId: crypto.randomUUID() }
+  test('nobody, the agent neither, reaches the tables of people, leads and mails past these functions', async () => {
+    const target = { id: victim.lead, userId: crypto.randomUUID() }
     const before = await stored()
     for (const token of [undefined, tokens.get('an ordinary account'), agentToken]) {
-      for (const table of ['leads', 'lead_mails']) {
-        for (const attack of attacks('leads')) {
+      for (const table of ['leads', 'lead_mails', 'people'] as const) {
+        for (const attack of attacks(table)) {
           const { status, body } = await at.request(
             attack.method,
-            `/rest/v1/${table}${attack.query(victim, victim.userId)}`,
+            `/rest/v1/${table}${attack.query(target, target.userId)}`,
             {
               ...(token ? { token } : {}),
-              ...(attack.body ? { body: attack.body(victim, victim.userId) } : {}),
+              ...(attack.body ? { body: attack.body(target, target.userId) } : {}),
               ...(attack.prefer ? { prefer: attack.prefer } : {}),
             },
           )
@@ -175,61 +233,92 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     expect(await stored()).toBe(before)
   })
 
-  test.each(['exact', 'planned', 'estimated'] as const)('nobody counts leads, %s', async (count) => {
-    const ordinary = at.client(at.secrets.publishableKey, {})
-    for (const token of [undefined, ...tokens.values(), agentToken]) {
-      for (const table of ['leads', 'lead_mails']) {
-        for (const [method, query] of [
-          ['HEAD', '?select=*'],
-          ['HEAD', '?select=id'],
-          ['GET', '?select=id&limit=0'],
-          ['GET', '?select=count()'],
-          ['PATCH', '?id=is.null'],
-        ] as const) {
-          const { status, range } = await at.request(method, `/rest/v1/${table}${query}`, {
-            ...(token ? { token } : {}),
-            ...(method === 'PATCH' ? { body: { status: 'won' } } : {}),
-            prefer: `count=${count}`,
-          })
-          // 400: aggregates are switched off.
-          expect([400, 401, 403], `${method} ${table}${query}`).toContain(status)
-          expect(range).toBeNull()
+  test.each(['exact', 'planned', 'estimated'] as const)(
+    'nobody counts people or leads, %s',
+    async (count) => {
+      const ordinary = at.client(at.secrets.publishableKey, {})
+      for (const token of [undefined, ...tokens.values(), agentToken]) {
+        for (const table of ['leads', 'lead_mails', 'people']) {
+          for (const [method, query] of [
+            ['HEAD', '?select=*'],
+            ['HEAD', '?select=id'],
+            ['GET', '?select=id&limit=0'],
+            ['GET', '?select=count()'],
+            ['PATCH', '?id=is.null'],
+          ] as const) {
+            const { status, range } = await at.request(method, `/rest/v1/${table}${query}`, {
+              ...(token ? { token } : {}),
+              ...(method === 'PATCH' ? { body: { state: 'FL' } } : {}),
+              prefer: `count=${count}`,
+            })
+            // 400: aggregates are switched off.
+            expect([400, 401, 403], `${method} ${table}${query}`).toContain(status)
+            expect(range).toBeNull()
+          }
         }
       }
-    }
-    const head = await ordinary.from('leads').select('*', { count, head: true })
-    expect([head.count, head.error === null]).toEqual([null, false])
-  })
-
-  test.each(['lead_search', 'lead_changes', 'lead_counts', 'launch_checks', 'audit_events'])(
-    '%s is not served at all',
-    async (table) => {
-      const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
-      expect(status).toBe(404)
+      const head = await ordinary.from('leads').select('*', { count, head: true })
+      expect([head.count, head.error === null]).toEqual([null, false])
     },
   )
+
+  test.each([
+    'person_contacts',
+    'person_entries',
+    'contact_wishes',
+    'agents',
+    'people_counts',
+    'launch_checks',
+    'audit_events',
+  ])('%s is not served at all', async (table) => {
+    const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
+    expect(status).toBe(404)
+  })
 
   test('no account holds a right on what lies beneath the functions', async () => {
     const rights = await at.sql`select role, tab, p
       from unnest(array['anon', 'authenticated']) role,
-        unnest(array['public.leads', 'public.lead_mails', 'private.lead_changes', 'private.lead_search',
-          'private.lead_counts', 'private.launch_checks', 'private.audit_events']) tab,
+        unnest(array['public.leads', 'public.lead_mails', 'public.people', 'private.person_contacts',
+          'private.person_entries', 'private.contact_wishes', 'private.agents', 'private.people_counts',
+          'private.launch_checks', 'private.audit_events']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
         and has_any_column_privilege(role, tab, p)`
     expect(rights).toHaveLength(0)
+    const sequences = await at.sql`select role, seq
+      from unnest(array['anon', 'authenticated', 'service_role']) role,
+        unnest(array['private.people_revisions', 'private.turns', 'private.person_entries_id_seq']) seq
+      where has_sequence_privilege(role, seq, 'USAGE, SELECT, UPDATE')`
+    expect(sequences).toHaveLength(0)
     const functions = await at.sql<{ name: string; roles: string[] }>`
       select p.oid::regprocedure::text as name, array_agg(role order by role) as roles
       from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
       where (p.proname like 'desk\\_%' or p.proname = 'record_launch_check'
-          or p.pronamespace = 'private'::regnamespace and p.proname in ('is_agent', 'demand_agent', 'find_leads',
-            'count_leads', 'days_of_week', 'latest_weeks', 'keep_lead_search', 'keep_lead_count',
-            'add_lead_change'))
+          or p.pronamespace = 'private'::regnamespace)
         and has_function_privilege(role, p.oid, 'execute')
       group by p.oid`
     const open = functions.map(({ name, roles }) => `${name.split('(')[0]}: ${roles}`).toSorted()
-    const asked = Object.keys(questions('', '', '')).map((question) => `${question}: authenticated`)
-    expect(open).toEqual([...asked, 'record_launch_check: service_role'].toSorted())
+    const asked = questions(victim).map(([question]) => `${question}: authenticated`)
+    expect(open).toEqual(
+      [
+        ...asked,
+        'record_launch_check: service_role',
+        // Row policies ask it.
+        'private.session_reaches_rows: authenticated',
+      ].toSorted(),
+    )
+  })
+
+  test('every function of the desk looks first who asks', async () => {
+    const bodies = await at.sql<{ name: string; body: string }>`
+      select proname as name, prosrc as body from pg_proc
+      where pronamespace = 'public'::regnamespace and proname like 'desk\\_%'`
+    expect(bodies).toHaveLength(questions(victim).length)
+    for (const { name, body } of bodies) {
+      expect(body.slice(body.indexOf('begin')), name).toMatch(
+        /^begin\s+perform private\.demand_(agent|owner)\(\);/,
+      )
+    }
   })
 
   test('a role that is given counts at once, without a new token', async () => {
@@ -237,6 +326,6 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     await switchAppOn(client)
     expect((await client.rpc('desk_summary')).error?.code).toBe('42501')
     await giveRole(at, userId)
-    expect((await client.rpc('desk_summary')).data).toMatchObject({ total: 1, waiting: 1 })
+    expect((await client.rpc('desk_summary')).data).toMatchObject({ total: 2, waiting: 1 })
   })
 })

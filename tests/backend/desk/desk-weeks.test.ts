@@ -78,15 +78,17 @@ describe('the desk’s counts per week', () => {
 
   test('of those who came in, the ones that no longer wait are told apart, and weeks add up', async () => {
     const now = '2026-11-20T12:00:00Z'
-    for (const [created_at, status] of [
-      ['2026-11-20T11:00:00Z', 'new'],
-      ['2026-11-19T11:00:00Z', 'contacted'],
-      ['2026-11-12T11:00:00Z', 'lost'],
-      ['2026-10-26T11:00:00Z', 'won'],
-      ['2026-10-25T11:00:00Z', 'won'],
+    for (const [created_at, answered_at] of [
+      ['2026-11-20T11:00:00Z', null],
+      ['2026-11-19T11:00:00Z', now],
+      ['2026-11-12T11:00:00Z', now],
+      ['2026-10-26T11:00:00Z', now],
+      ['2026-10-25T11:00:00Z', now],
     ]) {
-      await storeLead(at, { created_at, status })
+      await storeLead(at, { created_at, answered_at })
     }
+    // What was taken over from a file did not come in then.
+    await storeLead(at, { created_at: '2026-11-19T11:00:00Z', kind: 'imported', answered_at: now })
     expect(await weeks(now, 'UTC', 4)).toEqual([
       { week_start: '2026-10-26', came_in: 1, answered: 1 },
       { week_start: '2026-11-02', came_in: 0, answered: 0 },

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  deskChangeSchema,
-  deskLaunchCheckSchema,
-  deskLeadDetailSchema,
-  deskLeadsSchema,
-  deskSendAgainSchema,
-  deskSummarySchema,
-  deskUnsentMailsSchema,
-} from '#domain/leads/desk/desk.ts'
+import { deskLaunchCheckSchema, deskSummarySchema } from '#domain/leads/desk/desk.ts'
+import { deskSendAgainSchema, deskUnsentMailsSchema } from '#domain/leads/desk/mails.ts'
+import { deskExportSchema, deskPeopleSchema } from '#domain/leads/desk/people.ts'
+import { deskPersonSchema } from '#domain/leads/desk/person.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { recordLaunchFindings } from '#server/startup/launch-findings.ts'
 import { emailAddresses, notEmailAddresses } from '../../fixtures/leads/email-addresses.ts'
 import { leadPerson as person, leadPlan as plan } from '../../fixtures/leads/submissions.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { ask, signUpAgent, storeLead } from '../fixtures/desk.ts'
+import { ask, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
 describe('the agent’s desk', () => {
   let at: TestBackend
@@ -26,13 +21,17 @@ describe('the agent’s desk', () => {
   })
   afterAll(() => at.stop())
 
-  const read = async (id: string) => {
-    const lead = await ask(agent.client, 'desk_lead', { id }, deskLeadDetailSchema)
-    if (!lead) throw new Error('no lead')
-    return lead
+  const readPerson = async (id: string) => {
+    const person = await ask(agent.client, 'desk_person', { id }, deskPersonSchema)
+    if (!person) throw new Error('nobody')
+    return person
   }
-  const change = (id: string, seen: string, what: object) =>
-    ask(agent.client, 'desk_change_lead', { id, seen, ...what }, deskChangeSchema)
+  /** A request as its person shows it. */
+  const read = async (lead: string) => {
+    const found = (await readPerson(await personOf(at, lead))).requests.find(({ id }) => id === lead)
+    if (!found) throw new Error('no request')
+    return found
+  }
   const mailOf = async (id: string, recipient: 'agent' | 'visitor') => {
     const mail = (await read(id)).mails.find((one) => one.recipient === recipient)
     if (!mail) throw new Error('no mail')
@@ -62,13 +61,38 @@ describe('the agent’s desk', () => {
       consent_at: '2026-11-20T15:00:00.123456+00:00',
       page: '/quote/options',
     }
-    const lead = await read(await storeLead(at, told))
-    expect(lead).toMatchObject({ ...told, status: 'new', notes: null, changes: [] })
+    const id = await storeLead(at, told)
+    const lead = await read(id)
+    expect(lead).toMatchObject({ ...told, answered_at: null, is_out_of_state: false })
     expect(lead.mails.map(({ recipient, address, state }) => [recipient, address, state])).toEqual([
       ['agent', null, 'waiting'],
       ['visitor', 'ana@example.com', 'waiting'],
     ])
-    expect(await ask(agent.client, 'desk_lead', { id: crypto.randomUUID() }, deskLeadDetailSchema)).toBeNull()
+    const { person_name: name, people: _, consent: __, consent_version, consent_at, page, ...row } = told
+    const shown = await readPerson(lead.person_id)
+    expect(shown).toMatchObject({
+      ...row,
+      name,
+      stage: 'new',
+      state: 'CA',
+      entries: [],
+      wishes: [],
+      alike: [],
+    })
+    expect(JSON.stringify(shown)).not.toContain('idempotency')
+    // The export says the same in other words, without the answers about health.
+    const [exported] = await ask(agent.client, 'desk_export', { search: 'Ana Rivera' }, deskExportSchema)
+    expect(exported).toMatchObject({
+      ...row,
+      person_name: name,
+      id,
+      consent_version,
+      consent_at,
+      page,
+      state: 'CA',
+      notes: null,
+      owner: null,
+    })
   })
 
   test('what an older version stored otherwise hides nothing else', async () => {
@@ -79,62 +103,45 @@ describe('the agent’s desk', () => {
     expect((await read(earlier)).plans).toEqual([plan])
   })
 
-  test('status and notes are set one by one, each status with its time', async () => {
-    const id = await storeLead(at)
-    const first = await read(id)
-    const called = await change(id, first.updated_at, { status: 'contacted' })
-    expect(called).toMatchObject({ status: 'contacted', notes: null })
-    const noted = await change(id, called?.updated_at ?? '', {
-      notes: '  Call after 5, "O\'Neil" \\ % \n¿sí? ',
-    })
-    expect(noted).toMatchObject({ status: 'contacted', notes: '  Call after 5, "O\'Neil" \\ % \n¿sí? ' })
-    const won = await change(id, noted?.updated_at ?? '', { status: 'won', notes: '' })
-    expect(won).toMatchObject({ status: 'won', notes: null })
-    const { changes, created_at, consent, phone } = await read(id)
-    expect(changes.map(({ status }) => status)).toEqual(['contacted', 'won'])
-    expect(changes.every(({ at }) => at >= created_at)).toBe(true)
-    // By this another device sees that a status was set, also where as many wait as before.
-    const { last_change } = await ask(agent.client, 'desk_summary', {}, deskSummarySchema)
-    await change(id, won?.updated_at ?? '', { status: 'lost' })
-    const later = await ask(agent.client, 'desk_summary', {}, deskSummarySchema)
-    expect(later.last_change).toBeGreaterThan(last_change ?? 0)
-    expect({ created_at, consent, phone }).toEqual({
-      created_at: first.created_at,
-      consent: false,
-      phone: first.phone,
-    })
+  test('an export has all notes of a person, who works with them, and what they refuse', async () => {
+    const id = await personOf(
+      at,
+      await storeLead(at, { person_name: 'Exported Once', phone: '(305) 555-0143', reach: ['text'] }),
+    )
+    for (const body of ['Likes, commas', '=and "quotes"']) await agent.client.rpc('desk_note', { id, body })
+    await agent.client.rpc('desk_assign', { id, owner_id: agent.userId })
+    const rows = await ask(agent.client, 'desk_export', { search: 'exported once' }, deskExportSchema)
+    expect(rows).toMatchObject([
+      { notes: 'Likes, commas\n\n=and "quotes"', owner: expect.stringMatching(/^agent-/), refused: ['call'] },
+    ])
   })
 
-  test('two devices that change what they saw: one is told that it came too late', async () => {
-    const id = await storeLead(at)
-    const { updated_at: seen } = await read(id)
-    const answers = await Promise.all(['won', 'lost'].map((status) => change(id, seen, { status })))
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-    expect((await read(id)).changes).toHaveLength(1)
-    expect(await change(id, seen, { notes: 'too late' })).toBeNull()
-    expect(await change(crypto.randomUUID(), seen, { notes: 'nowhere' })).toBeNull()
+  test('[O17] what was typed in or imported sends no mail, and tells nobody to look', async () => {
+    const told: string[] = []
+    const { unlisten } = await at.sql.listen('lead_mails', (lead) => void told.push(lead))
+    const answered_at = new Date().toISOString()
+    for (const kind of ['typed', 'imported']) {
+      const typed = await storeLead(at, {
+        kind,
+        person_name: kind,
+        email: `${kind}@example.com`,
+        answered_at,
+      })
+      expect(await read(typed)).toMatchObject({ kind, mails: [] })
+      expect(await readPerson(await personOf(at, typed))).toMatchObject({ kind, waiting_since: null })
+    }
+    const lead = await storeLead(at)
+    await expect.poll(() => told).toEqual([lead])
+    await unlisten()
   })
 
-  test.each([
-    ['a status that does not exist', { status: 'sold' }],
-    ['notes without end', { notes: 'x'.repeat(10_001) }],
-  ])('%s is refused', async (_what, what) => {
-    const id = await storeLead(at)
-    const { updated_at: seen } = await read(id)
-    const { error, status } = await agent.client.rpc('desk_change_lead', { id, seen, ...what })
-    expect([error?.code, status]).toEqual(['23514', 400])
+  test('whether an account has the address of a person is said', async () => {
+    const lead = await storeLead(at, { person_name: 'Has Account', email: 'Has.Account@example.com' })
+    const id = await personOf(at, lead)
+    expect((await readPerson(id)).has_account).toBe(false)
+    await at.signUp('has.account@example.com')
+    expect((await readPerson(id)).has_account).toBe(true)
   })
-
-  test.each(['phone', 'consent', 'created_at', 'kind'])(
-    '%s is nothing that the desk can set',
-    async (column) => {
-      const id = await storeLead(at)
-      const { updated_at: seen } = await read(id)
-      const { error } = await agent.client.rpc('desk_change_lead', { id, seen, [column]: 'x' })
-      expect(error).not.toBeNull()
-      expect((await read(id)).updated_at).toBe(seen)
-    },
-  )
 
   test('mails that did not go out are counted, listed and marked; those that merely wait are not', async () => {
     await at.sql`delete from leads`
@@ -150,27 +157,27 @@ describe('the agent’s desk', () => {
     expect(unsent.map(({ person_name }) => person_name).toSorted()).toEqual(['Failed', 'Late', 'Retried'])
     const summary = await ask(agent.client, 'desk_summary', {}, deskSummarySchema)
     expect(summary).toMatchObject({ total: 4, waiting: 4, unsent_mails: 3 })
-    const rows = await ask(agent.client, 'desk_leads', {}, deskLeadsSchema)
-    expect(rows.filter((row) => row.has_unsent_mail).length).toBe(3)
-    expect(rows.find(({ id }) => id === fresh)?.has_unsent_mail).toBe(false)
+    const rows = await ask(agent.client, 'desk_people', {}, deskPeopleSchema)
+    expect(rows.filter((row) => row.has_unsent_mail).map(({ name }) => name)).not.toContain('Fresh')
+    expect(rows.filter((row) => row.has_unsent_mail)).toHaveLength(3)
   })
 
-  test('the number of all leads is right also while many come and go at once', async () => {
+  test('the number of all people is right also while many come and go at once', async () => {
     const total = async () => (await ask(agent.client, 'desk_summary', {}, deskSummarySchema)).total
     const before = await total()
     await Promise.all(
       Array.from({ length: 24 }, async (_, turn) => {
-        const id = await storeLead(at)
+        const id = await storeLead(at, { person_name: `Coming ${turn}` })
         if (turn % 3 === 0) await at.sql`delete from leads where id = ${id}`
       }),
     )
     expect(await total()).toBe(before + 16)
-    const repeated = { idempotency_key: crypto.randomUUID() }
+    const repeated = { person_name: 'Repeated', idempotency_key: crypto.randomUUID() }
     await storeLead(at, repeated)
     await expect(storeLead(at, repeated)).rejects.toThrow()
     expect(await total()).toBe(before + 17)
     const [{ counted = 0, rows = 0 } = {}] = await at.sql<{ counted: number; rows: number }>`
-      select (select count(*)::int from leads) as counted, (select count(*)::int from private.lead_counts) as rows`
+      select (select count(*)::int from people) as counted, (select count(*)::int from private.people_counts) as rows`
     expect(await total()).toBe(counted)
     expect(rows).toBeLessThan(12)
   })
@@ -189,8 +196,8 @@ describe('the agent’s desk', () => {
     })
     expect(await read(id)).toMatchObject({ email: 'ana@example.com' })
     expect(
-      await ask(agent.client, 'desk_leads', { search: 'ana@example.com' }, deskLeadsSchema),
-    ).toHaveLength(1)
+      await ask(agent.client, 'desk_people', { search: 'ana@exampel.com' }, deskPeopleSchema),
+    ).toHaveLength(0)
     await expect.poll(() => told).toEqual([id, id])
     await unlisten()
   })

@@ -33,6 +33,7 @@ test('[S3] the command says that an app comes next; from then on the account ope
     /authenticator app alone/,
     /twelve characters/,
     /go to \/agent/,
+    /owner of the site/,
   ]) {
     expect(said).toMatch(next)
   }
@@ -41,13 +42,42 @@ test('[S3] the command says that an app comes next; from then on the account ope
   expect(await isAgent()).toBe(true)
   expect(await makeAgent(['agent@example.com'])).toMatch(/already. Nothing was changed/)
   const { data } = await client.auth.refreshSession()
-  expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], role: 'agent' })
+  expect(data.user?.app_metadata).toEqual({
+    provider: 'email',
+    providers: ['email'],
+    role: 'agent',
+    desk_owner: true,
+  })
 
   expect(await makeAgent(['agent@example.com', '--remove'])).toMatch(/no longer opens/)
   expect(await isAgent()).toBe(false)
   expect(await makeAgent(['--remove', 'agent@example.com'])).toMatch(/Nothing was changed/)
   const [user] = await at.sql`select raw_app_meta_data from auth.users where id = ${userId}`
   expect(user?.raw_app_meta_data).toEqual({ provider: 'email', providers: ['email'] })
+})
+
+test('[O17] the first agent is an owner of the site, a later one only where it is said', async () => {
+  const roleOf = async (email: string) =>
+    (
+      await at.sql<{ role: object }>`
+        select raw_app_meta_data - 'provider' - 'providers' as role from auth.users where email = ${email}`
+    )[0]?.role
+  for (const name of ['first', 'second', 'third']) await at.signUp(`${name}@example.com`)
+  await makeAgent(['first@example.com'])
+  expect(await makeAgent(['second@example.com'])).toMatch(/people that an owner of the site gives it/)
+  expect(await makeAgent(['third@example.com', '--owner'])).toMatch(/it sees everybody/)
+  expect(await roleOf('first@example.com')).toEqual({ role: 'agent', desk_owner: true })
+  expect(await roleOf('second@example.com')).toEqual({ role: 'agent' })
+  expect(await roleOf('third@example.com')).toEqual({ role: 'agent', desk_owner: true })
+  expect(await makeAgent(['--owner', 'second@example.com'])).toMatch(
+    /is an owner of the site: it sees everybody/,
+  )
+  expect(await makeAgent(['second@example.com', '--owner'])).toMatch(/Nothing was changed/)
+  for (const name of ['first', 'second', 'third']) await makeAgent([`${name}@example.com`, '--remove'])
+  expect(await roleOf('second@example.com')).toEqual({})
+  // Where no owner is left, the next one is.
+  await makeAgent(['third@example.com'])
+  expect(await roleOf('third@example.com')).toEqual({ role: 'agent', desk_owner: true })
 })
 
 test('nobody becomes the agent by an address that was never shown to be theirs', async () => {
@@ -62,11 +92,15 @@ test('an address without an account, and none at all, are told what to do', asyn
   )
   await expect(makeAgent([])).rejects.toThrow(/Say whose: npm run make-agent/)
   await expect(makeAgent(['a@example.com', 'b@example.com'])).rejects.toThrow(/Say whose/)
+  await expect(makeAgent(['a@example.com', '--owner', '--remove'])).rejects.toThrow(/Say whose/)
 })
 
 test('for a hosted project the command says what to run there', async () => {
   const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' }
   await expect(makeAgent(["o'neil@example.com"], hosted)).rejects.toThrow(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where email = 'o''neil@example.com' and email_confirmed_at is not null;`,
+  )
+  await expect(makeAgent(["o'neil@example.com", '--owner'], hosted)).rejects.toThrow(
+    `|| '{"role": "agent", "desk_owner": true}' where email`,
   )
 })

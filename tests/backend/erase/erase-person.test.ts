@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOutbox } from '#server/mail/transport/outbox.ts'
 import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { giveRole, storeLead } from '../fixtures/desk.ts'
+import { giveRole, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
 const command = fileURLToPath(new URL('../../../server/commands/erase-person.ts', import.meta.url))
 
@@ -80,12 +80,16 @@ async function storePerson() {
     phone: '305-555-0177',
     person_name: 'Vera Vanishing',
     people: [{ name: 'Vera Vanishing' }],
-    notes: 'Vera Vanishing takes Vanishol',
     page: '/contact',
   })
-  // Known by the number alone.
+  // Known by the number alone, under another name.
   await storeLead(at, { phone: '+1 305 555 0177', person_name: 'V. Vanishing' })
-  await at.sql`update leads set status = 'contacted' where id = ${lead}`
+  const person = await personOf(at, lead)
+  await at.sql`insert into private.person_entries (person_id, kind, body)
+    values (${person}, 'note', 'Vera Vanishing takes Vanishol')`
+  await at.sql`update people set words = private.words_of_person(id) where id = ${person}`
+  await at.sql`insert into private.contact_wishes (contact, way, is_refused, source)
+    select private.contact_hash(key), 'call', true, 'link' from private.person_contacts where person_id = ${person}`
   const bystander = await at.signUp('bystander@example.com')
   await at.sql`update auth.users set email_change = 'vera.gone@example.com' where id = ${bystander.userId}`
   await storeLead(at, {
@@ -114,6 +118,8 @@ test('[S6] of a person who is erased nothing is left in any table or mail, and t
   expect(said).not.toMatch(/still stands/)
 
   expect((await dump()).match(everySign)).toBeNull()
+  // What is refused stays refused, by hashes that name nobody.
+  expect(await at.sql`select from private.contact_wishes`).toHaveLength(2)
   expect((await outbox()).match(everySign)).toBeNull()
   expect(await dump()).toMatch(/Bea Bystander/)
   expect(await outbox()).toMatch(/Bea at/)
@@ -130,6 +136,36 @@ test('[S6] a phone number finds the person however it is written', async () => {
   await storeLead(at, { phone: '(212) 555-0190', email: 'tel@example.com', person_name: 'Tela Phone' })
   expect(await erasePerson(['+1', '212.555.0190', '--yes'])).toMatch(/Erased: 0 accounts, 1 lead\./)
   expect(await dump()).not.toMatch(/Tela Phone|tel@example\.com/)
+})
+
+test('[O10] [S6] the desk erases one request, or all of a person: entries, contacts and search words go along', async () => {
+  const { client } = await signUpAgent(at)
+  const erase = async (id: string, whole_person: boolean) =>
+    (await client.rpc('desk_erase', { id, whole_person })).data
+  const contact = { person_name: 'Desk Gone', phone: '(786) 555-0123' }
+  const first = await storeLead(at, { ...contact, email: 'desk.first@example.com' })
+  const second = await storeLead(at, { ...contact, email: 'desk.second@example.com' })
+  const twin = await storeLead(at, { ...contact, person_name: 'Desk Twin' })
+  const id = await personOf(at, first)
+  expect(await personOf(at, second)).toBe(id)
+  await client.rpc('desk_note', { id, body: 'desk.note of somebody' })
+
+  expect(await erase(second, false)).toEqual({ erased: 1 })
+  expect(await dump()).not.toMatch(/desk\.second/)
+  const [left] = await at.sql`select latest_lead_id, words from people where id = ${id}`
+  expect(left).toEqual({
+    latest_lead_id: first,
+    words: ' desk gone desk.first@example.com 7865550123 desk.note of somebody',
+  })
+
+  expect(await erase(id, true)).toEqual({ erased: 1 })
+  expect(await dump()).not.toMatch(/desk\.first|desk\.note|desk gone/i)
+  expect(await at.sql`select id from leads where phone = ${contact.phone}`).toEqual([{ id: twin }])
+  expect(await erase(id, true)).toBeNull()
+
+  // The last request takes its person along.
+  expect(await erase(twin, false)).toEqual({ erased: 1 })
+  expect(await dump()).not.toMatch(/desk twin/i)
 })
 
 test('[S6] without a yes nothing is erased', async () => {

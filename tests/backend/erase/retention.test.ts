@@ -5,7 +5,7 @@ import { purgeOldRows } from '#server/erase/upkeep.ts'
 import { openOutbox } from '#server/mail/transport/outbox.ts'
 import { logTo } from '../../fixtures/log-lines.ts'
 import { drivers, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
-import { signUpAgent, storeLead } from '../fixtures/desk.ts'
+import { personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
 describe.each(drivers)('what is kept no longer, over %s PostgreSQL', (driver) => {
   let at: TestBackend
@@ -27,16 +27,42 @@ describe.each(drivers)('what is kept no longer, over %s PostgreSQL', (driver) =>
       (row) => row.person_name,
     )
 
-  /** A lead that nobody has touched for so long; the trigger would date it today. */
+  /** A request of somebody whom nobody has touched for so long. */
   async function storeOldLead(name: string, months: number): Promise<string> {
     const id = await storeLead(at, { person_name: name, email: `${name}@example.com` })
-    await at.sql.begin(async (sql) => {
-      await sql`alter table leads disable trigger leads_set_updated_at`
-      await sql`update leads set updated_at = now() - make_interval(months => ${months}) where id = ${id}`
-      await sql`alter table leads enable trigger leads_set_updated_at`
-    })
+    await at.sql`update people set touched_at = now() - make_interval(months => ${months})
+      where id = (select person_id from leads where id = ${id})`
     return id
   }
+
+  test('[O10] [S6] who asked again, or was worked with, is kept with all requests; who was not goes whole', async () => {
+    const contact = { person_name: 'again', email: 'again@example.com' }
+    await storeLead(at, { ...contact, created_at: '2020-01-01T00:00:00Z' })
+    await storeLead(at, contact)
+    const worked = await storeOldLead('worked', 25)
+    await storeLead(at, {
+      person_name: 'worked',
+      email: 'worked@example.com',
+      created_at: '2020-01-01T00:00:00Z',
+    })
+    const agent = await signUpAgent(at)
+    await storeOldLead('gone', 25)
+    await storeLead(at, {
+      person_name: 'gone',
+      email: 'gone@example.com',
+      created_at: '2020-01-01T00:00:00Z',
+    })
+    const [gone] = await at.sql<{ id: string }>`select id from people where words like '% gone%'`
+    await at.sql`insert into private.person_entries (person_id, at, kind, body)
+      values (${gone?.id ?? ''}, '2020-01-02Z', 'note', 'vanishing')`
+    await agent.client.rpc('desk_note', { id: await personOf(at, worked), body: 'still here' })
+    await purge({ leadMonths: 24 })
+    expect(await leads()).toEqual(['again', 'again', 'worked', 'worked'])
+    expect(await at.sql`select from people where id = ${gone?.id ?? ''}`).toHaveLength(0)
+    expect(await at.sql`select from private.person_entries where body = 'vanishing'`).toHaveLength(0)
+    expect(await at.sql`select from private.person_contacts where key = 'e:gone@example.com'`).toHaveLength(0)
+    expect(at.lines.join('\n')).toContain('"code":"rows_erased","leads":2')
+  })
 
   test('[S6] leads past their time are erased with their mails, the others stay', async () => {
     await storeOldLead('old', 25)

@@ -49,8 +49,8 @@ describe.each(drivers)('what visitors hand over, on %s PostgreSQL', (driver) => 
       page: '/quote/options',
       plans: [leadPlan],
       people: [leadPerson],
-      status: 'new',
-      notes: null,
+      answered_at: null,
+      is_out_of_state: false,
     })
     expect(await mailsOf(id)).toEqual([
       ['agent', null],

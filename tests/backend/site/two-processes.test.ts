@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deskLeadsSchema } from '#domain/leads/desk/desk.ts'
+import { deskPersonOfSchema } from '#domain/leads/desk/person.ts'
 import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
 import { openPool } from '#server/database/pools.ts'
@@ -120,15 +120,15 @@ test('A session that began in one process is good in the other, and over in both
 
 test('A lead that one process took stands on the desk of the other', async () => {
   const { atOne, atOther, email } = await signUp()
-  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent"}' where email = ${email}`
+  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "agent", "desk_owner": true}' where email = ${email}`
   await switchAppOn(atOne)
   const { data: shown } = await atOne.auth.getSession()
   await atOther.auth.setSession(
     z.object({ access_token: z.string(), refresh_token: z.string() }).parse(shown.session),
   )
   const { id } = await call(one, 'submit-application', newApplication())
-  const { data } = await atOther.rpc('desk_leads')
-  expect(deskLeadsSchema.parse(data).map((lead) => lead.id)).toContain(id)
+  const { data } = await atOther.rpc('desk_person_of', { lead_id: id })
+  expect(deskPersonOfSchema.parse(data)).not.toBeNull()
 })
 
 test('An email of an account that is asked for in one process is sent once', async () => {
