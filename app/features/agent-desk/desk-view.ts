@@ -1,33 +1,51 @@
 import type { To } from '#app/routing/router.tsx'
 import { paths } from '#domain/site/paths.ts'
 
-export const deskViews = ['leads', 'mail', 'settings'] as const
+export const deskViews = ['today', 'people', 'mail', 'settings'] as const
 export type DeskView = (typeof deskViews)[number]
+/** The views beside which a person is opened. */
+export type ListView = Extract<DeskView, 'today' | 'people'>
 
-/** Where list and lead stand side by side (agent-desk.module.css). */
+/** Where list and person stand side by side (agent-desk.module.css). */
 export const sideBySide = '(min-width: 64rem)'
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What an address of the desk shows: a view, or one lead, as a mail's link names it. */
+/** What an address of the desk shows: a view, and the person that is open beside it. */
 export interface DeskPlace {
   view: DeskView
-  /** The lead that is asked for; empty where it is no id that can exist. */
+  /** Empty where it is no id that can exist. */
+  person: string | undefined
+  /** One request, as a mail's link names it: it leads on to its person. */
   lead: string | undefined
 }
 
 export function deskPlaceOf(search: string): DeskPlace {
   const query = new URLSearchParams(search)
-  const view = deskViews.find((known) => known === query.get('view')) ?? 'leads'
-  const lead = query.get('lead')
-  if (lead === null) return { view, lead: undefined }
-  return { view: 'leads', lead: idPattern.test(lead) ? lead.toLowerCase() : '' }
+  const idOf = (name: string) => {
+    const id = query.get(name)
+    if (id === null) return undefined
+    return idPattern.test(id) ? id.toLowerCase() : ''
+  }
+  const [person, lead] = [idOf('person'), idOf('lead')]
+  const asked = deskViews.find((known) => known === query.get('view')) ?? 'today'
+  const isList = asked === 'today' || asked === 'people'
+  return { view: isList || (person ?? lead) === undefined ? asked : 'today', person, lead }
 }
 
 export function toView(view: DeskView): To {
-  return { pathname: paths.agent, search: view === 'leads' ? '' : `view=${view}` }
+  return { pathname: paths.agent, search: view === 'today' ? '' : `view=${view}` }
 }
 
+/** A person, beside the list that they were found in. */
+export function toPerson(id: string, list: ListView = 'today'): To {
+  return { pathname: paths.agent, search: `${list === 'today' ? '' : `view=${list}&`}person=${id}` }
+}
+
+/** The person of a request. */
 export function toLead(id: string): To {
   return { pathname: paths.agent, search: `lead=${id}` }
 }
+
+/** The row of a person in a list, to which the focus comes back. */
+export const rowId = (id: string) => `person-${id}`

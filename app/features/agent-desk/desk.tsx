@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { DeskLoading, DeskUnreachable, NotTheAgent } from '#app/features/agent-desk/frame/closed-desk.tsx'
 import { DeskAlerts } from '#app/features/agent-desk/frame/desk-alerts.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
-import { LeadsView } from '#app/features/agent-desk/list/leads-view.tsx'
+import { DeskTop } from '#app/features/agent-desk/frame/desk-top.tsx'
 import { MailView } from '#app/features/agent-desk/mail/mail-view.tsx'
+import { PeopleView } from '#app/features/agent-desk/people/people-view.tsx'
+import { PersonPane } from '#app/features/agent-desk/person/person-pane.tsx'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
 import { SettingsView } from '#app/features/agent-desk/settings/settings-view.tsx'
+import { TodayView } from '#app/features/agent-desk/today/today-view.tsx'
+import { SideView } from '#app/features/agent-desk/week/side-view.tsx'
 import { useLocation } from '#app/routing/router.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import layout from '#app/ui/layout/layout.module.css'
 import styles from './agent-desk.module.css'
-import { deskPlaceOf } from './desk-view.ts'
+import { deskPlaceOf, rowId } from './desk-view.ts'
 import { useDesk } from './use-desk.ts'
 
 interface DeskProps {
@@ -30,6 +34,7 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
   const { t } = useTranslation('agent-desk')
   const place = deskPlaceOf(useLocation().search)
   const desk = useDesk(owner.userId, isSignedIn, place)
+  useReturn()
   const { summary, now, notes } = desk
   useEffect(() => {
     if (failure === 'appNeeded' || failure === 'passwordNeeded') onLocked(failure === 'passwordNeeded')
@@ -45,38 +50,40 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
   const leave = async () => {
     if (await notes.settle()) onLeave()
   }
-  const isLead = place.lead !== undefined
+  const { view } = place
+  const { isAsked, openId } = desk
+  const isList = view === 'today' || view === 'people'
   return (
     <>
-      <DeskHeader view={place.view} {...frame} onSignOut={() => void leave()} />
+      <DeskHeader view={view} {...frame} onSignOut={() => void leave()} />
       <main
         id="main"
         tabIndex={-1}
-        className={classNames(
-          styles.desk,
-          place.view === 'leads' ? (isLead ? styles.isLead : styles.isList) : undefined,
-        )}
+        className={classNames(styles.desk, isList ? (isAsked ? styles.isPerson : styles.isList) : undefined)}
       >
-        <DeskAlerts failure={isSignedIn ? failure : 'ended'} notes={notes} openId={desk.openId} />
+        <DeskAlerts failure={isSignedIn ? failure : 'ended'} notes={notes} openId={openId} />
         <Arrivals {...desk.arrived} />
         <p className={layout.sr} role="status">
           {desk.hasErased ? t('erase.done') : null}
         </p>
-        {place.view === 'leads' ? (
-          <LeadsView
-            summary={summary}
-            now={now}
-            filters={desk.filters}
-            list={desk.list}
-            open={desk.open}
-            onErased={desk.erased}
-            notes={notes}
-            asked={place.lead}
-            openId={desk.openId}
-          />
+        {isList ? (
+          <>
+            <DeskTop view={view} summary={summary} today={desk.today.data} now={now} isHeading={!isAsked} />
+            <section className={styles.list} aria-label={t(`nav.${view}`)}>
+              {view === 'today' ? (
+                <TodayView today={desk.today} log={desk.log} now={now} openId={openId} />
+              ) : (
+                <PeopleView {...desk} summary={summary} />
+              )}
+            </section>
+            <PersonPane {...desk} list={view} onErased={desk.erased} />
+            <aside className={styles.side} aria-label={t('week.aside')}>
+              <SideView now={now} />
+            </aside>
+          </>
         ) : null}
-        {place.view === 'mail' ? <MailView summary={summary} now={now} /> : null}
-        {place.view === 'settings' ? <SettingsView now={now} languages={languages} /> : null}
+        {view === 'mail' ? <MailView summary={summary} now={now} /> : null}
+        {view === 'settings' ? <SettingsView now={now} languages={languages} /> : null}
       </main>
     </>
   )
@@ -87,11 +94,21 @@ function Arrivals({ count, name, kind }: ReturnType<typeof useDesk>['arrived']) 
   const { t } = useTranslation('agent-desk')
   const words =
     count === 1 && name !== undefined && kind !== undefined
-      ? t('leads.arrivedOne', { name, kind: t(`kinds.${kind}`) })
-      : t('leads.arrived', { count, number: count })
+      ? t('people.arrivedOne', { name, kind: t(`kinds.${kind}`) })
+      : t('people.arrived', { count, number: count })
   return (
     <p className={layout.sr} role="status">
       {count > 0 ? words : null}
     </p>
   )
+}
+
+/** Back from a person, the focus is in their row. */
+function useReturn() {
+  const { state, key } = useLocation()
+  const left = typeof state === 'object' && state !== null ? Reflect.get(state, 'left') : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way back is one of its own
+  useEffect(() => {
+    if (typeof left === 'string') document.getElementById(rowId(left))?.focus()
+  }, [left, key])
 }

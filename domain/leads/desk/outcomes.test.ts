@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextContactFor, type Outcome, type WorkingHours } from './outcomes.ts'
+import type { PhoneHours } from '#domain/site/hours.ts'
+import { nextContactFor, type Outcome } from './outcomes.ts'
 
-const hours: WorkingHours = { zone: 'America/Chicago', days: [1, 2, 3, 4, 5], from: 9 * 60, until: 18 * 60 }
-const after = (outcome: Outcome, now: string, changes: Partial<WorkingHours> = {}) =>
+const hours: PhoneHours = { zone: 'America/Chicago', days: [1, 2, 3, 4, 5], from: 9 * 60, until: 18 * 60 }
+const after = (outcome: Outcome, now: string, changes: Partial<PhoneHours> = {}) =>
   nextContactFor(outcome, new Date(now), { ...hours, ...changes })?.toISOString() ?? null
 
 test.each([

@@ -1,3 +1,5 @@
+import type { PhoneHours } from '#domain/site/hours.ts'
+
 /** How a call may end. */
 export const callOutcomes = ['reached', 'voicemail', 'no_answer', 'wrong_number', 'call_back'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
@@ -5,17 +7,6 @@ export type CallOutcome = (typeof callOutcomes)[number]
 /** How any contact may end; a text or an email is merely sent. */
 export const outcomes = [...callOutcomes, 'sent'] as const
 export type Outcome = (typeof outcomes)[number]
-
-/** When the phone is answered. */
-export interface WorkingHours {
-  /** An IANA name, such as America/Chicago. */
-  readonly zone: string
-  /** Working days, 1 Monday to 7 Sunday. */
-  readonly days: readonly number[]
-  /** From when until when, in minutes of the day there. */
-  readonly from: number
-  readonly until: number
-}
 
 /** How soon somebody who did not answer is called again, in minutes. */
 const nextTry = 180
@@ -25,7 +16,7 @@ const nextTry = 180
  * the same time, after no answer in three hours within the phone's hours or else when the next working day begins.
  * Null where nothing follows by itself: after a talk, a wrong number, a message; at `call_back` the agent says when.
  */
-export function nextContactFor(outcome: Outcome, now: Date, hours: WorkingHours): Date | null {
+export function nextContactFor(outcome: Outcome, now: Date, hours: PhoneHours): Date | null {
   const local = localTime(now, hours.zone)
   if (outcome === 'voicemail') {
     const isWithin = local.minutes >= hours.from && local.minutes < hours.until

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#app/features/agent-desk/agent-desk.module.css'
-import { toLead } from '#app/features/agent-desk/desk-view.ts'
+import { toPerson } from '#app/features/agent-desk/desk-view.ts'
 import type { Notes } from '#app/features/agent-desk/notes/use-notes.ts'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
 import { Link } from '#app/routing/router.tsx'
@@ -30,7 +30,7 @@ export function DeskAlerts({ failure, notes, openId }: DeskAlertsProps) {
       {notes.isHeld ? <Alert tone="danger">{t('note.signOut')}</Alert> : null}
       {unsaved.map(({ id, name }) => (
         <Alert key={id} tone="tip" live="status">
-          {t('note.unsavedOf')} <Link to={toLead(id)}>{name}</Link>
+          {t('note.unsavedOf')} <Link to={toPerson(id)}>{name}</Link>
         </Alert>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
-import { toLead } from '#app/features/agent-desk/desk-view.ts'
+import { toPerson } from '#app/features/agent-desk/desk-view.ts'
 import { sendAgain } from '#app/features/agent-desk/queries/desk-api.ts'
 import { useAsk, useRefresh } from '#app/features/agent-desk/queries/queries.ts'
 import { momentText } from '#app/features/agent-desk/words/ages.ts'
@@ -14,7 +14,7 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import type { DeskUnsentMail } from '#domain/leads/desk/desk.ts'
+import type { DeskUnsentMail } from '#domain/leads/desk/mails.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './mail-list.module.css'
@@ -66,7 +66,7 @@ function UnsentMail({ mail, now }: UnsentMailProps) {
         <MailWords mail={mail} now={now} />
       </span>
       {mail.person_name ? (
-        <Link className={classNames(typography.small, styles.small)} to={toLead(mail.lead_id)}>
+        <Link className={classNames(typography.small, styles.small)} to={toPerson(mail.person_id, 'people')}>
           {t('mail.of', { name: mail.person_name })}
         </Link>
       ) : null}

@@ -1,41 +1,31 @@
 import { expect, test } from 'vitest'
-import { contradicted, stored, typed } from './note-draft.ts'
+import { contradicted, isUnsaved, stored, typed } from './note-draft.ts'
 
-const lead = { id: 'a', notes: 'old', updated_at: '1' }
+const olive = { id: 'a', name: 'Olive' }
+const entry = { id: 7, at: '2026-11-20T15:00:00Z' }
 
-test('a draft begins with the first change and ends where it says what is stored', () => {
-  const draft = typed(undefined, lead, 'Ana', 'old and new')
-  expect(draft).toEqual({
-    id: 'a',
-    name: 'Ana',
-    text: 'old and new',
-    base: 'old',
-    seen: '1',
-    state: 'typing',
-  })
-  expect(typed(draft, lead, 'Ana', 'old')).toBeUndefined()
-  // The base stays the one that the typing began from, whatever is read meanwhile.
-  expect(typed(draft, { ...lead, notes: 'theirs', updated_at: '2' }, 'Ana', 'mine')).toMatchObject({
-    base: 'old',
-    seen: '1',
-  })
+test('a draft begins with the first letter, and one of nothing but spaces is not stored', () => {
+  const draft = typed(undefined, olive, 'Call')
+  expect(draft).toEqual({ ...olive, text: 'Call', entry: undefined, base: '', state: 'typing' })
+  expect(typed(draft, olive, '')).toBeUndefined()
+  expect(draft && isUnsaved(draft)).toBe(true)
+  expect(draft && isUnsaved({ ...draft, text: '  ' })).toBe(false)
 })
 
-test('what was typed while a note was being stored stays', () => {
-  const draft = { id: 'a', name: 'Ana', text: 'one two', base: 'old', seen: '1', state: 'saving' as const }
-  expect(stored(draft, 'one two', '2')).toBeUndefined()
-  expect(stored(draft, 'one', '2')).toMatchObject({
-    text: 'one two',
-    base: 'one',
-    seen: '2',
-    state: 'typing',
-  })
-  expect(typed(draft, lead, 'Ana', 'old')).toMatchObject({ text: 'old', state: 'saving' })
+test('what was typed while a note was being stored stays, and becomes the same note', () => {
+  const draft = { ...olive, text: 'one two', entry: undefined, base: '', state: 'saving' as const }
+  const kept = stored(draft, 'one', entry)
+  expect(kept).toMatchObject({ text: 'one two', base: 'one', entry, state: 'typing' })
+  expect(isUnsaved(kept)).toBe(true)
+  expect(isUnsaved(stored(draft, 'one two', entry))).toBe(false)
+  // Emptied, it is removed.
+  const emptied = typed(kept, olive, '')
+  expect(emptied && isUnsaved(emptied)).toBe(true)
 })
 
 test('in a conflict both texts stand, and keeping one’s own goes on from the other', () => {
-  const draft = { id: 'a', name: 'Ana', text: 'mine', base: 'old', seen: '1', state: 'saving' as const }
-  const both = contradicted(draft, 'theirs', '2')
-  expect(both).toMatchObject({ text: 'mine', theirs: 'theirs', base: 'theirs', seen: '2', state: 'conflict' })
-  expect(typed(both, lead, 'Ana', 'theirs')).toMatchObject({ state: 'conflict' })
+  const draft = { ...olive, text: 'mine', entry, base: 'old', state: 'saving' as const }
+  const both = contradicted(draft, 'theirs')
+  expect(both).toMatchObject({ text: 'mine', theirs: 'theirs', base: 'theirs', state: 'conflict' })
+  expect(typed(both, olive, 'theirs')).toMatchObject({ state: 'conflict' })
 })

@@ -1,12 +1,14 @@
-/** A note as it is being typed; it stands beside what is stored until that is the same. */
+/** A note as it is being typed; it stands in its field until it is stored and left. */
 export interface NoteDraft {
+  /** The person's. */
   readonly id: string
-  /** Whose lead it is, so that it can be named where another one is open. */
+  /** Their name, so that they can be named where somebody else is open. */
   readonly name: string
   readonly text: string
-  /** The note that the typing began from, and the lead's `updated_at` at that time. */
+  /** The line of the history that it is, once it was stored. */
+  readonly entry: { readonly id: number; readonly at: string } | undefined
+  /** What is stored of it: the typing began from that, or it was stored on the way. */
   readonly base: string
-  readonly seen: string
   readonly state: 'typing' | 'saving' | 'failed' | 'conflict'
   /** In a conflict: what another device stored meanwhile. */
   readonly theirs?: string
@@ -14,34 +16,29 @@ export interface NoteDraft {
 
 export type NoteDrafts = Readonly<Record<string, NoteDraft>>
 
-interface Noted {
-  readonly id: string
-  readonly notes: string | null
-  readonly updated_at: string
+/** Whether something of it is not stored. Spaces alone are no note. */
+export function isUnsaved({ text, base, state }: NoteDraft): boolean {
+  return state === 'conflict' || (text !== base && (text.trim() !== '' || base !== ''))
 }
 
-/** The draft after its text was changed; one that says what is stored is none. */
+/** The draft after its text was changed; an empty one of a note that is nowhere yet is none. */
 export function typed(
   draft: NoteDraft | undefined,
-  lead: Noted,
-  name: string,
+  person: { id: string; name: string },
   text: string,
 ): NoteDraft | undefined {
-  const stored = lead.notes ?? ''
-  const begun = draft ?? { id: lead.id, name, base: stored, seen: lead.updated_at, state: 'typing' }
-  if (text === begun.base && begun.state !== 'conflict' && begun.state !== 'saving') return undefined
-  const state = begun.state === 'failed' ? 'typing' : begun.state
-  return { ...begun, text, state }
+  const begun = draft ?? { ...person, entry: undefined, base: '', state: 'typing' }
+  if (text === '' && begun.entry === undefined && begun.state !== 'saving') return undefined
+  return { ...begun, text, state: begun.state === 'failed' ? 'typing' : begun.state }
 }
 
-/** The draft after a text was stored; undefined where nothing was typed since. */
-export function stored(draft: NoteDraft, text: string, updatedAt: string): NoteDraft | undefined {
+/** The draft after a text of it was stored as this entry; what was typed since then stays to be stored. */
+export function stored(draft: NoteDraft, text: string, entry: NoteDraft['entry']): NoteDraft {
   const { theirs: _theirs, ...rest } = draft
-  if (draft.text === text) return undefined
-  return { ...rest, base: text, seen: updatedAt, state: 'typing' }
+  return { ...rest, base: text, entry, state: 'typing' }
 }
 
 /** The draft after it met another device's text; keeping one's own then goes on from that one. */
-export function contradicted(draft: NoteDraft, theirs: string, updatedAt: string): NoteDraft {
-  return { ...draft, base: theirs, seen: updatedAt, theirs, state: 'conflict' }
+export function contradicted(draft: NoteDraft, theirs: string): NoteDraft {
+  return { ...draft, base: theirs, theirs, state: 'conflict' }
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { momentText } from '#app/features/agent-desk/words/ages.ts'
+import { personName } from '#app/features/agent-desk/words/person-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -6,38 +8,50 @@ import fieldStyles from '#app/ui/fields/field.module.css'
 import { Field } from '#app/ui/fields/field.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
-import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
+import type { DeskPerson } from '#domain/leads/desk/person.ts'
+import { toLanguage } from '#domain/site/language.ts'
+import { isUnsaved } from './note-draft.ts'
 import styles from './note-field.module.css'
 import type { Notes } from './use-notes.ts'
 
 /** As many characters as the database takes of a note. */
 const longestNote = 10_000
+export const noteFieldId = 'desk-note'
 
 interface NoteFieldProps {
-  lead: DeskLeadDetail
-  name: string
+  person: DeskPerson
   notes: Notes
+  now: Date
 }
 
-/** The agent's own note. It is stored by its button and on leaving the field; what was typed is never taken away. */
-export function NoteField({ lead, name, notes }: NoteFieldProps) {
-  const { t } = useTranslation('agent-desk')
-  const { id } = lead
+/**
+ * A new note, or one of the agent's own that is changed. It is stored on leaving the field and by its button, which then
+ * puts it into the history; what was typed is never taken away.
+ */
+export function NoteField({ person, notes, now }: NoteFieldProps) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const { id } = person
   const draft = notes.drafts[id]
   const state = draft?.state
+  const entry = draft?.entry
+  const time = entry && momentText({ at: entry.at, now, language: toLanguage(i18n.language) })
   return (
     <div className={styles.note}>
-      <Field label={t('note.label')} error={state === 'failed' ? t('note.failed') : undefined}>
+      <Field
+        id={noteFieldId}
+        label={time ? t('note.labelOf', { time }) : t('note.label')}
+        error={state === 'failed' ? t('note.failed') : undefined}
+      >
         {(control) => (
           <textarea
             {...control}
             className={fieldStyles.input}
             data-slot="input"
-            rows={3}
+            rows={2}
             maxLength={longestNote}
             placeholder={t('note.placeholder')}
-            value={draft?.text ?? lead.notes ?? ''}
-            onChange={(event) => notes.type(lead, name, event.currentTarget.value)}
+            value={draft?.text ?? ''}
+            onChange={(event) => notes.type(id, personName(person), event.currentTarget.value)}
             onBlur={() => notes.save(id)}
           />
         )}
@@ -46,7 +60,7 @@ export function NoteField({ lead, name, notes }: NoteFieldProps) {
         <Alert tone="tip" live="alert" title={t(draft.theirs ? 'note.conflict' : 'note.conflictEmpty')}>
           <p className={styles.theirs}>{draft.theirs}</p>
           <div className={layout.row} data-slot="row">
-            <Button variant="quiet" isSmall onClick={() => notes.save(id, true)}>
+            <Button variant="quiet" isSmall onClick={() => notes.finish(id, true)}>
               {t('note.keepMine')}
             </Button>
             <Button variant="quiet" isSmall onClick={() => notes.takeTheirs(id)}>
@@ -56,15 +70,17 @@ export function NoteField({ lead, name, notes }: NoteFieldProps) {
         </Alert>
       ) : (
         <div className={layout.row} data-slot="row">
-          <Button variant="quiet" isSmall isInactive={draft === undefined} onClick={() => notes.save(id)}>
-            {t('note.save')}
-          </Button>
-          {state === 'typing' ? (
+          {draft ? (
+            <Button variant="quiet" isSmall onClick={() => notes.finish(id)}>
+              {t('note.save')}
+            </Button>
+          ) : null}
+          {state === 'typing' && draft && isUnsaved(draft) ? (
             <p className={classNames(typography.small, typography.soft)}>{t('note.unsaved')}</p>
           ) : null}
           <p className={classNames(typography.small, typography.soft)} role="status">
             {state === 'saving' ? t('note.saving') : null}
-            {draft === undefined && notes.savedId === id ? t('note.saved') : null}
+            {notes.savedId === id && !(draft && isUnsaved(draft)) ? t('note.saved') : null}
           </p>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { saveNote } from '#app/features/agent-desk/lead/change-lead.ts'
-import { useAsk, useStoredChange } from '#app/features/agent-desk/queries/queries.ts'
-import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
-import { contradicted, type NoteDraft, type NoteDrafts, stored, typed } from './note-draft.ts'
+import { addNote, changeNote } from '#app/features/agent-desk/queries/desk-api.ts'
+import { useAsk, useRefresh } from '#app/features/agent-desk/queries/queries.ts'
+import type { PersonEntry } from '#domain/leads/desk/person-entry.ts'
+import { contradicted, isUnsaved, type NoteDraft, type NoteDrafts, stored, typed } from './note-draft.ts'
 
 let kept: { userId: string; drafts: NoteDrafts } | undefined
 
@@ -28,11 +28,15 @@ export function forgetNotes(): void {
 
 export interface Notes {
   drafts: NoteDrafts
-  /** The lead whose note was saved last. */
+  /** The person whose note was saved last. */
   savedId: string | undefined
-  type: (lead: DeskLeadDetail, name: string, text: string) => void
-  /** Stores what was typed; in a conflict only when `isSure`, which writes over the other device's text. */
-  save: (id: string, isSure?: boolean) => void
+  type: (id: string, name: string, text: string) => void
+  /** Puts a note of one's own back into the field; what stood there is stored first, or stays. */
+  edit: (id: string, name: string, entry: PersonEntry) => void
+  /** Stores what was typed, which stays in the field. */
+  save: (id: string) => void
+  /** Stores it and leaves it; in a conflict only when `isSure`, which writes over the other device's text. */
+  finish: (id: string, isSure?: boolean) => void
   /** After a conflict: gives up what was typed for what the other device stored. */
   takeTheirs: (id: string) => void
   /** Stores all that is typed. Gives whether the agent may go: the second time also with notes that could not be stored. */
@@ -44,7 +48,7 @@ export interface Notes {
 /** The notes that are being typed. None goes before it is stored, whatever is opened meanwhile. */
 export function useNotes(userId: string): Notes {
   const ask = useAsk()
-  const showStored = useStoredChange()
+  const refresh = useRefresh()
   const [drafts, setDrafts] = useState(() => keptNotes(userId))
   const [isHeld, setIsHeld] = useState(false)
   const [savedId, setSavedId] = useState<string>()
@@ -69,18 +73,23 @@ export function useNotes(userId: string): Notes {
       const { theirs: _theirs, ...mine } = draft
       put(id, { ...mine, state: 'saving' })
       const now = () => current.current[id] ?? draft
+      const { entry, base, text } = draft
+      const body = text.trim() === '' ? '' : text
       const kept = await ask('A note could not be saved', (client) =>
-        saveNote(client, { id, base: draft.base, value: draft.text, seen: draft.seen }),
+        entry ? changeNote(client, entry.id, body, base) : addNote(client, id, body),
       ).catch((error: unknown) => {
         put(id, { ...now(), state: 'failed' })
         throw error
       })
-      if (kept.outcome === 'saved') {
-        put(id, stored(now(), draft.text, kept.updatedAt))
+      if (kept === null && !entry) put(id, { ...now(), state: 'failed' })
+      // Removed elsewhere: kept after all, it is a note of its own.
+      else if (kept === null) put(id, contradicted({ ...now(), entry: undefined }, ''))
+      else if ((kept.body ?? '') !== body) put(id, contradicted(now(), kept.body ?? ''))
+      else {
+        put(id, stored(now(), text, body === '' ? undefined : { id: kept.id, at: kept.at }))
         setSavedId(id)
-        await showStored(id, { notes: draft.text, updated_at: kept.updatedAt })
-      } else if (kept.outcome === 'conflict') put(id, contradicted(now(), kept.theirs, kept.updatedAt))
-      else put(id, { ...now(), state: 'failed' })
+      }
+      refresh()
     },
   })
 
@@ -92,12 +101,22 @@ export function useNotes(userId: string): Notes {
     [store],
   )
 
+  const finish = useCallback(
+    async (id: string, isSure?: boolean): Promise<void> => {
+      await save(id, isSure)
+      const draft = current.current[id]
+      if (draft && draft.state === 'typing' && !isUnsaved(draft)) put(id, undefined)
+    },
+    [save, put],
+  )
+
   useKeptWhenLeaving(current, save)
 
-  const saveNow = useCallback((id: string, isSure?: boolean) => void save(id, isSure), [save])
+  const saveNow = useCallback((id: string) => void save(id), [save])
+  const finishNow = useCallback((id: string, isSure?: boolean) => void finish(id, isSure), [finish])
 
   async function settle() {
-    await Promise.all(Object.keys(current.current).map((id) => save(id)))
+    await Promise.all(Object.keys(current.current).map((id) => finish(id)))
     const isDone = Object.keys(current.current).length === 0
     setIsHeld(!isDone)
     return isDone || isHeld
@@ -108,23 +127,30 @@ export function useNotes(userId: string): Notes {
     settle,
     isHeld,
     savedId,
-    type(lead, name, text) {
+    type(id, name, text) {
       setSavedId(undefined)
-      put(lead.id, typed(current.current[lead.id], lead, name, text))
+      put(id, typed(current.current[id], { id, name }, text))
+    },
+    edit(id, name, entry) {
+      void finish(id).then(() => {
+        if (current.current[id]) return
+        const base = entry.body ?? ''
+        setSavedId(undefined)
+        put(id, { id, name, text: base, entry: { id: entry.id, at: entry.at }, base, state: 'typing' })
+      })
     },
     save: saveNow,
+    finish: finishNow,
     takeTheirs(id) {
-      const draft = current.current[id]
-      if (draft?.theirs === undefined) return
       put(id, undefined)
-      void showStored(id, { notes: draft.theirs, updated_at: draft.seen })
+      refresh()
     },
   }
 }
 
 /** Whether a note is to be stored; in a conflict only when its author is sure. */
 function isDue(draft: NoteDraft | undefined, isSure: boolean): draft is NoteDraft {
-  return draft !== undefined && (draft.state !== 'conflict' || isSure)
+  return draft !== undefined && isUnsaved(draft) && (draft.state !== 'conflict' || isSure)
 }
 
 /** When the page goes out of view its notes are stored; while one is not, the browser asks before the page is closed. */
@@ -138,7 +164,7 @@ function useKeptWhenLeaving(
       for (const id of Object.keys(drafts.current)) void save(id)
     }
     const warn = (event: BeforeUnloadEvent) => {
-      if (Object.keys(drafts.current).length > 0) event.preventDefault()
+      if (Object.values(drafts.current).some(isUnsaved)) event.preventDefault()
     }
     document.addEventListener('visibilitychange', saveAll)
     window.addEventListener('beforeunload', warn)

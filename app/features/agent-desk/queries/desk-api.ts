@@ -1,36 +1,48 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import {
+  deskAgentsSchema,
   deskAuditSchema,
-  deskChangeSchema,
-  deskEraseSchema,
-  deskExportSchema,
   deskLaunchCheckSchema,
-  deskLeadDetailSchema,
-  deskLeadsSchema,
-  deskPersonSchema,
-  deskSendAgainSchema,
   deskSummarySchema,
-  deskUnsentMailsSchema,
   deskWeekSchema,
   deskWeeksSchema,
 } from '#domain/leads/desk/desk.ts'
-import type { LeadKind, LeadStatus } from '#domain/leads/lead.ts'
+import { deskSendAgainSchema, deskUnsentMailsSchema } from '#domain/leads/desk/mails.ts'
+import type { Outcome } from '#domain/leads/desk/outcomes.ts'
+import {
+  changedPersonSchema,
+  deskExportSchema,
+  deskPeopleSchema,
+  deskTodaySchema,
+  type KindFilter,
+  loggedPersonSchema,
+  type PersonFilter,
+} from '#domain/leads/desk/people.ts'
+import {
+  contactWishesSchema,
+  deskEraseSchema,
+  deskPersonOfSchema,
+  deskPersonSchema,
+} from '#domain/leads/desk/person.ts'
+import { deskNoteSchema } from '#domain/leads/desk/person-entry.ts'
+import type { LostReason, Stage } from '#domain/leads/desk/stages.ts'
+import type { ReachWay } from '#domain/leads/reach.ts'
 
-/** Which leads are looked for; an empty part lets all through. */
-export interface LeadFilter {
+/** Which people are looked for; an empty part lets all through. */
+export interface PeopleFilter {
   readonly search: string
-  readonly kind: LeadKind | ''
-  readonly status: LeadStatus | ''
+  readonly kind: KindFilter
+  readonly stage: PersonFilter
 }
 
-/** The last lead of a page: the next page goes on behind it. */
+/** The last person of a page: the next page goes on behind them. */
 export interface Cursor {
-  readonly created_at: string
+  readonly at: string
   readonly id: string
 }
 
-type Params = Record<string, string | number | boolean | null>
+type Params = Record<string, string | string[] | number | boolean | null>
 
 async function ask<Schema extends z.ZodType>(
   client: SupabaseClient,
@@ -45,34 +57,115 @@ async function ask<Schema extends z.ZodType>(
 
 export const readSummary = (client: SupabaseClient) => ask(client, 'desk_summary', {}, deskSummarySchema)
 
-const pageParams = (filter: LeadFilter, before: Cursor | undefined, size: number): Params => ({
+/** Whom to turn to: overdue is who has waited since before `promisedSince`; the day ends at `dayEnds`. */
+export const readToday = (client: SupabaseClient, promisedSince: Date, dayEnds: Date) =>
+  ask(
+    client,
+    'desk_today',
+    { promised_since: promisedSince.toISOString(), day_ends: dayEnds.toISOString() },
+    deskTodaySchema,
+  )
+
+const pageParams = (filter: PeopleFilter, before: Cursor | undefined, size: number): Params => ({
   search: filter.search.trim(),
+  stage: filter.stage,
   kind: filter.kind,
-  status: filter.status,
-  before_at: before?.created_at ?? null,
+  before_at: before?.at ?? null,
   before_id: before?.id ?? null,
   page_size: size,
 })
 
-/** A page of leads, the newest first. */
-export const readLeads = (
+/** A page of people, the newest request first. */
+export const readPeople = (
   client: SupabaseClient,
-  filter: LeadFilter,
+  filter: PeopleFilter,
   before: Cursor | undefined,
   size: number,
-) => ask(client, 'desk_leads', pageParams(filter, before, size), deskLeadsSchema)
+) => ask(client, 'desk_people', pageParams(filter, before, size), deskPeopleSchema)
 
-/** A page of leads with all that a spreadsheet wants, the newest first. */
+/** The requests of a page of people with all that a spreadsheet wants, the newest first. */
 export const readExport = (
   client: SupabaseClient,
-  filter: LeadFilter,
+  filter: PeopleFilter,
   before: Cursor | undefined,
   size: number,
 ) => ask(client, 'desk_export', pageParams(filter, before, size), deskExportSchema)
 
-/** Everything of one lead; null where there is none with this id. */
-export const readLead = (client: SupabaseClient, id: string) =>
-  ask(client, 'desk_lead', { id }, deskLeadDetailSchema)
+/** Everything of one person; null where there is none with this id. */
+export const readPerson = (client: SupabaseClient, id: string) =>
+  ask(client, 'desk_person', { id }, deskPersonSchema)
+
+/** Whose a request is; null where there is none with this id. */
+export const readPersonOf = (client: SupabaseClient, leadId: string) =>
+  ask(client, 'desk_person_of', { lead_id: leadId }, deskPersonOfSchema)
+
+/** Stores what came of a contact, and when the next one is due. */
+export const logContact = (
+  client: SupabaseClient,
+  id: string,
+  way: ReachWay,
+  outcome: Outcome,
+  nextContactAt: string | null,
+) =>
+  ask(
+    client,
+    'desk_log',
+    { id, way, outcome, body: null, next_contact_at: nextContactAt, stage: null },
+    loggedPersonSchema,
+  )
+
+/** Takes back what was stored of a contact; null where that is no longer possible. */
+export const undoLog = (client: SupabaseClient, entryId: number) =>
+  ask(client, 'desk_undo', { entry_id: entryId }, changedPersonSchema)
+
+export const addNote = (client: SupabaseClient, id: string, body: string) =>
+  ask(client, 'desk_note', { id, body }, deskNoteSchema)
+
+/** Changes a note that still says `seen`, or removes it; answers the note as it is now. */
+export const changeNote = (client: SupabaseClient, entryId: number, body: string, seen: string) =>
+  ask(client, 'desk_change_note', { entry_id: entryId, body: body || null, seen }, deskNoteSchema)
+
+/** What is set of a person; what is left out stays. */
+export interface PersonChange {
+  readonly stage?: Stage
+  readonly lost_reason?: LostReason
+  readonly next_contact_at?: string | null
+  readonly answered?: true
+}
+
+/** Changes somebody who is still as they were seen; null where they are not. */
+export const setPerson = (client: SupabaseClient, id: string, seen: number, change: PersonChange) =>
+  ask(
+    client,
+    'desk_set',
+    {
+      id,
+      seen,
+      stage: change.stage ?? null,
+      lost_reason: change.lost_reason ?? null,
+      next_contact_at: change.next_contact_at ?? null,
+      clears_next: change.next_contact_at === null,
+      answered: change.answered ?? null,
+    },
+    changedPersonSchema,
+  )
+
+export const readAgents = (client: SupabaseClient) => ask(client, 'desk_agents', {}, deskAgentsSchema)
+
+export const assignPerson = (client: SupabaseClient, id: string, ownerId: string | null) =>
+  ask(client, 'desk_assign', { id, owner_id: ownerId }, changedPersonSchema)
+
+/** Makes two people one; answers them as they stand then. */
+export const mergePeople = (client: SupabaseClient, intoId: string, fromId: string) =>
+  ask(client, 'desk_merge', { into_id: intoId, from_id: fromId }, changedPersonSchema)
+
+/** Makes some of somebody's requests a person of their own; answers that one. */
+export const splitPerson = (client: SupabaseClient, leadIds: string[]) =>
+  ask(client, 'desk_split', { lead_ids: leadIds }, changedPersonSchema)
+
+/** Records that somebody refuses a way, or allows it again. */
+export const setWish = (client: SupabaseClient, id: string, way: ReachWay, isRefused: boolean) =>
+  ask(client, 'desk_wish', { id, way, is_refused: isRefused, body: null }, contactWishesSchema)
 
 export const readWeek = (client: SupabaseClient, zone: string) =>
   ask(client, 'desk_week', { zone }, deskWeekSchema)
@@ -90,21 +183,9 @@ export const readLaunchCheck = (client: SupabaseClient) =>
 export const readAudit = (client: SupabaseClient, before: number | undefined, size: number) =>
   ask(client, 'desk_audit', { before_id: before ?? null, page_size: size }, deskAuditSchema)
 
-/** Who else a lead belongs to; null where it is gone. */
-export const readPerson = (client: SupabaseClient, id: string) =>
-  ask(client, 'desk_person', { id }, deskPersonSchema)
-
-/** Erases a lead for good, or all leads of the same person. */
-export const eraseLead = (client: SupabaseClient, id: string, isWholePerson: boolean) =>
+/** Erases for good: a request by its id, or with `isWholePerson` everything of a person. */
+export const erase = (client: SupabaseClient, id: string, isWholePerson: boolean) =>
   ask(client, 'desk_erase', { id, whole_person: isWholePerson }, deskEraseSchema)
-
-/** Changes a lead that is still as it was seen; null where it is not. */
-export const changeLead = (
-  client: SupabaseClient,
-  id: string,
-  seen: string,
-  change: { status: LeadStatus } | { notes: string },
-) => ask(client, 'desk_change_lead', { id, seen, ...change }, deskChangeSchema)
 
 /** Lets a mail be sent anew, to another address where one is given; null where there is nothing to send. */
 export const sendAgain = (client: SupabaseClient, mailId: string, address?: string) =>

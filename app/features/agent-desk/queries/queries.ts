@@ -3,21 +3,24 @@ import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstac
 import { useCallback } from 'react'
 import { logError } from '#app/state/log-error.ts'
 import { useAccountClient } from '#app/state/session/account-client.ts'
-import type { DeskLeadDetail } from '#domain/leads/desk/desk.ts'
+import type { PersonRow } from '#domain/leads/desk/people.ts'
+import type { DeskPerson } from '#domain/leads/desk/person.ts'
 import { DeskError, type DeskErrorCode, deskErrorOf, whyRefused } from './desk-error.ts'
 
-/** What the queries are called. All that is read of leads begins alike, so that it is read again at once. */
+/** What the queries are called. All that is read of people begins alike, so that it is read again at once. */
 export const queryKeys = {
   firstVisit: ['first-visit'],
   profile: ['profile'],
   summary: ['summary'],
-  leads: ['leads'],
-  leadsOf: (filter: object) => ['leads', 'list', filter],
-  lead: (id: string | undefined) => ['leads', 'one', id],
-  week: ['leads', 'week'],
-  weeks: ['leads', 'weeks'],
-  unsentMails: ['leads', 'unsent-mails'],
-  person: (id: string) => ['person', id],
+  people: ['people'],
+  peopleOf: (filter: object) => ['people', 'list', filter],
+  today: ['people', 'today'],
+  person: (id: string | undefined) => ['people', 'one', id],
+  week: ['people', 'week'],
+  weeks: ['people', 'weeks'],
+  unsentMails: ['people', 'unsent-mails'],
+  personOf: (leadId: string) => ['person-of', leadId],
+  agents: ['agents'],
   launchCheck: ['launch-check'],
   securityLog: ['security-log'],
 } as const
@@ -74,28 +77,29 @@ export function useAsk(): Ask {
   )
 }
 
-/** Reads again what is shown of leads, after something was changed here. */
+/** Reads again what is shown of people, after something was changed here. */
 export function useRefresh(): () => void {
   const queries = useQueryClient()
   return useCallback(() => {
-    for (const queryKey of [queryKeys.leads, queryKeys.summary]) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of [queryKeys.people, queryKeys.summary]) void queries.invalidateQueries({ queryKey })
   }, [queries])
 }
 
-/** Shows what was stored of a lead from here, and reads what else of it another device changed meanwhile. */
-export function useStoredChange() {
+/** Shows somebody as they were stored from here at once, and reads everything else again. */
+export function useShowPerson() {
   const queries = useQueryClient()
+  const refresh = useRefresh()
   return useCallback(
-    async (
-      id: string,
-      change: Partial<Pick<DeskLeadDetail, 'status' | 'notes'>> & { updated_at: string },
-    ) => {
-      const queryKey = queryKeys.lead(id)
-      // What is being read may be from before.
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData<DeskLeadDetail | null>(queryKey, (lead) => lead && { ...lead, ...change })
-      void queries.invalidateQueries({ queryKey })
+    async (row: PersonRow | null) => {
+      if (row) {
+        const queryKey = queryKeys.person(row.id)
+        // What is being read may be from before.
+        await queries.cancelQueries({ queryKey })
+        const { requests: _count, ...changed } = row
+        queries.setQueryData<DeskPerson | null>(queryKey, (person) => person && { ...person, ...changed })
+      }
+      refresh()
     },
-    [queries],
+    [queries, refresh],
   )
 }

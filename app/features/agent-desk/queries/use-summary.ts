@@ -13,7 +13,7 @@ export function useSummary(isSignedIn: boolean) {
   useEffect(() => focusManager.setEventListener(listenForView), [])
   return useQuery({
     queryKey: queryKeys.summary,
-    queryFn: () => ask('The desk could not look for new leads', readSummary),
+    queryFn: () => ask('The desk could not look for new requests', readSummary),
     enabled: isSignedIn,
     refetchInterval: pollInterval,
     refetchOnWindowFocus: 'always',
@@ -31,7 +31,7 @@ function listenForView(onView: () => void): () => void {
   }
 }
 
-/** Reads leads again whenever the summary changed. Gives how many came in at the last change that brought some; 0 before. */
+/** Reads people again whenever the summary changed. Gives how many came in at the last change that brought some; 0 before. */
 export function useArrivals(summary: DeskSummary | undefined): number {
   const queries = useQueryClient()
   const before = useRef<DeskSummary>(undefined)
@@ -40,7 +40,7 @@ export function useArrivals(summary: DeskSummary | undefined): number {
     const last = before.current
     before.current = summary
     if (!last || !summary || last === summary) return
-    const isRead = queries.invalidateQueries({ queryKey: queryKeys.leads })
+    const isRead = queries.invalidateQueries({ queryKey: queryKeys.people })
     if (last.newest_at === summary.newest_at) return
     // Told when the newest stands in the list, by whose name it is told.
     void isRead.then(() => setCount(Math.max(1, summary.total - last.total)))

@@ -28,13 +28,13 @@ test.each(languages)('[S7] every event of the audit has its words, and nothing e
 
 test('[S7] a line says what was done and by whom', async () => {
   const { t } = await createI18n('en', ['agent-desk'])
-  expect(auditWords(t, { ...line, has_lead: true, lead_name: 'Renée' })).toBe('Opened the lead of')
-  expect(auditWords(t, line)).toBe('Opened the lead of somebody who has been erased')
+  expect(auditWords(t, { ...line, has_lead: true, lead_name: 'Renée' })).toBe('Opened the page of')
+  expect(auditWords(t, line)).toBe('Opened the page of somebody who has been erased')
   expect(auditWords(t, { ...line, event: 'signed_in', details: { method: 'totp' } })).toBe(
     'Signed in with the authenticator app',
   )
   const erased = { ...line, event: 'leads_erased', details: { count: 2, why: 'retention' } } as const
-  expect(auditWords(t, erased)).toBe('Erased 2 leads (past the time that leads are kept)')
+  expect(auditWords(t, erased)).toBe('Erased 2 requests (past the time that requests are kept)')
   expect(auditWho(t, { ...erased, actor: null })).toBe('the site')
   expect(auditWho(t, { ...line, is_own: true })).toBe('you')
   expect(auditWho(t, { ...line, event: 'password_changed', actor: null, is_own: null })).toBeUndefined()

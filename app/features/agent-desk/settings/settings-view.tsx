@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { readLaunchCheck } from '#app/features/agent-desk/queries/desk-api.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
+import { useAgents } from '#app/features/agent-desk/queries/use-agents.ts'
 import { longAge } from '#app/features/agent-desk/words/ages.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,31 +20,13 @@ import styles from './settings.module.css'
 
 /** What keeps the site from going public, the security log, and the desk's language. */
 export function SettingsView({ now, languages }: { now: Date; languages: ReactNode }) {
-  const ask = useAsk()
   const { t } = useTranslation('agent-desk')
-  const check = useQuery({
-    queryKey: queryKeys.launchCheck,
-    queryFn: () => ask('The launch check could not be read', readLaunchCheck),
-    refetchOnWindowFocus: true,
-  })
+  const { isOwner } = useAgents()
   return (
     <div className={deskStyles.page}>
       <h1 className={typography.h2}>{t('settings.title')}</h1>
       <p className={typography.soft}>{t('settings.text')}</p>
-      <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
-        <h2 className={typography.h3}>{t('settings.check')}</h2>
-        {check.data === undefined && !check.isError ? <Skeleton height="6rem" /> : null}
-        {check.data === undefined && check.isError ? (
-          <Alert tone="danger">
-            {t('settings.failed')}{' '}
-            <Button variant="text" isSmall onClick={() => void check.refetch()}>
-              {t('again')}
-            </Button>
-          </Alert>
-        ) : null}
-        {check.data === null ? <p className={typography.soft}>{t('settings.notChecked')}</p> : null}
-        {check.data ? <CheckResult check={check.data} now={now} /> : null}
-      </section>
+      {isOwner === false ? null : <LaunchCheck now={now} isAsked={isOwner === true} />}
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
         <h2 className={typography.h3}>{t('log.title')}</h2>
         <p className={classNames(typography.small, typography.soft)}>{t('log.text')}</p>
@@ -55,6 +38,34 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
         {languages}
       </section>
     </div>
+  )
+}
+
+/** What keeps the site from going public; the owners of the site alone are told. */
+function LaunchCheck({ now, isAsked }: { now: Date; isAsked: boolean }) {
+  const { t } = useTranslation('agent-desk')
+  const ask = useAsk()
+  const check = useQuery({
+    queryKey: queryKeys.launchCheck,
+    queryFn: () => ask('The launch check could not be read', readLaunchCheck),
+    refetchOnWindowFocus: true,
+    enabled: isAsked,
+  })
+  return (
+    <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+      <h2 className={typography.h3}>{t('settings.check')}</h2>
+      {check.data === undefined && !check.isError ? <Skeleton height="6rem" /> : null}
+      {check.data === undefined && check.isError ? (
+        <Alert tone="danger">
+          {t('settings.failed')}{' '}
+          <Button variant="text" isSmall onClick={() => void check.refetch()}>
+            {t('again')}
+          </Button>
+        </Alert>
+      ) : null}
+      {check.data === null ? <p className={typography.soft}>{t('settings.notChecked')}</p> : null}
+      {check.data ? <CheckResult check={check.data} now={now} /> : null}
+    </section>
   )
 }
 

@@ -35,7 +35,8 @@ test('the open lead says its age in words', () => {
 
 test('what happened today needs no date', () => {
   expect(plain(momentText(told('2026-11-20T15:12:00Z')))).toBe('10:12 AM')
-  expect(plain(momentText(told('2026-11-21T15:12:00Z')))).toBe('Nov 21, 10:12 AM')
+  expect(plain(momentText(told('2026-11-21T15:12:00Z')))).toBe('tomorrow, 10:12 AM')
+  expect(plain(momentText(told('2026-11-23T15:12:00Z', 'es')))).toBe('23 nov, 10:12 a.m.')
   expect(plain(fullMoment(told('2026-06-05T14:12:00Z')))).toBe('June 5, 2026, 10:12 AM EDT')
 })
 

@@ -59,14 +59,15 @@ export function longAge(moment: Moment): string {
   return momentText(moment)
 }
 
-/** "10:12 AM" today, "yesterday, 10:12 AM", else "Nov 3, 10:12 AM", with the year where it is another one. */
+/** "10:12 AM" today, "yesterday, 10:12 AM", "tomorrow, 10:12 AM", else "Nov 3, 10:12 AM", with the year where it is another one. */
 export function momentText(moment: Moment): string {
   const date = new Date(moment.at)
   const days = daysAgo(moment)
   const time = format(moment, date, { timeStyle: 'short' })
   if (days === 0) return time
-  const date_ = days === 1 ? relative(-1, 'day', moment.language) : format(moment, date, dated(moment))
-  return `${date_}, ${time}`
+  const day =
+    Math.abs(days) === 1 ? relative(-days, 'day', moment.language) : format(moment, date, dated(moment))
+  return `${day}, ${time}`
 }
 
 /** "November 3, 2026, 10:12 AM": in full, for what may have to be proven. */

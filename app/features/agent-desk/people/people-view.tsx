@@ -1,0 +1,32 @@
+import type { DeskSummary } from '#domain/leads/desk/desk.ts'
+import { ExportButton } from './export-button.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { FilterView, PeopleListView } from './use-people.ts'
+import { everybody, isSameFilter } from './use-people.ts'
+
+interface PeopleViewProps {
+  summary: DeskSummary
+  now: Date
+  filters: FilterView
+  list: PeopleListView
+  openId: string | undefined
+}
+
+/** Everybody, with what narrows them down. */
+export function PeopleView({ summary, now, filters, list, openId }: PeopleViewProps) {
+  const { filter, fields, change } = filters
+  return (
+    <>
+      <PeopleFilters summary={summary} filter={fields} onChange={change} />
+      <PeopleList
+        list={list}
+        now={now}
+        openId={openId}
+        isFiltered={!isSameFilter(filter, everybody)}
+        onShowAll={() => change(everybody)}
+      />
+      <ExportButton filter={filter} />
+    </>
+  )
+}
