@@ -234,14 +234,14 @@ const around: Scene[] = [
 const mailbox = (page: Page, { language }: Site, of: string) =>
   `${of}-${language}-${page.viewportSize()?.width}@example.com`
 
-/** A site whose desk has these three leads alone, whoever asks for it. */
+/** A site whose desk has these three people alone, whoever asks for it. */
 async function deskSite(): Promise<string> {
   const site = await askForSite({ RATE_LIMITS: 'off', TZ: 'America/New_York' })
   keepDataDir(site)
   const { address } = site
   const lead = (n: number) => ({ idempotencyKey: `5b1f9a2e-3c4d-4e5f-8a6b-7c8d9e0f1a0${n}` })
   const ids = [
-    await askForCall(address, 'Olive Hart', lead(1)),
+    await askForCall(address, 'Olive Hart', { ...lead(1), phone: '(614) 555-0171' }),
     await askForCall(address, 'Carmen Ortiz', { ...lead(2), language: 'es', phone: '(305) 555-0143' }),
     await submit(address, 'email-quote', {
       ...lead(3),
@@ -255,6 +255,7 @@ async function deskSite(): Promise<string> {
     for (const [index, id] of ids.entries()) {
       const at = new Date(Date.UTC(2026, 10, 20 + index, 14, 30))
       await sql`update leads set created_at = ${at}, consent_at = ${at} where id = ${id}`
+      await sql`select private.refresh_person(person_id) from leads where id = ${id}`
       await sql`update lead_mails set created_at = ${at}, sent_at = ${at} where lead_id = ${id}`
     }
   })
@@ -281,11 +282,22 @@ const signedIn: Scene[] = [
   },
   { name: 'desk', open: (page, site) => openDeskAt(page, site, 'desk') },
   {
-    name: 'desk-lead',
+    name: 'desk-call',
     async open(page, site) {
-      await openDeskAt(page, site, 'desk-lead')
-      await page.getByRole('link', { name: /Carmen Ortiz/ }).click()
+      await openDeskAt(page, site, 'desk-call')
+      await page.getByRole('link', { name: /^(Call|Llamar a) Olive Hart$/ }).click()
+      await page.getByRole('button', { name: /^(Call back at|Llamar a las)…$/ }).click()
+      await expect(page.getByRole('form')).toBeVisible()
+    },
+  },
+  { name: 'desk-people', open: (page, site) => openDeskAt(page, site, 'desk-people', '&view=people') },
+  {
+    name: 'desk-person',
+    async open(page, site) {
+      await openDeskAt(page, site, 'desk-person')
+      await page.getByRole('link', { name: 'Carmen Ortiz', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Carmen Ortiz' })).toBeVisible()
+      for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click()
     },
   },
   {

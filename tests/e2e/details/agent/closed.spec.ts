@@ -4,13 +4,23 @@ import {
   newAgent,
   newName,
   openDesk,
+  personOf,
   setAgent,
   test,
 } from '../../fixtures/account/agent-desk.ts'
 import { keepSession, newAccount } from '../../fixtures/account/new-account.ts'
 import { expect, hydrated } from '../../fixtures/fixtures.ts'
 
-test('somebody else’s account sees that this is the agent’s, and nothing of any lead', async ({
+const notesOf = async (address: string, id: string) => {
+  const rows = await inDatabase(
+    address,
+    (sql) => sql<{ body: string }>`
+      select body from private.person_entries where person_id = ${id} and kind = 'note' order by id`,
+  )
+  return rows.map(({ body }) => body)
+}
+
+test('somebody else’s account sees that this is the agent’s, and nothing of anybody', async ({
   page,
   address,
   allowConsole,
@@ -44,6 +54,7 @@ test('a role that is taken away, and a session that ends, leave what is on scree
   const id = await askForCall(address, name)
   await openDesk(page, agent, `/agent?lead=${id}`)
   const note = page.getByRole('textbox', { name: 'Note' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await note.fill('Speaks fast')
   await setAgent(agent, false)
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -57,14 +68,14 @@ test('a role that is taken away, and a session that ends, leave what is on scree
   await expect(page.getByText('This account is no longer the agent’s.')).toHaveCount(0)
 
   await agent.client.auth.signOut({ scope: 'global' })
-  await note.fill('Speaks fast, call twice')
+  await note.fill('Call twice')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('You were signed out.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
     'href',
     '/auth',
   )
-  await expect(note).toHaveValue('Speaks fast, call twice')
+  await expect(note).toHaveValue('Call twice')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
@@ -76,9 +87,9 @@ test('without a connection the desk says so, keeps the note and goes on once it 
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const [agent, name, other] = [await newAgent(address), newName('Bill'), newName('Rosa')]
-  const id = await askForCall(address, name)
-  const otherId = await askForCall(address, other)
-  await openDesk(page, agent, `/agent?lead=${id}`)
+  const id = await personOf(address, await askForCall(address, name))
+  await askForCall(address, other)
+  await openDesk(page, agent, `/agent?view=people&person=${id}`)
   await page.getByRole('textbox', { name: 'Note' }).fill('Left a message')
   await context.setOffline(true)
   await page.getByRole('link', { name: other }).click()
@@ -91,22 +102,20 @@ test('without a connection the desk says so, keeps the note and goes on once it 
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Left a message')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Note saved.')).toBeVisible()
-  const [row] = await inDatabase(address, (sql) => sql`select notes from leads where id = ${id}`)
-  expect(row?.notes).toBe('Left a message')
-  expect(otherId).not.toBe(id)
+  expect(await notesOf(address, id)).toEqual(['Left a message'])
 })
 
-test('a note and a status that another device changed meanwhile are not written over', async ({
+test('[O17] a note and a stage that another device changed meanwhile are not written over', async ({
   page,
   address,
 }) => {
   const [agent, name] = [await newAgent(address), newName('Samira')]
-  const id = await askForCall(address, name)
-  await openDesk(page, agent, `/agent?lead=${id}`)
+  const id = await personOf(address, await askForCall(address, name))
+  await openDesk(page, agent, `/agent?person=${id}`)
   /** The other device is quicker by a hair: the desk can't have heard of it. */
-  const justBefore = (change: Parameters<typeof inDatabase<unknown>>[1]) =>
+  const justBefore = (rpc: string, change: Parameters<typeof inDatabase<unknown>>[1]) =>
     page.route(
-      '**/rpc/desk_change_lead',
+      `**/rpc/${rpc}`,
       async (route) => {
         await inDatabase(address, change)
         await route.continue()
@@ -114,8 +123,14 @@ test('a note and a status that another device changed meanwhile are not written 
       { times: 1 },
     )
   const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('First')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
   await note.fill('Mine')
-  await justBefore((sql) => sql`update leads set notes = 'Theirs' where id = ${id}`)
+  await justBefore(
+    'desk_change_note',
+    (sql) => sql`update private.person_entries set body = 'Theirs' where person_id = ${id} and kind = 'note'`,
+  )
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Another device changed this note.')).toBeVisible()
   await expect(page.getByText('Theirs', { exact: true })).toBeVisible()
@@ -123,11 +138,15 @@ test('a note and a status that another device changed meanwhile are not written 
   await note.fill('Theirs, and mine')
   await page.getByRole('button', { name: 'Keep my text' }).click()
   await expect(page.getByText('Note saved.')).toBeVisible()
+  expect(await notesOf(address, id)).toEqual(['Theirs, and mine'])
 
-  await justBefore((sql) => sql`update leads set status = 'lost' where id = ${id}`)
-  await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByText('Another device changed the status to Lost.')).toBeVisible()
-  await expect(page.getByLabel('Status', { exact: true }).last()).toHaveValue('lost')
-  const [row] = await inDatabase(address, (sql) => sql`select notes, status from leads where id = ${id}`)
-  expect(row).toEqual({ notes: 'Theirs, and mine', status: 'lost' })
+  await justBefore('desk_set', (sql) => sql`update people set stage = 'lost' where id = ${id}`)
+  const stage = page.getByRole('article').getByLabel('Stage')
+  await stage.selectOption('Quoted')
+  await expect(page.getByText('Another device changed the stage to Lost.')).toBeVisible()
+  await expect(stage).toHaveValue('lost')
+  // Something else that changed meanwhile is no obstacle.
+  await justBefore('desk_set', (sql) => sql`update people set owner_id = null where id = ${id}`)
+  await stage.selectOption('Quoted')
+  await expect(page.getByText('Stage saved: Quoted.')).toBeVisible()
 })

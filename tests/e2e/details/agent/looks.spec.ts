@@ -1,45 +1,46 @@
 import {
   askForCall,
   inDatabase,
+  lookFor,
   newAgent,
   newName,
+  newPhone,
   openDesk,
   plan,
   submit,
   test,
 } from '../../fixtures/account/agent-desk.ts'
+import { expectFits } from '../../fixtures/fit.ts'
 import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('on a phone leads are shown one at a time, with the way back to their row, also by keyboard', async ({
+test('on a phone people are shown one at a time, with the way back to their row, also by keyboard', async ({
   page,
   address,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const [agent, name] = [await newAgent(address), newName('Bill')]
-  await askForCall(address, name)
+  const [agent, name, phone] = [await newAgent(address), newName('Bill'), newPhone()]
+  await askForCall(address, name, { phone })
   await openDesk(page, agent)
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/ (is|are) waiting\.$/)
-  await page.getByRole('searchbox').fill(name)
-  const row = page.getByRole('list', { name: 'Leads' }).getByRole('link')
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText('Afternoon, (614) 555-0171')
+  await expect(heading).toHaveText(/ to reach today\.$/)
+  await expectNoAxeViolations(page)
+  const row = await lookFor(page, name)
+  await expect(row).toContainText('Afternoon')
   await expectNoAxeViolations(page)
 
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(name)
   await expect(heading).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Leads' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'People' })).toBeHidden()
   await expect(page.getByText('Pacific Time', { exact: true })).toBeVisible()
   await expect(page.getByText(/from 5\sPM/)).toBeVisible()
   await expectNoAxeViolations(page)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectFits(page)
 
-  await page.getByRole('link', { name: 'All leads' }).click()
+  await page.getByRole('link', { name: 'All people' }).click()
   await expect(row).toBeFocused()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -51,25 +52,25 @@ test('the desk speaks Spanish, side by side, with the week in windows and in num
   address,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const [agent, name] = [await newAgent(address), newName('Thanh'.repeat(12))]
-  const id = await askForCall(address, name, { language: 'es' })
+  const [agent, name, phone] = [await newAgent(address), newName('Thanh'.repeat(12)), newPhone()]
+  const id = await askForCall(address, name, { language: 'es', phone })
   await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByText(/está(n)? esperando\.$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Llamar al (614) 555-0171' })).toBeVisible()
-  await expect(page.getByText('Lo vio en español.')).toBeVisible()
-  const week = page.getByRole('table', { name: 'Contactos de esta semana' })
+  await expect(page.getByText(/personas? por contactar hoy\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Llamar al ${phone}` })).toBeVisible()
+  await expect(page.getByText('Lo vio en español.').first()).toBeVisible()
+  const week = page.getByRole('table', { name: 'Peticiones de esta semana' })
   await expect(week.getByRole('row')).toHaveCount(8)
   await expect(
-    page.getByRole('table', { name: 'Contactos de las últimas ocho semanas' }).getByRole('row'),
+    page.getByRole('table', { name: 'Peticiones de las últimas ocho semanas' }).getByRole('row'),
   ).toHaveCount(9)
   await expectNoAxeViolations(page)
   // The narrowest phone, the longer words, a name without end.
   await page.setViewportSize({ width: 320, height: 640 })
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: 'Todos los contactos' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.getByRole('link', { name: 'Hoy' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/por contactar hoy\.$/)
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 

@@ -6,8 +6,10 @@ import {
   lookFor,
   newAgent,
   newName,
+  newPhone,
   openDesk,
   person,
+  personOf,
   plan,
   submit,
   test,
@@ -15,7 +17,7 @@ import {
 import { nextCode } from '../../fixtures/account/authenticator.ts'
 import { expect, expectNoAxeViolations, hydrated } from '../../fixtures/fixtures.ts'
 
-test('the agent signs in, comes back to the lead of the mail’s link, answers it, writes a note and exports it', async ({
+test('the agent signs in, comes back to the request of the mail’s link, answers it, writes a note and exports it', async ({
   page,
   address,
 }) => {
@@ -29,6 +31,7 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
     plans: [plan, { ...plan, carrierName: 'Banner', isSample: true }],
     people: [person],
   })
+  const personId = await personOf(address, id)
 
   await page.goto(`/agent?lead=${id}`)
   await hydrated(page)
@@ -39,43 +42,40 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByLabel('Code from the app').fill(nextCode(agent.totp))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/agent?lead=${id}`)
+  await expect(page).toHaveURL(`/agent?person=${personId}`)
 
-  await test.step('everything of the lead is there', async () => {
+  const article = page.getByRole('article')
+  await test.step('everything of the request is there', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    const lead = page.getByRole('article')
-    await expect(lead.getByRole('link', { name: 'Call (937) 555-0118' })).toHaveAttribute(
+    await expect(article.getByRole('link', { name: 'Call (937) 555-0118' })).toHaveAttribute(
       'href',
       'tel:+19375550118',
     )
-    await expect(lead.getByRole('link', { name: 'maria.alvarez@example.com' })).toHaveAttribute(
+    await expect(article.getByRole('link', { name: 'Email maria.alvarez@example.com' })).toHaveAttribute(
       'href',
       'mailto:maria.alvarez@example.com',
     )
-    await expect(lead.getByRole('listitem').filter({ hasText: 'SBLI' })).toContainText(
-      '$28.03a month, estimate',
-    )
-    await expect(lead.getByRole('listitem').filter({ hasText: 'Banner' })).toContainText(
-      'a month, sample price',
-    )
-    await expect(lead).toContainText(/BornMarch 14, 1988 \(\d\d\)/)
-    await expect(lead).toContainText('Height, weight5 ft 6 in, 142 lb')
-    await expect(lead).toContainText('ConditionsAsthma')
-    await expect(lead).toContainText('may call or text me at (937) 555-0118')
-    await expect(lead).toContainText(/Agreed [A-Z]\w+ \d+, \d{4}, .* on \/quote\/options/)
-    await expect(lead).toContainText('Applied online')
+    const plans = article.getByRole('list', { name: 'Plans' }).getByRole('listitem')
+    await expect(plans.filter({ hasText: 'SBLI' })).toContainText('$28.03a month, estimate')
+    await expect(plans.filter({ hasText: 'Banner' })).toContainText('a month, sample price')
+    await expect(article).toContainText(/BornMarch 14, 1988 \(\d\d\)/)
+    await expect(article).toContainText('Height, weight5 ft 6 in, 142 lb')
+    await expect(article).toContainText('ConditionsAsthma')
+    await expect(article).toContainText('may call or text me at (937) 555-0118')
+    await expect(article).toContainText(/Agreed [A-Z]\w+ \d+, \d{4}, .* on \/quote\/options/)
+    await expect(article).toContainText('Applied online')
   })
 
-  await test.step('marked as answered, its window is lit', async () => {
-    await lookFor(page, name)
-    const row = page.getByRole('list', { name: 'Leads' }).getByRole('link')
+  await test.step('marked as answered, their window is lit', async () => {
+    const row = await lookFor(page, name)
     await expect(row).toContainText('Waiting')
+    await row.click()
     await page.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(page.getByText('Status saved: Contacted.')).toBeVisible()
+    await expect(page.getByText('Marked as answered.')).toBeVisible()
     await expect(row).toContainText('Answered')
-    await page.getByLabel('Status', { exact: true }).last().selectOption('Won')
-    await expect(page.getByText('Status saved: Won.')).toBeVisible()
-    await expect(page.getByRole('article')).toContainText('Status: Won')
+    await article.getByLabel('Stage').selectOption('In force')
+    await expect(page.getByText('Stage saved: In force.')).toBeVisible()
+    await expect(article.getByText('Stage: In force')).toBeVisible()
   })
 
   await test.step('a note is kept', async () => {
@@ -88,7 +88,7 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     const file = await downloading
-    expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
+    expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
     expect(text.startsWith('\uFEFFArrived,')).toBe(true)
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
@@ -96,127 +96,119 @@ test('the agent signs in, comes back to the lead of the mail’s link, answers i
       expect.objectContaining({
         Name: name,
         Kind: 'Application',
-        Status: 'Won',
+        Stage: 'In force',
+        State: 'OH',
         Phone: '(937) 555-0118',
         Consent: 'Yes',
-        Note: 'Called, "left" a message\n=1+1',
+        Notes: 'Called, "left" a message\n=1+1',
         ID: id,
       }),
     ])
-    await expect(page.getByText('1 lead is in the file.')).toBeVisible()
+    await expect(page.getByText('1 request is in the file.')).toBeVisible()
   })
 
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Called, "left" a message\n=1+1')
+  await expect(article.getByText('Called, "left" a message')).toBeVisible()
   await page.goto('/dashboard')
   await hydrated(page)
   await page.getByRole('link', { name: 'The agent’s desk' }).click()
   await expect(page).toHaveURL('/agent')
 })
 
-test('a new lead appears without a reload, and what is being typed stays', async ({ page, address }) => {
+test('a new request appears without a reload, and what is being typed stays', async ({ page, address }) => {
   const [agent, first, second] = [await newAgent(address), newName('Deshawn'), newName('Ruth')]
-  const id = await askForCall(address, first)
-  await openDesk(page, agent, `/agent?lead=${id}`)
+  const id = await personOf(address, await askForCall(address, first))
+  await openDesk(page, agent, `/agent?view=people&person=${id}`)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.pressSequentially('Prefers text')
   await askForCall(address, second)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('list', { name: 'Leads' })).toContainText(second)
+  await expect(page.getByRole('list', { name: 'People' })).toContainText(second)
   await expect(note).toBeFocused()
   await expect(note).toHaveValue('Prefers text')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
-  await expect(page.getByRole('status').filter({ hasText: /came in/ })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^New: |came in/ })).toHaveCount(1)
+  // Stored on leaving the field, where it stays and may go on.
   await note.blur()
   await expect(page.getByText('Note saved.')).toBeVisible()
+  await note.pressSequentially(', not calls')
 
   await page.getByRole('link', { name: second }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
   await note.pressSequentially('Second')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
-  await expect(note).toHaveValue('Prefers text')
+  const article = page.getByRole('article')
+  await expect(article.getByText('Prefers text, not calls', { exact: true })).toBeVisible()
+  await expect(article.getByText('Prefers text', { exact: true })).toHaveCount(0)
   await page.goForward()
+  await expect(article.getByText('Second', { exact: true })).toBeVisible()
+  await article.getByRole('button', { name: 'Edit' }).click()
   await expect(note).toHaveValue('Second')
-  await expect(page.getByText('Note saved.')).toBeVisible()
+  await note.fill('Second thoughts')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(article.getByText('Second thoughts', { exact: true })).toBeVisible()
 })
 
-test('search, kind and status narrow the list down, and the address opens what stands in it', async ({
+test('[O10] search, kind and stage narrow people down, and one who asked twice is one', async ({
   page,
   address,
 }) => {
   const shared = newName('Kim').split(' ')[1] ?? ''
   const agent = await newAgent(address)
-  await askForCall(address, `Ana ${shared}`, { phone: '(305) 555-0187' })
-  const id = await submit(address, 'email-quote', {
-    fullName: `Bo ${shared}`,
-    email: `${shared}@example.com`,
-    plans: [plan],
-  })
-  await openDesk(page, agent)
-  const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
+  const [email, phone] = [`${shared}@example.com`, newPhone()]
+  await askForCall(address, `Ana ${shared}`)
+  await submit(address, 'email-quote', { fullName: `Bo ${shared}`, email, plans: [plan] })
+  const id = await askForCall(address, `bo  ${shared}`, { email, phone })
+  await openDesk(page, agent, '/agent?view=people')
+  const rows = page.getByRole('list', { name: 'People' }).getByRole('listitem')
   await page.getByRole('searchbox').fill(shared)
-  await expect(rows).toHaveText([new RegExp(`^Bo ${shared}`), new RegExp(`^Ana ${shared}`)])
+  await expect(rows).toHaveText([/^bo .*2 requests/i, new RegExp(`^Ana ${shared}`)])
   await page.getByLabel('Kind', { exact: true }).selectOption('Call request')
-  await expect(rows).toHaveText([new RegExp(`^Ana ${shared}`)])
-  await page.getByLabel('Status', { exact: true }).first().selectOption('Won')
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Stage', { exact: true }).first().selectOption('In force')
   await expect(page.getByText('Nobody found')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all leads' }).click()
-  await page.getByRole('searchbox').fill(`${shared}@example.com`)
-  await expect(rows).toHaveText([new RegExp(`^Bo ${shared}`)])
+  await page.getByRole('button', { name: 'Show all people' }).click()
+  await page.getByRole('searchbox').fill(email)
+  await expect(rows).toHaveText([/^bo /i])
   await rows.getByRole('link').click()
-  await expect(page).toHaveURL(`/agent?lead=${id}`)
-  await expect(page.getByRole('link', { name: `Write to ${shared}@example.com` })).toBeVisible()
+  await expect(page).toHaveURL(`/agent?view=people&person=${await personOf(address, id)}`)
+  await expect(page.getByRole('link', { name: `Email ${email}` })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('Asked for a quote by email')
   await page.goto('/agent?lead=cut-off')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This lead is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This person is not here')
 })
 
-test('[U6] [D1] who wants no calls: the desk says so before any button, and offers the ways that are welcome first', async ({
+test('[O2] [U6] [D1] who wants no calls: the desk says so before any button, and offers none', async ({
   page,
   address,
 }) => {
-  const name = newName('Renée')
   const agent = await newAgent(address)
-  const email = 'renee@example.com'
-  const contact = { fullName: name, email, phone: '(937) 555-0118', plans: [plan] }
+  const email = `${newName('r').split(' ')[1]}@example.com`
+  const contact = { fullName: newName('Renée'), email, phone: newPhone(), plans: [plan] }
   const id = await submit(address, 'submit-application', { ...contact, reach: ['email', 'text'] })
   await openDesk(page, agent, `/agent?lead=${id}&lng=es`)
-  const lead = page.getByRole('article')
-  const { noCalls, noCallsText, ways } = words.contact
-  const only = new RegExp(`${ways.email}.+${ways.text}`, 'i')
-  const notice = lead.locator('[data-slot="alert"]').filter({ hasText: noCalls })
-  await expect(notice).toContainText(noCallsText.split('{{ways}}')[0] ?? '')
-  await expect(notice).toContainText(only)
-  const phone = '(937) 555-0118'
-  const wayTo = (text: string) => lead.getByRole('link', { name: text })
-  const links = [
-    wayTo(words.lead.write.replace('{{email}}', email)),
-    wayTo(words.lead.text.replace('{{phone}}', phone)),
-    wayTo(words.lead.call.replace('{{phone}}', phone)),
-  ]
-  const hrefs = [`mailto:${email}`, 'sms:+19375550118', 'tel:+19375550118']
-  for (const [place, link] of links.entries()) {
-    await expect(link).toHaveAttribute('href', hrefs[place] ?? '')
-  }
+  const article = page.getByRole('article')
+  const notice = article.locator('[data-slot="alert"]').filter({ hasText: words.refusal.no.call })
+  await expect(notice).toContainText(words.refusal.since.request.split('{{date}}')[0] ?? '')
+  const wayTo = (text: string, value: string) =>
+    article.getByRole('link', { name: text.replace(/\{\{\w+\}\}/, value) })
+  await expect(wayTo(words.reach.by.text, contact.phone)).toHaveAttribute('href', /^sms:\+1\d{10}$/)
+  await expect(wayTo(words.reach.by.email, email)).toHaveAttribute('href', `mailto:${email}`)
+  await expect(article.locator('a[href^="tel:"]')).toHaveCount(0)
   await expectNoAxeViolations(page)
-  // In this order, the notice before all of them.
-  const order = await lead.evaluate((article, title) => {
-    const parts = [
-      ...article.querySelectorAll(
-        '[data-slot="alert"], a[href^="mailto:"][data-slot="button"], a[href^="sms:"], a[href^="tel:"][data-slot="button"]',
-      ),
-    ]
-    return parts.map((part) =>
-      part.textContent.includes(title) ? 'notice' : (part.getAttribute('href') ?? ''),
-    )
-  }, noCalls)
-  expect(order).toEqual(['notice', ...hrefs])
+  // The notice stands before the first way.
+  const order = await article.evaluate((part) =>
+    [...part.querySelectorAll('[data-slot="alert"], a[data-way]')].map(
+      (one) => one.getAttribute('data-way') ?? 'notice',
+    ),
+  )
+  expect(order).toEqual(['notice', 'text', 'email'])
 
-  // Where calls are welcome nothing of it stands there.
-  const other = await submit(address, 'submit-application', { ...contact, reach: ['call'] })
-  await page.goto(`/agent?lead=${other}`)
-  await expect(wayTo(words.lead.call.replace('{{phone}}', phone))).toBeVisible()
-  await expect(lead).not.toContainText(noCalls)
-  await expect(wayTo(words.lead.text.replace('{{phone}}', phone))).toHaveCount(0)
+  // Lifted at the desk, calls are offered, the first of all.
+  await article.getByRole('button', { name: words.refusal.lift.call }).click()
+  await expect(page.getByText(words.refusal.allowed.call)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(wayTo(words.reach.by.call, contact.phone)).toHaveAttribute('data-variant', 'primary')
 })
