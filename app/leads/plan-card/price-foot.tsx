@@ -38,26 +38,28 @@ export const PriceFoot = memo(({ cartCount, onOpenCart, compared, summary }: Pri
   const { t } = useTranslation('comparison')
   return (
     <section className={styles.foot} data-slot="price-foot" data-ground="night" aria-label={t('foot.label')}>
-      <div className={classNames(layout.wrap, styles.wrap)}>
-        <ChatPlace />
-        {compared ? <Compared {...compared} /> : <p className={styles.summary}>{summary}</p>}
-        {cartCount > 0 ? (
-          <Button variant="quiet" className={styles.cart} aria-haspopup="dialog" onClick={onOpenCart}>
-            <Icon of={ShoppingCart} />{' '}
-            <span>
-              <Trans
-                t={t}
-                i18nKey="foot.cart"
-                count={cartCount}
-                components={{
-                  badge: <span className={styles.count} />,
-                  unseen: <span className={layout.sr} />,
-                }}
-              />
-            </span>
-          </Button>
-        ) : null}
-        {compared ? <CompareButton {...compared} /> : null}
+      <div className={styles.floating}>
+        <div className={classNames(layout.wrap, styles.wrap)}>
+          <ChatPlace />
+          {compared ? <Compared {...compared} /> : <p className={styles.summary}>{summary}</p>}
+          {cartCount > 0 ? (
+            <Button variant="quiet" className={styles.cart} aria-haspopup="dialog" onClick={onOpenCart}>
+              <Icon of={ShoppingCart} />{' '}
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey="foot.cart"
+                  count={cartCount}
+                  components={{
+                    badge: <span className={styles.count} />,
+                    unseen: <span className={layout.sr} />,
+                  }}
+                />
+              </span>
+            </Button>
+          ) : null}
+          {compared ? <CompareButton {...compared} /> : null}
+        </div>
       </div>
     </section>
   )

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { paths } from '#domain/site/paths.ts'
 import { expectChatInCorner } from '../../fixtures/chat-corner.ts'
 import { expectFits } from '../../fixtures/fit.ts'
-import { expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectTargetsApart,
+  hydrated,
+  seed,
+  test,
+} from '../../fixtures/fixtures.ts'
 import { phone } from '../../fixtures/languages-and-devices.ts'
 import { layoutShift } from '../../fixtures/layout-shift.ts'
 
@@ -57,6 +64,7 @@ for (const [name, path] of addresses) {
         if (language === 'es' && fullWidth.includes(path)) await expectChatInCorner(page, language)
         await page.setViewportSize(phone)
         await expectFits(page)
+        await expectTargetsApart(page)
       })
     }
     expect([...origins]).toEqual([baseURL])

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
-import { answeredForm, expect, expectNoAxeViolations, hydrated, seed, test } from '../../fixtures/fixtures.ts'
+import {
+  answeredForm,
+  expect,
+  expectNoAxeViolations,
+  expectTargetsApart,
+  hydrated,
+  seed,
+  test,
+} from '../../fixtures/fixtures.ts'
 import { expectNoOverflow, phone } from '../../fixtures/languages-and-devices.ts'
 import { added, formOf } from '../../fixtures/quotes/people.ts'
 import { cartItem, chosenPlan, policy, stubQuotes } from '../../fixtures/quotes/stub-quotes.ts'
@@ -78,5 +86,28 @@ for (const [state, reach] of Object.entries(states)) {
     await reach(page)
     await expectNoOverflow(page)
     await expectNoAxeViolations(page)
+    await expectTargetsApart(page)
   })
 }
+
+test('what lies half under the foot of the prices, on a phone of any height, is large enough for axe', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await seed(page, { formData: answeredForm() })
+  for (const address of ['/quote/companies', '/white-swan-quotes']) {
+    await page.goto(`${address}?lng=es`)
+    await hydrated(page)
+    const third = page.getByRole('article').nth(2)
+    await expect(third).toBeVisible()
+    const compare = page.locator('[data-slot="price-foot"]').getByRole('button').last()
+    // The foot's button passes over the third card in steps smaller than the smallest control.
+    const [card, button] = [await third.boundingBox(), await compare.boundingBox()]
+    if (!card || !button) throw new Error('The page shows no third card or no foot')
+    const below = (page.viewportSize()?.height ?? 0) - button.y
+    for (let top = card.y; top < card.y + card.height; top += 15) {
+      await page.setViewportSize({ width: 412, height: Math.round(top + below) })
+      await expectTargetsApart(page)
+    }
+  }
+})
