@@ -68,6 +68,8 @@ export interface PageInfo {
   forKnown?: {
     /** What the device keeps, one of which is enough, as is a session. */
     stored: readonly ('formData' | 'deviceProfile' | 'devicePlans' | 'sentApplications')[]
+    /** What the address may bring along in query or fragment, one of which is enough too. */
+    brought?: readonly string[]
     /** Without it they stay, and see what the HTML says to those who have nothing here: `:root[data-stranger]`. */
     elsewhere?: string
     /** The page elsewhere is told where to lead back to. */

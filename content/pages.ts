@@ -107,6 +107,7 @@ export const pages = {
     path: '/application',
     messages: ['next-steps', 'leads'],
     meta: 'next-steps:meta.application',
+    forKnown: { stored: [], brought: ['plan'] },
     ...unlisted,
   },
   about: {
@@ -147,6 +148,11 @@ export const pages = {
     path: '/auth/callback',
     messages: ['auth'],
     meta: 'auth:meta.callback',
+    forKnown: {
+      stored: [],
+      brought: ['access_token', 'refresh_token', 'code', 'error', 'error_code', 'linked'],
+      elsewhere: '/auth',
+    },
     ...unlisted,
   },
   authConfirm: {

@@ -11,6 +11,8 @@ import { answeredForm } from '../../tests/e2e/fixtures/fixtures.ts'
 export type Owner = 'stranger' | 'answered' | 'customer' | 'agent'
 
 const owners: Partial<Record<PageKey, readonly Owner[]>> = {
+  // It leads everybody elsewhere; what counts is how soon.
+  authCallback: ['stranger'],
   companies: ['stranger', 'answered'],
   instantQuotes: ['stranger', 'answered'],
   dashboard: ['customer'],
@@ -20,10 +22,9 @@ const owners: Partial<Record<PageKey, readonly Owner[]>> = {
 /** Who visits a page: strangers, and whoever finds more there; none whom the page would lead elsewhere. */
 export function ownersOf(key: PageKey): readonly Owner[] {
   const { forKnown }: PageInfo = pages[key]
-  const found = owners[key] ?? ['stranger']
-  if (forKnown?.elsewhere && found.includes('stranger'))
-    throw new Error(`${pages[key].path} leads strangers elsewhere`)
-  return found
+  const found = owners[key]
+  if (forKnown?.elsewhere && !found) throw new Error(`${pages[key].path} leads strangers elsewhere`)
+  return found ?? ['stranger']
 }
 
 /** What lies on the device. Accounts are new ones, so that no session has run out. */

@@ -89,3 +89,19 @@ test('a page that leads nobody elsewhere lets its styles know who has nothing he
   expect(visit({ i18nextLng: 'es' })).toEqual({ stranger: '' })
   expect(visit({ formData: '{}' })).toEqual({})
 })
+
+test('a page knows whoever brings something along in the address', async () => {
+  const forKnown = { stored: [], brought: ['code', 'access_token'], elsewhere: '/auth' }
+  const html = await createRenderer(build(true, forKnown), manifest, () => site)('/faq', 'en')
+  const script = /<script>(try.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const visit = (search: string, hash: string) => {
+    const went: string[] = []
+    const location = { search, hash, replace: (to: string) => went.push(to) }
+    new Function('localStorage', 'location', script)({}, location)
+    return went
+  }
+  expect(visit('?lng=es', '')).toEqual(['/auth?lng=es'])
+  expect(visit('?promo_code=1', '#top')).toEqual(['/auth'])
+  expect(visit('?lng=es&code=abc', '')).toEqual([])
+  expect(visit('', '#access_token=abc&type=signup')).toEqual([])
+})

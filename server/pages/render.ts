@@ -51,17 +51,23 @@ export function wakeUpScript(entry: string, page: string): string {
 }
 
 /**
- * Deals with whoever has neither a session nor any of the keys in this browser: the page's scripts would find out the
+ * Deals with whoever has neither a session nor any of the keys in this browser, and nothing in the address: the page's scripts would find out the
  * same, a second or two later. Where storage is forbidden, they do.
  */
-function forStrangers({ stored, ...way }: NonNullable<PageInfo['forKnown']>): string {
+function forStrangers({ stored, brought, ...way }: NonNullable<PageInfo['forKnown']>): string {
   const keys = ['sb-.+-auth-token', ...stored.map((name) => storageKeys[name])]
   const known = `/^(${keys.join('|')})$/`
-  return `try{if(!Object.keys(localStorage).some(key=>${known}.test(key))){${leadOrTell(way)}}}catch{}`
+  const comesWithNothing = brought
+    ? `!/[?&#](${brought.join('|')})=/.test(location.search+location.hash)&&`
+    : ''
+  return `try{if(${comesWithNothing}!Object.keys(localStorage).some(key=>${known}.test(key))){${leadOrTell(way)}}}catch{}`
 }
 
 /** Leads elsewhere, in the language that the address asks for, or lets the styles show what stands there for strangers. */
-function leadOrTell({ elsewhere, comesBack }: Omit<NonNullable<PageInfo['forKnown']>, 'stored'>): string {
+function leadOrTell({
+  elsewhere,
+  comesBack,
+}: Pick<NonNullable<PageInfo['forKnown']>, 'elsewhere' | 'comesBack'>): string {
   if (elsewhere === undefined) return `document.documentElement.dataset.stranger=''`
   const go = comesBack
     ? `history.replaceState({usr:{next:location.pathname+location.search}},'',to);location.reload()`

@@ -34,7 +34,8 @@ export default function ApplicationPage() {
   return <Received plan={state.plan} sentAt={state.sentAt} />
 }
 
-function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' }) {
+/** The server's HTML holds what is said to whoever comes without a plan, and a line of it decides (`forKnown`). */
+function NoPlan({ reason }: { reason: Silence }) {
   const { t } = useTranslation('next-steps')
   const { phone } = useSite().agent
   if (reason === 'loading') {
@@ -46,12 +47,17 @@ function NoPlan({ reason }: { reason: 'loading' | 'none' | 'expired' | 'failed' 
       </div>
     )
   }
+  const isUnknown = reason === 'unknown'
+  const said = isUnknown ? 'none' : reason
   return (
-    <div className={classNames(layout.wrap, styles.narrow)}>
+    <div className={classNames(layout.wrap, styles.narrow)} data-unknown={isUnknown ? '' : undefined}>
+      {isUnknown ? (
+        <p className={classNames(typography.soft, styles.looking)}>{t('application.loading')}</p>
+      ) : null}
       <div className={styles.head}>
-        <h1>{t(`application.${reason}.title`)}</h1>
+        <h1>{t(`application.${said}.title`)}</h1>
         <p className={typography.lead} data-slot="lead">
-          {t(`application.${reason}.text`, { phone })}
+          {t(`application.${said}.text`, { phone })}
         </p>
       </div>
       <WaysOn />
@@ -140,8 +146,8 @@ function WaysOn() {
   )
 }
 
-/** Why nothing is said of a plan. `none`: the address carries none that is ours. */
-type Silence = 'loading' | 'none' | 'expired' | 'failed'
+/** Why nothing is said of a plan. `none`: the address carries none that is ours; `unknown`: in the server's HTML. */
+type Silence = 'unknown' | 'loading' | 'none' | 'expired' | 'failed'
 
 /** A plan as its address carries it, with the likely range that its application was sent with. */
 type KnownPlan = SealedPlan & Pick<LeadPlan, 'likely'>
@@ -170,7 +176,7 @@ function useApplicationStatus(): ApplicationState {
     return () => controller.abort()
   }, [isRestored, planId, key, site])
 
-  if (!isRestored) return 'loading'
+  if (!isRestored) return 'unknown'
   if (planId === '') return 'none'
   if (answer?.planId !== planId) return 'loading'
   if (typeof answer.state === 'string') return answer.state

@@ -64,7 +64,7 @@ test('[CALLBACK-06] with no session at all it goes to the sign-in, and asks the 
     if (/\/auth\/v1\/(?!settings)|\/rest\/v1\//.test(request.url())) calls.push(request.url())
   })
   await page.goto('/auth/callback?lng=es')
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?lng=es')
   await expect(title(page)).toHaveText('¡Qué gusto verle!')
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   expect(calls).toEqual([])

@@ -114,3 +114,19 @@ for (const [path, heading] of emptyPages) {
     await expect(page.locator(builtSelector(heading))).toBeHidden()
   })
 }
+
+test('/application tells whoever comes without a plan before its scripts that none is here, and whoever brings one that it is looked up', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const nothing = page.locator(builtSelector('.request-page_narrow h1'))
+  const looking = page.locator(builtSelector('.request-page_looking'))
+  await page.goto('/application')
+  await expect(nothing).toBeVisible()
+  await expect(looking).toBeHidden()
+  await page.goto('/application?lng=en#plan=abc')
+  await expect(looking).toBeVisible()
+  await expect(nothing).toBeHidden()
+})
