@@ -37,8 +37,13 @@ export const compareButtonId = 'compare-side-by-side'
 export const PriceFoot = memo(({ cartCount, onOpenCart, compared, summary }: PriceFootProps) => {
   const { t } = useTranslation('comparison')
   return (
-    <section className={styles.foot} data-slot="price-foot" data-ground="night" aria-label={t('foot.label')}>
-      <div className={styles.floating}>
+    <div className={styles.floating}>
+      <section
+        className={styles.foot}
+        data-slot="price-foot"
+        data-ground="night"
+        aria-label={t('foot.label')}
+      >
         <div className={classNames(layout.wrap, styles.wrap)}>
           <ChatPlace />
           {compared ? <Compared {...compared} /> : <p className={styles.summary}>{summary}</p>}
@@ -60,8 +65,8 @@ export const PriceFoot = memo(({ cartCount, onOpenCart, compared, summary }: Pri
           ) : null}
           {compared ? <CompareButton {...compared} /> : null}
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 })
 
