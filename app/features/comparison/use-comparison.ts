@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { isTooMany } from '#app/backend/call-function.ts'
 import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
 import { wait } from '#app/backend/wait.ts'
@@ -97,7 +97,9 @@ export function useComparison(person: Person) {
       signal,
       report: (message) => console.info(message),
     })
-    if (ending.type !== 'aborted' && !signal.aborted) dispatch({ type: 'ended', run, ending })
+    if (ending.type === 'aborted' || signal.aborted) return
+    // Nine cards are much to draw at once: the browser may paint and answer taps in between.
+    startTransition(() => dispatch({ type: 'ended', run, ending }))
   })
 
   // Before the page is painted, so that the request is on its way meanwhile.
