@@ -110,6 +110,13 @@ export const pages = {
     forKnown: { stored: [], brought: ['plan'] },
     ...unlisted,
   },
+  /** Where the mails about a request lead: how its sender may be reached. */
+  contactChoices: {
+    path: '/contact-choices',
+    messages: ['contact-choices'],
+    meta: 'contact-choices:meta',
+    ...unlisted,
+  },
   about: {
     path: '/about',
     ...wordsOf('page-about'),

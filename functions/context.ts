@@ -1,7 +1,7 @@
 import type { LeadKind } from '#domain/leads/lead.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
-import type { ApplicationFinder, LeadStore } from '#functions/leads/lead-store.ts'
+import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { QuoteProvider } from '#functions/quotes/quote-provider.ts'
 import type { Log } from './log.ts'
 import type { Sealer } from './seal.ts'
@@ -34,6 +34,7 @@ export type FunctionContext = {
   priceModel: (() => PriceModel) | undefined
   storeLead: LeadStore
   findApplication: ApplicationFinder
+  refuseContact: RefuseContact
   /**
    * Counts this caller's submission and answers 0, or how many seconds it is too early. Absent on a hosted project, whose
    * short-lived instances have no memory to count in.
@@ -45,6 +46,8 @@ export type FunctionContext = {
   countQuote?: (name: string) => number
   /** Counts this caller's message to the assistant, and answers and is absent as `countLead`. */
   countMessage?: () => number
+  /** Counts this caller's call of `contact-choices`, and answers and is absent as `countLead`. */
+  countChoice?: () => number
   now: () => Date
   log: Log
 }

@@ -1,4 +1,6 @@
 import { aiChatName } from '#domain/chat/ai-chat.ts'
+import { contactChoicesName } from '#domain/leads/contact-choices.ts'
+import { contactChoices } from '#functions/leads/contact-choices.ts'
 import {
   emailQuote,
   emailQuoteName,
@@ -27,5 +29,9 @@ export const cloudFunctions: ReadonlyMap<string, CloudFunction> = new Map<string
   [submitApplicationName, submitApplication],
   [emailQuoteName, emailQuote],
   [requestCallName, requestCall],
+  [contactChoicesName, contactChoices],
   [aiChatName, aiChat],
 ])
+
+/** Those that mail programs call, and readers of mails open: they take no key, and each deals with every method itself. */
+export const openFunctions: ReadonlySet<string> = new Set([contactChoicesName])

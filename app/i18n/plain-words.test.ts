@@ -207,6 +207,7 @@ const grown = {
   'agent-desk': 'how somebody may be reached, final expense',
   cart: 'advice by who has several plans',
   common: 'final expense',
+  'contact-choices': 'all of it: the page on which ways to be reached are refused',
   comparison: 'likely ranges, whose ratings they are, the foot',
   home: 'the panel of prices',
   'instant-quote': 'final expense, the health questions, what each choice means',

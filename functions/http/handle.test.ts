@@ -27,6 +27,7 @@ test('[CALLS-48] The functions carry exactly the specified names, and ours', () 
     'submit-application',
     'email-quote',
     'request-call',
+    'contact-choices',
     'ai-chat',
   ])
 })

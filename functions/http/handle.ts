@@ -1,7 +1,7 @@
 import type { FunctionContext } from '#functions/context.ts'
 import { describeError } from '#functions/describe-error.ts'
 import { causeOfProviderError, ProviderError, providerErrorAnswer } from '#functions/quotes/provider-error.ts'
-import { cloudFunctions } from '#functions/registry.ts'
+import { cloudFunctions, openFunctions } from '#functions/registry.ts'
 import { RequestError, requestErrorAnswer } from './request-error.ts'
 
 /**
@@ -35,12 +35,16 @@ async function callFunction(name: string, request: Request, context: FunctionCon
   const cloudFunction = cloudFunctions.get(name)
   if (cloudFunction === undefined) throw new RequestError('not_found')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
-  if (request.method !== 'POST') throw new RequestError('method_not_allowed')
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (bearer === undefined || !context.publicKeys.includes(bearer)) throw new RequestError('unauthorized')
+  if (!openFunctions.has(name)) demandKey(request, context)
   const wait = context.countQuote?.(name) ?? 0
   if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
   return cloudFunction(request, context)
+}
+
+function demandKey(request: Request, { publicKeys }: FunctionContext): void {
+  if (request.method !== 'POST') throw new RequestError('method_not_allowed')
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (bearer === undefined || !publicKeys.includes(bearer)) throw new RequestError('unauthorized')
 }
 
 /** On a hosted project the functions stand at another address than the pages that call them. */

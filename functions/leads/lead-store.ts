@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ContactChoices, contactChoicesSchema } from '#domain/leads/contact-choices.ts'
 import type { BestTime, LeadKind, LeadPerson, LeadPlan } from '#domain/leads/lead.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
 import type { Language } from '#domain/site/language.ts'
@@ -30,6 +31,12 @@ export type LeadStore = (lead: NewLead) => Promise<string>
 /** Answers whether an application under this key is stored that is for the plan with this id; rejects when nobody can say. */
 export type ApplicationFinder = (idempotencyKey: string, planId: string) => Promise<boolean>
 
+/**
+ * Refuses these ways for every contact of the request with this code, and answers how it stands then; undefined where no
+ * request has the code. Rejects when nobody can say.
+ */
+export type RefuseContact = (code: string, ways: readonly ReachWay[]) => Promise<ContactChoices | undefined>
+
 /** A backend's data API, and the key that passes its row policies: visitors can neither write nor read leads themselves. */
 type Backend = {
   supabaseUrl: string
@@ -43,7 +50,7 @@ const plansSchema = z.array(
 )
 const patienceMs = 10_000
 
-/** The leads' table did not take a row, or did not answer. Names the status alone: the body may repeat what was sent. */
+/** The database did not take what was sent, or did not answer. Names the status alone: the body may repeat what was sent. */
 class LeadNotStored extends Error {
   readonly code: string
 
@@ -88,11 +95,26 @@ export function createApplicationFinder(backend: Backend): ApplicationFinder {
   }
 }
 
-async function callLeads(backend: Backend, query: string, init: RequestInit): Promise<unknown> {
+/** Refuses ways to reach somebody through the same data API; the code goes in the body, where no log sees it. */
+export function createRefuseContact(backend: Backend): RefuseContact {
+  return async (code, ways) => {
+    const answer = await callData(backend, 'rpc/refuse_contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code, ways }),
+    })
+    return contactChoicesSchema.nullable().parse(answer) ?? undefined
+  }
+}
+
+const callLeads = (backend: Backend, query: string, init: RequestInit) =>
+  callData(backend, `leads?${query}`, init)
+
+async function callData(backend: Backend, path: string, init: RequestInit): Promise<unknown> {
   const headers = new Headers(init.headers)
   headers.set('apikey', backend.secretKey)
   headers.set('authorization', `Bearer ${backend.secretKey}`)
-  const url = `${backend.supabaseUrl}/rest/v1/leads?${query}`
+  const url = `${backend.supabaseUrl}/rest/v1/${path}`
   const signal = AbortSignal.timeout(patienceMs)
   const answer = await backend.fetch(new Request(url, { ...init, headers, signal }))
   if (!answer.ok) throw new LeadNotStored(answer.status)

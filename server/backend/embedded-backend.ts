@@ -1,4 +1,4 @@
-import type { ApplicationFinder, LeadStore } from '#functions/leads/lead-store.ts'
+import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { Log } from '#functions/log.ts'
 import { sendAccountEmails } from '#server/auth/account-emails.ts'
 import { forgetExpired } from '#server/auth/forget-expired.ts'
@@ -45,6 +45,7 @@ export type EmbeddedBackend = {
   /** Stores a lead, over connections that no visitor's request for tables can hold. */
   storeLead: LeadStore
   findApplication: ApplicationFinder
+  refuseContact: RefuseContact
   /** Records in the audit that a function was asked too often; `network` is what `clientAddress` answers. */
   recordLimit: (route: string, network: string) => void
   /** Every method and path that the accounts service answers. */
@@ -144,6 +145,7 @@ async function open(
     isReady: readiness.isReady,
     storeLead: leads.storeLead,
     findApplication: leads.findApplication,
+    refuseContact: leads.refuseContact,
     recordLimit: (route, network) => accounts?.recordLimit({ code: 'too_many', route, network }),
     accountRoutes: accounts?.routes ?? [],
     forgetExpired: async () => accounts?.forgetExpired(),

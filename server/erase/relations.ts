@@ -35,7 +35,7 @@ export const relations: readonly Relation[] = [
     erased: 'is erased',
     kept: withPerson,
     personal: ['person_name', 'email', 'phone', 'plans', 'people', 'time_zone', 'page'],
-    plain: ['kind', 'language', 'consent_version', 'best_times', 'reach'],
+    plain: ['kind', 'language', 'consent_version', 'best_times', 'reach', 'contact_code'],
   },
   {
     table: 'public.lead_mails',

@@ -25,6 +25,7 @@ function process(options: { quoteSource?: QuoteSource; isLimited?: boolean; star
       backend: {
         storeLead: async () => '',
         findApplication: async () => false,
+        refuseContact: async () => undefined,
         recordLimit: () => {},
       },
       assistant: async () => '',

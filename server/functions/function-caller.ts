@@ -2,12 +2,13 @@ import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import { handleFunction } from '#functions/http/handle.ts'
-import type { ApplicationFinder, LeadStore } from '#functions/leads/lead-store.ts'
+import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
 import type { Log } from '#functions/log.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
 import { ownMachineOrigin } from '#server/auth/redirects.ts'
 import type { Secrets } from '#server/backend/secrets.ts'
+import { createChoiceLimits } from '#server/limits/choice-limits.ts'
 import { clientAddress } from '#server/limits/client-address.ts'
 import { createLeadLimits } from '#server/limits/lead-limits.ts'
 import { createMessageLimits } from '#server/limits/message-limits.ts'
@@ -29,10 +30,11 @@ export function createFunctionCaller(parts: {
   backend: {
     storeLead: LeadStore
     findApplication: ApplicationFinder
+    refuseContact: RefuseContact
     recordLimit: (route: string, network: string) => void
   }
   assistant: Assistant
-  /** Whether submissions to the agent, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
+  /** Whether submissions, choices, chat messages and calls about prices are limited, and how many proxies of our own say who calls. */
   limits: { isOn: boolean; trustedProxies: number }
   /** The clock; real time if left out. */
   now?: () => Date
@@ -63,6 +65,7 @@ export function createFunctionCaller(parts: {
         : undefined,
     storeLead: backend.storeLead,
     findApplication: backend.findApplication,
+    refuseContact: backend.refuseContact,
     assistant,
     now,
     log,
@@ -70,6 +73,7 @@ export function createFunctionCaller(parts: {
   const countLead = createLeadLimits(counting)
   const countQuote = createQuoteLimits(counting)
   const countMessage = createMessageLimits(counting)
+  const countChoice = createChoiceLimits(counting)
   return async (name, request, socketAddress) => {
     const address = clientAddress(request, socketAddress, limits.trustedProxies)
     const answer = await handleFunction(name, request, {
@@ -78,6 +82,7 @@ export function createFunctionCaller(parts: {
       countLead: (attempt) => countLead({ ...attempt, address }),
       countQuote: (called) => countQuote(called, address),
       countMessage: () => countMessage(address),
+      countChoice: () => countChoice(address),
     })
     if (answer.status === 429) backend.recordLimit(`/functions/v1/${name}`, address)
     return answer

@@ -1,18 +1,25 @@
-import { type ApplicationFinder, type LeadStore, leadRow } from '#functions/leads/lead-store.ts'
+import { contactChoicesSchema } from '#domain/leads/contact-choices.ts'
+import {
+  type ApplicationFinder,
+  type LeadStore,
+  leadRow,
+  type RefuseContact,
+} from '#functions/leads/lead-store.ts'
 import { inTime } from '#server/database/in-time.ts'
 import { openPool } from '#server/database/pools.ts'
 import { raw } from '#server/database/sql.ts'
 
-/** How long storing a lead, or looking for one, may take in all, in milliseconds. */
+/** How long storing a lead or a refusal, or looking for a lead, may take in all, in milliseconds. */
 const patience = 10_000
 
 /**
- * Stores leads in the database at `url` over connections that nothing else uses: whatever visitors make the tables do,
- * a lead finds a free one. The database adds a lead's mails in the same transaction.
+ * Stores leads, and how who sent them may be reached, in the database at `url` over connections that nothing else uses:
+ * whatever visitors make the tables do, a lead finds a free one. The database adds a lead's mails in the same transaction.
  */
 export function openLeadStore(url: string): {
   storeLead: LeadStore
   findApplication: ApplicationFinder
+  refuseContact: RefuseContact
   stop: () => Promise<void>
 } {
   const sql = openPool(url, 'leads')
@@ -39,7 +46,15 @@ export function openLeadStore(url: string): {
     return rows.length > 0
   }
 
+  async function refuse(code: string, ways: Parameters<RefuseContact>[1]): ReturnType<RefuseContact> {
+    const [row] = await sql<{
+      choices: unknown
+    }>`select public.refuse_contact(${code}, ${ways}::text[]) as choices`
+    return contactChoicesSchema.nullable().parse(row?.choices) ?? undefined
+  }
+
   return {
+    refuseContact: (code, ways) => inTime(refuse(code, ways), patience),
     findApplication: (key, planId) => inTime(find(key, planId), patience),
     storeLead: (lead) => inTime(store(lead), patience),
     stop: sql.end,

@@ -18,6 +18,7 @@ const app = functionsApp({
     backend: {
       storeLead: async () => '00000000-0000-4000-8000-000000000001',
       findApplication: async () => false,
+      refuseContact: async () => undefined,
       recordLimit: () => {},
     },
     assistant: async () => '',

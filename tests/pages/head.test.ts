@@ -67,6 +67,7 @@ const unlisted: readonly PageKey[] = [
   'options',
   'confirmation',
   'application',
+  'contactChoices',
   'auth',
   'authCallback',
   'authConfirm',

@@ -3,7 +3,7 @@ import { settings } from '#config/settings.ts'
 import { priceModelOf } from '#domain/pricing/price-model.ts'
 import type { FunctionContext } from '#functions/context.ts'
 import { handleFunction } from '#functions/http/handle.ts'
-import { createApplicationFinder, createLeadStore } from '#functions/leads/lead-store.ts'
+import { createApplicationFinder, createLeadStore, createRefuseContact } from '#functions/leads/lead-store.ts'
 import { type Log, logLine } from '#functions/log.ts'
 import { createSealer } from '#functions/seal.ts'
 import { usDate } from '#functions/us-date.ts'
@@ -38,6 +38,7 @@ function hostedContext(source: Record<string, string>): FunctionContext {
         : undefined,
     storeLead: createLeadStore(leads),
     findApplication: createApplicationFinder(leads),
+    refuseContact: createRefuseContact(leads),
     assistant: hostedAssistant(loaded.settings, env.model, log),
     now: () => new Date(),
     log,

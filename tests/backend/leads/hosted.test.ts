@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { contactChoicesName } from '#domain/leads/contact-choices.ts'
 import { submissions as kinds } from '../../fixtures/leads/submissions.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://life.example',
     SEALING_KEY: 'k'.repeat(44),
   }
-  for (const [name] of kinds) {
+  for (const name of [...kinds.map(([name]) => name), contactChoicesName]) {
     vi.stubGlobal('Deno', {
       env: { toObject: () => environment },
       serve: (handler: (request: Request) => Promise<Response>) => handlers.set(name, handler),
@@ -74,3 +75,29 @@ test.each(kinds)(
     })
   },
 )
+
+test('[O2] On a hosted project the code of a request answers what is refused, and refuses more, in a form as well', async () => {
+  const [, bodyWith] = kinds[0]
+  const { idempotencyKey } = bodyWith()
+  await post('submit-application', bodyWith({ idempotencyKey, reach: ['email', 'call', 'text'] }))
+  const [row] = await at.sql<{ code: string }>`
+    select contact_code as code from leads where idempotency_key = ${idempotencyKey}`
+  const code = row?.code ?? ''
+  const choose = async (refuse: string[]) => (await post(contactChoicesName, { code, refuse })).answer
+  expect(await choose([])).toEqual({ kind: 'application', refused: [] })
+  expect(await choose(['text'])).toEqual({ kind: 'application', refused: ['text'] })
+  expect(await post(contactChoicesName, { code: 'A'.repeat(22) })).toMatchObject({
+    status: 400,
+    origin: 'https://life.example',
+    answer: { error: 'invalid_id' },
+  })
+
+  const address = `${projectUrl}/functions/v1/${contactChoicesName}?code=${code}`
+  const handler = handlers.get(contactChoicesName)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'List-Unsubscribe=One-Click'
+  const clicked = await handler?.(new Request(address, { method: 'POST', headers, body }))
+  expect(await clicked?.json()).toEqual({ kind: 'application', refused: ['email', 'text'] })
+  const opened = await handler?.(new Request(address))
+  expect(opened?.headers.get('location')).toBe(`https://life.example/contact-choices#code=${code}`)
+})

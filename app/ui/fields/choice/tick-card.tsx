@@ -10,14 +10,21 @@ interface TickCardProps {
   /** At its right end, such as a price. */
   end?: ReactNode
   isTicked: boolean
+  isDisabled?: boolean
   onChange: () => void
 }
 
 /** One of several that may all be chosen: a small window that lights when ticked. */
-export function TickCard({ label, note, end, isTicked, onChange }: TickCardProps) {
+export function TickCard({ label, note, end, isTicked, isDisabled, onChange }: TickCardProps) {
   return (
     <label className={classNames(styles.choice, styles.tickCard)} data-slot="choice tick-card">
-      <input className={layout.overLabel} type="checkbox" checked={isTicked} onChange={onChange} />
+      <input
+        className={layout.overLabel}
+        type="checkbox"
+        checked={isTicked}
+        disabled={isDisabled}
+        onChange={onChange}
+      />
       <TickWindow />
       <b>{label}</b> {note ? <small>{note}</small> : null}{' '}
       {end ? (

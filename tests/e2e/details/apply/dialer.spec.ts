@@ -28,6 +28,7 @@ const personalPages = [
   '/contact',
   '/confirmation',
   '/application',
+  '/contact-choices',
   '/dashboard',
   '/auth',
   '/auth/callback',

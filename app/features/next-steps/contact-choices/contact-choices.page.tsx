@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useForm } from '#app/fields/use-form.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import choiceCardsStyles from '#app/ui/fields/choice/choice-cards.module.css'
+import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'
+import { FieldNotes, notesOf } from '#app/ui/fields/field-notes.tsx'
+import layout from '#app/ui/layout/layout.module.css'
+import typography from '#app/ui/layout/typography.module.css'
+import { type ContactChoices, waysLeft } from '#domain/leads/contact-choices.ts'
+import { type ReachWay, reachWays, withWay } from '#domain/leads/reach.ts'
+import { phoneHref } from '#domain/people/contact/phone.ts'
+import styles from './contact-choices.module.css'
+import { useContactChoices } from './use-contact-choices.ts'
+
+/** What is minded most comes first. */
+const ways: readonly ReachWay[] = ['call', 'text', 'email']
+
+type OwnChoices = ReturnType<typeof useContactChoices>
+
+/** Where the mails about a request lead: says what is refused, and refuses more. Nothing on it tells whose request it is. */
+export default function ContactChoicesPage() {
+  const { t } = useTranslation('contact-choices')
+  const own = useContactChoices()
+  const { choices } = own
+  if (choices === 'loading') {
+    return (
+      <div className={classNames(layout.wrap, styles.page)} data-waiting="">
+        <div className={styles.head}>
+          <h1 className={typography.soft}>{t('loading')}</h1>
+        </div>
+      </div>
+    )
+  }
+  if (choices === 'none' || choices === 'unread') return <Unknown reason={choices} onAgain={own.askAgain} />
+  return <Known own={own} choices={choices} />
+}
+
+function Unknown({ reason, onAgain }: { reason: 'none' | 'unread'; onAgain: () => void }) {
+  const { t } = useTranslation('contact-choices')
+  const { phone } = useSite().agent
+  return (
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={styles.head}>
+        <h1>{t(`${reason}.title`)}</h1>
+        <p className={typography.lead} data-slot="lead">
+          {t(`${reason}.text`, { phone })}
+        </p>
+      </div>
+      <div className={layout.row} data-slot="row">
+        {reason === 'unread' ? <Button onClick={onAgain}>{t('unread.button')}</Button> : null}
+        <ButtonLink variant={reason === 'unread' ? 'quiet' : 'primary'} href={phoneHref(phone)}>
+          {t('call', { phone })}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Known({ own, choices }: { own: OwnChoices; choices: ContactChoices }) {
+  const { t } = useTranslation('contact-choices')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSaved = own.status === 'saved'
+  const { refused } = choices
+  useEffect(() => {
+    if (isSaved) heading.current?.focus()
+  }, [isSaved])
+  return (
+    <div className={classNames(layout.wrap, styles.page)}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1} ref={heading}>
+          {t(isSaved ? 'saved.title' : 'title')}
+        </h1>
+        <p className={typography.lead} data-slot="lead">
+          {isSaved ? null : `${t(`about.${choices.kind}`)} `}
+          {isSaved || waysLeft(refused).length === 0 ? <RefusedWords refused={refused} /> : null}
+        </p>
+      </div>
+      {waysLeft(refused).length === 0 ? <Back /> : <ChoicesForm own={own} refused={refused} />}
+    </div>
+  )
+}
+
+/** Nothing here lifts a refusal: that is for a talk. */
+function Back() {
+  const { t } = useTranslation('contact-choices')
+  const { phone } = useSite().agent
+  return (
+    <p className={typography.soft}>
+      <Trans
+        t={t}
+        i18nKey="back"
+        values={{ phone }}
+        components={{
+          call: (
+            <a className={typography.num} href={phoneHref(phone)}>
+              {phone}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+/** What no longer happens, sentence by sentence. */
+function RefusedWords({ refused }: { refused: readonly ReachWay[] }) {
+  const { t } = useTranslation('contact-choices')
+  const isAll = waysLeft(refused).length === 0
+  const sentences = isAll
+    ? [t('saved.all')]
+    : ways.filter((way) => refused.includes(way)).map((way) => t(`saved.${way}`))
+  if (refused.includes('email')) sentences.push(t('saved.quote'))
+  return sentences.join(' ')
+}
+
+function ChoicesForm({ own, refused }: { own: OwnChoices; refused: readonly ReachWay[] }) {
+  const { t } = useTranslation('contact-choices')
+  const { status, refuse } = own
+  const [marked, setMarked] = useState<ReachWay[]>([])
+  const isBusy = status === 'saving'
+  const { submit, field } = useForm({
+    fields: ['ways'],
+    read: () => ({ fresh: marked.filter((way) => !refused.includes(way)) }),
+    isLive: true,
+    validate: ({ fresh }) => ({ ways: fresh.length === 0 ? t('nothing') : undefined }),
+    send: ({ fresh }) => refuse([...refused, ...fresh]),
+    isBusy,
+    hasFailed: status === 'notStored' || status === 'tooMany',
+  })
+  const { id, error } = field('ways')
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <fieldset id={id} aria-describedby={notesOf(id, { error })}>
+        <legend className={styles.question}>{t('question')}</legend>
+        <div className={choiceCardsStyles.choices} data-slot="choices">
+          {ways.map((way) => {
+            const isRefused = refused.includes(way)
+            return (
+              <TickCard
+                key={way}
+                label={t(`ways.${way}`)}
+                note={t(isRefused ? 'noted' : 'open')}
+                isTicked={isRefused || marked.includes(way)}
+                isDisabled={isRefused || isBusy}
+                onChange={() => setMarked(withWay(marked, way, !marked.includes(way)))}
+              />
+            )
+          })}
+        </div>
+        <FieldNotes id={id} error={error} />
+      </fieldset>
+      {refused.length > 0 ? <Back /> : null}
+      <Failure status={status} />
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'saving' : 'save')}
+      </Button>
+      <div className={styles.all}>
+        <h2>{t('all.title')}</h2>
+        <p className={typography.soft}>{t('all.text')}</p>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => refuse(reachWays)}>
+          {t('all.button')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Failure({ status }: { status: OwnChoices['status'] }) {
+  const { t } = useTranslation('contact-choices')
+  const { phone } = useSite().agent
+  if (status !== 'notStored' && status !== 'tooMany') return null
+  const of = status === 'tooMany' ? 'tooMany' : 'failed'
+  return (
+    <Alert tone="danger" title={t(`${of}.title`)}>
+      <p>{t(`${of}.text`, { phone })}</p>
+      <div className={layout.row} data-slot="row">
+        <ButtonLink variant="quiet" href={phoneHref(phone)}>
+          {t('call', { phone })}
+        </ButtonLink>
+      </div>
+    </Alert>
+  )
+}

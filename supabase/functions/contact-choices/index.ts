@@ -1,0 +1,3 @@
+import { serveFunction } from '../_shared/serve-function.ts'
+
+serveFunction('contact-choices')
