@@ -6,9 +6,9 @@ import { consentKinds, consentVersions } from '#domain/leads/consent.ts'
 
 /** What each version's sentences say in both languages, as a digest. */
 const digests = {
-  'calls-2026-11-23': 'a1485afab8d0f46e',
-  'texts-2026-11-23': '982fa2a766720831',
-  'emails-2026-11-23': '3e9b65750e3d7f2d',
+  'calls-2026-11-24': '1ea26ad21f61cf7b',
+  'texts-2026-11-24': 'fe0254643c4115c1',
+  'emails-2026-11-24': 'e40c01beea7ee367',
 }
 
 test.each(consentKinds)('a changed sentence about %s gets a new version', (of) => {
@@ -34,6 +34,15 @@ test.each([
     for (const part of parts) expect(words.consent[of].named).toContain(part)
   },
 )
+
+test.each(consentKinds)('[O2] the sentence about %s says how it is withdrawn', (of) => {
+  for (const sentence of Object.values(en.consent[of]))
+    expect(sentence).toContain('I can withdraw anytime by phone or email link.')
+  for (const sentence of Object.values(es.consent[of]))
+    expect(sentence).toContain(
+      'Puedo retirar el permiso cuando quiera, por teléfono o el enlace de un correo.',
+    )
+})
 
 test.each([en, es])('[D1] who wants no calls is not asked to agree to any', ({ consent }) => {
   for (const sentence of [consent.texts.named, consent.texts.unnamed, consent.emails.named])

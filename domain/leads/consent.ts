@@ -9,9 +9,9 @@ export type ConsentKind = (typeof consentKinds)[number]
  * keep the one they saw. A version begins with its kind.
  */
 export const consentVersions = {
-  calls: 'calls-2026-11-23',
-  texts: 'texts-2026-11-23',
-  emails: 'emails-2026-11-23',
+  calls: 'calls-2026-11-24',
+  texts: 'texts-2026-11-24',
+  emails: 'emails-2026-11-24',
 } as const satisfies Record<ConsentKind, `${string}-${string}`>
 
 /** Which sentence a version is of; one from elsewhere counts as the one about calls, the widest. */

@@ -65,14 +65,14 @@ test.each(languages)(
             /only if you check/,
             /no health answers/,
             /deleted, call or write/,
-            /back at any time/,
+            /back at any time, with the link in our emails/,
           ]
         : [
             /nunca da sus datos/,
             /solo si usted marca/,
             /no llevan respuestas de salud/,
             /llame o escriba/,
-            /cuando quiera/,
+            /cuando quiera, con el enlace de un correo/,
           ]
     expect(textOf(words, 'shared')).toMatch(onlyAgent)
     expect(textOf(words, 'collected')).toMatch(checked)

@@ -9,6 +9,7 @@ import comparisonEs from '#content/messages/es/quote/comparison.json' with { typ
 import instantEs from '#content/messages/es/quote/instant-quote.json' with { type: 'json' }
 import leadsEs from '#content/messages/es/quote/leads.json' with { type: 'json' }
 import nextEs from '#content/messages/es/quote/next-steps.json' with { type: 'json' }
+import { consentVersions } from '#domain/leads/consent.ts'
 import { builtSelector } from '../../../fixtures/built-selector.ts'
 import { promisedNow } from '../../../fixtures/leads/promised-now.ts'
 import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
@@ -184,7 +185,7 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
           phone: null,
           reach: ['email'],
           consent: false,
-          consent_version: 'emails-2026-11-23',
+          consent_version: consentVersions.emails,
           language,
           plans: [{ carrierName: carrier, isSample: false }],
         },
