@@ -29,7 +29,7 @@ export function dueEmails(sql: Queries, leadId: string): Promise<WaitingEmail[]>
 export async function findLead(sql: Queries, leadId: string): Promise<EmailedLead | undefined> {
   const [row] = await sql`
     select id, kind, person_name, email, phone, language, plans, consent, consent_version, best_times, time_zone,
-      reach, created_at
+      reach, private.refused_ways(person_id) as refused, contact_code, created_at
     from leads where id = ${leadId}`
   return row && emailedLeadSchema.parse(row)
 }
@@ -52,6 +52,16 @@ export async function beginTry(
       and address is not distinct from ${email.address}
     returning next_try_at::text as next`
   return row?.next
+}
+
+/** Whether a visitor's email may not be sent, because its address refuses emails now; then it no longer waits. */
+export async function isWithheld(sql: Queries, { id, address }: WaitingEmail): Promise<boolean> {
+  const withheld = await sql`
+    update lead_mails set state = 'withheld', problem = null, next_try_at = null
+    where id = ${id} and state = 'waiting' and recipient = 'visitor' and address is not distinct from ${address}
+      and private.withholds_mail(address)
+    returning id`
+  return withheld.length > 0
 }
 
 /** An email whose address was corrected while it went to the old one stays to be sent. */

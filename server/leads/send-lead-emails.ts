@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isMailAskedFor } from '#domain/leads/contact-choices.ts'
 import type { MailErrorCode } from '#domain/leads/desk/mail-error.ts'
 import type { Log } from '#functions/log.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -7,7 +8,15 @@ import { jobErrorKind, NoUseRetrying, type Retries } from '#server/mail/queue/jo
 import { quietLog } from '#server/mail/queue/quiet-log.ts'
 import type { EmailedLead } from '#server/mail/templates/leads/emailed-lead.ts'
 import { RefusedForNow } from '#server/mail/transport/transport.ts'
-import { beginTry, dueEmails, findLead, markFailed, markSent, type WaitingEmail } from './lead-email-rows.ts'
+import {
+  beginTry,
+  dueEmails,
+  findLead,
+  isWithheld,
+  markFailed,
+  markSent,
+  type WaitingEmail,
+} from './lead-email-rows.ts'
 
 export type LeadEmailDeps = {
   sql: Sql
@@ -21,9 +30,9 @@ export type LeadEmailDeps = {
 const overADay: Retries = { tries: 100, firstPause: 15, longestPause: 900 }
 
 /**
- * What sends the due emails of one lead, the agent's first. A refusal of one email does not hold up the other; where the
- * mail server itself fails, both wait. It rejects only when the database does. `leadEmailQueue` calls it for a lead once
- * at a time.
+ * What sends the due emails of one lead, the agent's first, and none to an address that wants no emails. A refusal of one
+ * email does not hold up the other; where the mail server itself fails, both wait. It rejects only when the database
+ * does. `leadEmailQueue` calls it for a lead once at a time.
  */
 export function createLeadEmailSender(deps: LeadEmailDeps): (leadId: string) => Promise<void> {
   const sender: LeadSender = {
@@ -59,6 +68,8 @@ async function sendAll(sender: LeadSender, leadId: string, due: readonly Waiting
       await noteTaken(sender, email)
       continue
     }
+    // Right before it would go: whoever refuses emails while one waits gets it no more.
+    if (!isAskedFor(lead) && (await isWithheld(sender.sql, email))) continue
     const next = await begin(sender, email)
     if (next === undefined) continue
     const failure = await attempt(sender, lead, email)
@@ -94,6 +105,9 @@ async function readable(sql: Sql, leadId: string): Promise<EmailedLead | NotWrit
     throw error
   }
 }
+
+const isAskedFor = (lead: EmailedLead | NotWritten) =>
+  !(lead instanceof NotWritten) && isMailAskedFor(lead.kind)
 
 class NotWritten extends NoUseRetrying {}
 

@@ -11,6 +11,8 @@ export interface Email {
   html: string
   /** Who gets the answers; without it the site's support email. */
   replyTo?: string
+  /** Where one POST ends emails of this sort to this address (RFC 8058). */
+  unsubscribe?: string
   /** The same whenever the same email is sent again, so that mail programs can show it once. */
   id?: string
 }

@@ -84,7 +84,12 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
     })
 
   const outboxDir = join(env.DATA_DIR, 'outbox')
-  const emailSettings = { brand: settings.brand.name, agent: settings.agent, siteUrl: publicUrl }
+  const emailSettings = {
+    brand: settings.brand.name,
+    agent: settings.agent,
+    siteUrl: publicUrl,
+    backendUrl: env.SUPABASE_URL ?? publicUrl,
+  }
   const transport = openTransport(emailSettings, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
   const leadEmails: Pick<LeadEmailDeps, 'write' | 'send'> = {
     write: (lead, email) => writeLeadEmail(lead, email, emailSettings),

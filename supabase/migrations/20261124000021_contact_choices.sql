@@ -30,6 +30,16 @@ language sql stable set search_path = '' as $$
   ) as r;
 $$;
 
+-- Whether mails to this address are withheld. A form that leaves emails out and names an address all the same, as the one
+-- that asks for a call does, asks for its confirmation; what was said by a link or to the agent is said of all mails.
+create function private.withholds_mail(address text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select o.is_refused and o.source <> 'request' from private.contact_wishes o
+    where o.contact = private.contact_hash((private.contact_keys(address, null))[1]) and o.way = 'email'
+    order by o.id desc limit 1), false);
+$$;
+
 -- Refuses these ways for every contact of the request with this code, for good: nothing here lifts a refusal. Answers which
 -- kind of request it is and all that is refused then, and nothing of anybody; null where no request has the code. Without
 -- ways it only answers.
@@ -67,6 +77,6 @@ begin
 end;
 $$;
 
-revoke all on function private.refused_by(text[]), public.refuse_contact(text, text[])
+revoke all on function private.refused_by(text[]), private.withholds_mail(text), public.refuse_contact(text, text[])
   from public, anon, authenticated, service_role;
 grant execute on function public.refuse_contact(text, text[]) to service_role;

@@ -7,7 +7,8 @@ const mail = {
   recipient: z.enum(['agent', 'visitor']),
   /** The visitor's; null for the agent, whose address stands in the settings. */
   address: z.string().nullable(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** `withheld`: not sent, because its address refuses emails. */
+  state: z.enum(['waiting', 'sent', 'failed', 'withheld']),
   tries: z.number(),
   problem: z.enum(mailErrorCodes).nullable().catch('other'),
   tried_at: deskTime.nullable(),

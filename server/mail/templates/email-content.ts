@@ -39,7 +39,7 @@ export type EmailBlock =
   | { is: 'code'; label: string; digits: string }
   | { is: 'expires'; text: string }
   | { is: 'link'; text: string; link: string }
-  | { is: 'part'; heading: string; text: string }
+  | { is: 'part'; heading: string; text: string; way?: { label: string; link: string } }
 
 export interface EmailAside {
   /** For whom the button does not work. */

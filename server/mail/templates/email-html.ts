@@ -48,7 +48,7 @@ function blockHtml(block: EmailBlock, say: (text: string) => string): string {
     case 'link':
       return linkParagraph(block, 0)
     case 'part':
-      return `<table ${table} width="100%"><tr><td class="rule" style="border-top:1px solid ${colors.line};padding:18px 0">${h2(block.heading, 4)}<p class="soft" style="margin:0;${soft(16, 24)}">${say(block.text)}</p></td></tr></table>`
+      return `<table ${table} width="100%"><tr><td class="rule" style="border-top:1px solid ${colors.line};padding:18px 0">${h2(block.heading, 4)}<p class="soft" style="margin:0;${soft(16, 24)}">${say(block.text)}</p>${block.way ? wayLine(block.way, 2) : ''}</td></tr></table>`
   }
 }
 
@@ -85,18 +85,20 @@ function linkParagraph({ text, link }: { text: string; link: string }, below: nu
   return `<p class="soft" style="margin:0 0 ${below}px;${soft(14, 21)}">${escaped(text)}<br><a class="link" href="${escaped(link)}" style="color:${colors.brand};word-break:break-all">${escaped(link)}</a></p>`
 }
 
+/** A link by its words, as high as a finger. */
+function wayLine({ label, link }: { label: string; link: string }, above: number): string {
+  return `\n<p style="margin:${above}px 0 0;${sans}font-size:16px;line-height:24px"><a class="link" href="${escaped(link)}" style="display:inline-block;padding:10px 0;color:${colors.brand}">${escaped(label)}</a></p>`
+}
+
 function codeBlock({ label, digits }: EmailBlock & { is: 'code' }): string {
   return `<table ${table} width="100%" style="margin:24px 0 0"><tr><td class="well" align="center" bgcolor="${colors.brandSoft}" style="padding:18px 12px 20px;background:${colors.brandSoft};border-radius:10px"><p class="soft" style="margin:0 0 6px;${soft(15, 22)}">${escaped(label)}</p><p class="ink" style="margin:0;${serif}font-size:38px;line-height:44px;email-spacing:6px;padding-left:6px;color:${colors.ink}">${escaped(digits)}</p></td></tr></table>`
 }
 
 function asideRow({ link, heading, text, cancel }: EmailAside): string {
-  const cancelLine = cancel
-    ? `\n<p style="margin:12px 0 0;${sans}font-size:16px;line-height:24px"><a class="link" href="${escaped(cancel.link)}" style="display:inline-block;padding:10px 0;color:${colors.brand}">${escaped(cancel.label)}</a></p>`
-    : ''
   return `
 <tr><td class="inset" style="padding:0 40px 36px"><table ${table} width="100%"><tr><td class="rule" style="border-top:1px solid ${colors.line};padding-top:26px">
 ${link ? linkParagraph(link, 28) : ''}
 ${h2(heading, 6)}
-<p class="soft" style="margin:0;${soft(16, 24)}">${escaped(text)}</p>${cancelLine}
+<p class="soft" style="margin:0;${soft(16, 24)}">${escaped(text)}</p>${cancel ? wayLine(cancel, 12) : ''}
 </td></tr></table></td></tr>`
 }

@@ -37,7 +37,10 @@ function blockText(block: EmailBlock): string {
     case 'code':
       return `${block.label}: ${block.digits}`
     case 'part':
-      return `${block.heading}\n${block.text}`
+      return [
+        `${block.heading}\n${block.text}`,
+        ...(block.way ? [`${block.way.label}:\n${block.way.link}`] : []),
+      ].join('\n\n')
     // A link stands above already, at the button.
     case 'link':
     case 'gap':

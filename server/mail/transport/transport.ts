@@ -37,7 +37,7 @@ const oneAddress = /^[^\s<>(),:;"\\[\]]+@[^\s<>(),:;"\\[\]@]+$/
 
 /**
  * The message that carries an email, with its headers. `Auto-Submitted` keeps other programs from answering it
- * (RFC 3834); the address is handed on as it is, never read as a list. Throws `NoUseRetrying` when it is no single address.
+ * (RFC 3834), and mail programs show a button for `unsubscribe`; the address is handed on as it is, never read as a list. Throws `NoUseRetrying` when it is no single address.
  */
 export function messageOf(email: Email, { from, replyTo, host }: EmailSender, now: Date): SendMailOptions {
   if (!oneAddress.test(email.to)) throw new NoUseRetrying('no valid address')
@@ -49,7 +49,14 @@ export function messageOf(email: Email, { from, replyTo, host }: EmailSender, no
     subject: email.subject,
     date: now,
     messageId: `<${email.id ?? crypto.randomUUID()}@${/^[\d.]+$/.test(host) ? `[${host}]` : host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': email.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': email.language,
+      ...(email.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${email.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     text: email.text,
     html: email.html,
     disableFileAccess: true,

@@ -160,7 +160,12 @@ describe('what is refused', () => {
       const mail = writeLeadEmail(
         lead,
         { id, recipient: 'visitor', address: lead.email },
-        { brand: settings.brand.name, agent: settings.agent, siteUrl: 'https://site.example' },
+        {
+          brand: settings.brand.name,
+          agent: settings.agent,
+          siteUrl: 'https://site.example',
+          backendUrl: 'https://site.example',
+        },
       )
       for (const text of [mail.subject, mail.text, mail.html])
         expect(text).not.toMatch(/evil\.|eve@|555-0199/)

@@ -153,11 +153,11 @@ function ChoicesForm({ own, refused }: { own: OwnChoices; refused: readonly Reac
         </div>
         <FieldNotes id={id} error={error} />
       </fieldset>
-      {refused.length > 0 ? <Back /> : null}
       <Failure status={status} />
       <Button type="submit" isBusy={isBusy}>
         {t(isBusy ? 'saving' : 'save')}
       </Button>
+      {refused.length > 0 ? <Back /> : null}
       <div className={styles.all}>
         <h2>{t('all.title')}</h2>
         <p className={typography.soft}>{t('all.text')}</p>

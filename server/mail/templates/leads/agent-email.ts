@@ -1,6 +1,7 @@
 import { formatList } from '#domain/format/format.ts'
-import { consentKindOf } from '#domain/leads/consent.ts'
-import { areCallsRefused } from '#domain/leads/reach.ts'
+import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
+import { isMailAskedFor, waysLeft } from '#domain/leads/contact-choices.ts'
+import { type ReachWay, reachWays } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
@@ -28,15 +29,16 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
   const kind = all.kinds[lead.kind]
   const contact = oneLine(lead.phone ?? lead.email ?? '')
   const when = promiseText(lead.created_at, settings, language)
+  const refusal = refusedText(lead, language)
   return {
     language,
     brand,
     phone: agent.phone,
     subject: fill(words.subject, { kind, name: shortened(name) || words.unnamed }),
-    preview: fill(words.preview, { contact }),
+    preview: refusal ?? fill(words.preview, { contact }),
     heading: name ? fill(words.headings[lead.kind], { name }) : words.unnamedHeadings[lead.kind],
     blocks: [
-      ...(areCallsRefused(lead.reach) ? [{ is: 'text' as const, text: words.noCalls }] : []),
+      ...(refusal === undefined ? [] : [{ is: 'text' as const, text: refusal }]),
       { is: 'text', text: fill(words.hints[lead.kind], { when }) },
       factsOf(lead, agent),
       { is: 'action', label: words.open, link },
@@ -52,27 +54,43 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
 function factsOf(lead: EmailedLead, agent: Settings['agent']): EmailBlock {
   const { language } = agent
   const all = leadWords[language]
-  const { facts, consent, languages, anyTime } = all.agent
+  const { facts, languages, anyTime } = all.agent
   const isCall = lead.kind === 'call' || lead.kind === 'callback'
-  const may = consent[consentKindOf(lead.consent_version)][lead.consent ? 'yes' : 'no']
-  const version = oneLine(lead.consent_version ?? '–')
   return {
     is: 'facts',
     facts: [
       ...(lead.phone === null
         ? []
-        : [{ label: facts.phone, value: oneLine(lead.phone), link: phoneLink(lead.phone, lead.reach) }]),
-      ...(lead.email === null ? [] : [{ label: facts.email, value: lead.email, link: mailLink(lead.email) }]),
-      ...(lead.reach.length > 0 ? [{ label: facts.reach, value: waysText(lead, language) }] : []),
+        : [{ label: facts.phone, value: oneLine(lead.phone), ...phoneLink(lead.phone, lead) }]),
+      ...(lead.email === null
+        ? []
+        : [{ label: facts.email, value: lead.email, ...mailLink(lead.email, lead) }]),
+      ...(lead.reach.length > 0 ? [{ label: facts.reach, value: waysText(lead.reach, language) }] : []),
       ...(isCall ? [{ label: facts.bestTimes, value: bestTimesText(lead, all, language) ?? anyTime }] : []),
       { label: facts.language, value: languages[lead.language] },
-      { label: facts.consent, value: fill(may, { version }) },
+      { label: facts.consent, value: consentText(lead, language) },
       {
         label: facts.asked,
         value: localMomentText(lead.created_at, zoneOf(lead.time_zone, agent), language),
       },
     ],
   }
+}
+
+/** What each sentence of consent is about. */
+const waysOfConsent: Readonly<Record<ConsentKind, readonly ReachWay[]>> = {
+  calls: ['call', 'text'],
+  texts: ['text'],
+  emails: ['email'],
+}
+
+/** What this form agreed to; an agreement to what is refused does not stand by itself. */
+function consentText({ consent, consent_version, refused }: EmailedLead, language: Language): string {
+  const words = leadWords[language].agent
+  const kind = consentKindOf(consent_version)
+  const isRefused = waysOfConsent[kind].some((way) => refused.includes(way))
+  const may = consent && isRefused ? words.consentRefused : words.consent[kind][consent ? 'yes' : 'no']
+  return fill(may, { version: oneLine(consent_version ?? '–') })
 }
 
 function plansOf(lead: EmailedLead, language: Language): EmailBlock[] {
@@ -84,27 +102,62 @@ function plansOf(lead: EmailedLead, language: Language): EmailBlock[] {
   ]
 }
 
-function replyText(lead: EmailedLead, name: string, language: Language): string {
-  const words = leadWords[language].agent
-  if (lead.email === null) return areCallsRefused(lead.reach) ? words.noReplyText : words.noReply
-  return name ? fill(words.reply, { name }) : words.replyUnnamed
+/** What is refused: at any time, and by what this request leaves out, also where no contact for that was left. */
+function refusedIn({ reach, refused }: EmailedLead): ReachWay[] {
+  return reachWays.filter((way) => refused.includes(way) || (reach.length > 0 && !reach.includes(way)))
 }
 
-function waysText({ reach }: EmailedLead, language: Language): string {
+/** What somebody refused, and what they ask for all the same; undefined where they refused nothing. */
+function refusedText(lead: EmailedLead, language: Language): string | undefined {
+  const all = leadWords[language]
+  const refused = refusedIn(lead)
+  if (refused.length === 0) return undefined
+  const listed = refused.map((way) => all.agent.refusals[way])
+  const chosen = chosenYetRefused(lead)
+  return [
+    fill(all.agent.refused, { ways: formatList(listed, language) }),
+    ...(chosen.length > 0 ? [fill(all.agent.refusedYet, { ways: waysText(chosen, language) })] : []),
+  ].join(' ')
+}
+
+/** What this request asks for although it was refused before, and not by this request's own choice of ways. */
+function chosenYetRefused({ kind, reach, refused }: EmailedLead): ReachWay[] {
+  const asksForCall = kind === 'call' || kind === 'callback'
+  return reachWays.filter(
+    (way) =>
+      refused.includes(way) &&
+      (reach.includes(way) || (way === 'call' && asksForCall)) &&
+      !(way === 'email' && isMailAskedFor(kind)),
+  )
+}
+
+function replyText(lead: EmailedLead, name: string, language: Language): string {
+  const words = leadWords[language].agent
+  const { email, phone } = lead
+  const left = waysLeft(refusedIn(lead))
+  if (email !== null && left.includes('email')) return name ? fill(words.reply, { name }) : words.replyUnnamed
+  if (phone !== null && left.includes('call')) return words.noReply
+  return phone !== null && left.includes('text') ? words.noReplyText : words.noReplyAtAll
+}
+
+function waysText(ways: readonly ReachWay[], language: Language): string {
   return formatList(
-    reach.map((way) => leadWords[language].ways[way]),
+    ways.map((way) => leadWords[language].ways[way]),
     language,
   )
 }
 
-/** A tap on the number never calls somebody who asked for no calls. */
-function phoneLink(phone: string, reach: EmailedLead['reach']): string {
+/** A tap on the number never does what was refused: who wants no calls gets a text message, or nothing to tap. */
+function phoneLink(phone: string, lead: EmailedLead): { link?: string } {
+  const left = waysLeft(refusedIn(lead))
   const dial = phoneHref(phone)
-  return areCallsRefused(reach) ? dial.replace(/^tel:/, 'sms:') : dial
+  if (left.includes('call')) return { link: dial }
+  return left.includes('text') ? { link: dial.replace(/^tel:/, 'sms:') } : {}
 }
 
-function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+function mailLink(email: string, lead: EmailedLead): { link?: string } {
+  if (refusedIn(lead).includes('email')) return {}
+  return { link: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }
 }
 
 function shortened(name: string): string {

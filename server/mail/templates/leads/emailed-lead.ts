@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bestTimes, leadKinds, storedLeadPlanSchema } from '#domain/leads/lead.ts'
 import { reachWays } from '#domain/leads/reach.ts'
 import { languages } from '#domain/site/language.ts'
+import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 
 /** What the emails of a lead are written from. Answers about health are not among it. */
 export const emailedLeadSchema = z.object({
@@ -17,9 +18,19 @@ export const emailedLeadSchema = z.object({
   best_times: z.array(z.enum(bestTimes)),
   time_zone: z.string().nullable(),
   reach: z.array(z.enum(reachWays)),
+  /** The ways that this address or this number refuses now, whenever and wherever that was said. */
+  refused: z.array(z.enum(reachWays)),
+  /** Names the request in the link by which the visitor refuses ways. */
+  contact_code: z.string(),
   created_at: z.date(),
 })
 export type EmailedLead = z.infer<typeof emailedLeadSchema>
+
+/** What those of leads say besides of where they come from. */
+export interface LeadEmailSettings extends EmailSettings {
+  /** Where the functions answer: the site itself, or a hosted project. */
+  backendUrl: string
+}
 
 /** One of the emails of a lead. */
 export type LeadEmail = {

@@ -50,6 +50,10 @@ export const leadWordsSchema = z.strictObject({
     questions: words,
     consentHeading: words,
     consent: z.record(z.enum([...consentKinds, 'none']), words),
+    /** The link by which ways are refused. */
+    choices: words,
+    /** Of an email that was asked for by somebody who refused emails. */
+    askedFor: words,
     reached: words,
     noCalls: words,
     notYouHeading: words,
@@ -76,8 +80,14 @@ export const leadWordsSchema = z.strictObject({
     languages: z.strictObject({ en: words, es: words }),
     anyTime: words,
     consent: z.record(z.enum(consentKinds), yesOrNo),
-    noCalls: words,
+    /** Agreed to on this form, by somebody who refuses it. */
+    consentRefused: words,
+    /** What somebody refused, as a list of `refusals`; `refusedYet` where they ask for a call all the same. */
+    refused: words,
+    refusedYet: words,
+    refusals: z.record(z.enum(reachWays), words),
     noReplyText: words,
+    noReplyAtAll: words,
     plansHeading: words,
     open: words,
     linkBelow: words,

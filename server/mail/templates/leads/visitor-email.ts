@@ -1,10 +1,12 @@
 import { formatList } from '#domain/format/format.ts'
 import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
+import { isMailAskedFor } from '#domain/leads/contact-choices.ts'
 import { areCallsRefused } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
 import { stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { hoursText, promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import type { EmailBlock, EmailContent, EmailSettings } from '#server/mail/templates/email-content.ts'
 import { fill, oneLine } from '#server/mail/templates/fill.ts'
@@ -45,7 +47,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
     ...(times === undefined ? [] : [fill(words.calledAt, { times })]),
     ...reachTexts(lead, all, say),
   ]
-  const part = (heading: string, text: string): EmailBlock => ({ is: 'part', heading, text })
+  const part = (heading: string, text: string) => ({ is: 'part' as const, heading, text })
   return {
     language,
     brand,
@@ -59,7 +61,10 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
       { is: 'steps', heading: words.nextHeading, items: own.next.map(say) },
       { is: 'action', label: say(words.call), link: phoneHref(agent.phone) },
       { is: 'gap' },
-      part(words.consentHeading, say(words.consent[permissionOf(lead)])),
+      {
+        ...part(words.consentHeading, permissionTexts(lead, all, say).join(' ')),
+        way: { label: words.choices, link: choicesLink(lead, settings) },
+      },
       part(words.notYouHeading, say(words.notYou)),
     ],
     footer: [say(words.questions), licenceLines({ brand, agent }, language), say(words.sender)],
@@ -91,6 +96,22 @@ function planBlocks(lead: EmailedLead, words: LeadWords, say: (text: string) => 
       texts: [visitor.disclosure, ...(hasSamples ? [say(visitor.sample)] : [])],
     },
   ]
+}
+
+/** What was allowed besides this request; of an email that goes out although emails are refused, why. */
+function permissionTexts(lead: EmailedLead, { visitor }: LeadWords, say: (text: string) => string): string[] {
+  return [
+    ...(lead.refused.includes('email') && isMailAskedFor(lead.kind) ? [visitor.askedFor] : []),
+    visitor.consent[permissionOf(lead)],
+  ].map(say)
+}
+
+/** The page on which ways are refused. The code stands behind the `#`, so that no server's log ever has it. */
+function choicesLink({ contact_code, language }: EmailedLead, { siteUrl }: EmailSettings): string {
+  const page = new URL(paths.contactChoices, siteUrl)
+  page.searchParams.set('lng', language)
+  page.hash = `code=${contact_code}`
+  return page.href
 }
 
 /** What the visitor allowed besides this request. */

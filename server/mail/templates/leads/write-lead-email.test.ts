@@ -21,6 +21,7 @@ function mailOf(
       brand: 'Plainwell Life',
       agent: { ...settings.agent, ...agent },
       siteUrl: 'https://www.plainwell.example',
+      backendUrl: 'https://project.example',
     },
   )
 }
@@ -46,7 +47,7 @@ const said = {
     within: 'within 24 hours',
     day: 'November 20, 2026',
     permission:
-      'may call or text you about life insurance. You can withdraw this at any time: reply to this email',
+      'may call or text you about life insurance. You can withdraw this at any time: use the link below, reply to this email, or call',
     licence:
       'Alex Sample, life insurance agent. Licensed in all 50 states. National Producer Number 00000000.',
   },
@@ -56,7 +57,8 @@ const said = {
     plan: /EasyTrak Digital Term (\* )?SBLI Seguro de vida a término \$750,000 durante 20 años Para María Álvarez \$1,028\.30 al mes \(?Estimación/,
     within: 'en un plazo de 24 horas',
     day: '20 de noviembre de 2026',
-    permission: 'Puede retirar este permiso en cualquier momento: responda a este correo',
+    permission:
+      'Puede retirar este permiso en cualquier momento: use el enlace de abajo, responda a este correo o',
     licence: 'Con licencia en los 50 estados. Número Nacional de Productor 00000000.',
   },
 }
@@ -64,7 +66,8 @@ const said = {
 test.each(everyMail)(
   '[LEADS-05] The visitor’s mail about %s in %s: the plans with their prices, what they mean, who writes, how to answer and withdraw',
   (kind, language) => {
-    const mail = mailOf('visitor', mailedLead({ kind, language, best_times: ['morning'] }))
+    const lead = mailedLead({ kind, language, best_times: ['morning'] })
+    const mail = mailOf('visitor', lead)
     const words = said[language]
     for (const body of bodiesOf(mail)) {
       expect(body).toMatch(words.plan)
@@ -76,7 +79,9 @@ test.each(everyMail)(
       expect(body).not.toContain(healthAnswer)
     }
     expect(mail.html).toContain(`<html lang="${language}">`)
-    expect(new Set(linksIn(mail.html))).toEqual(new Set(['tel:+18005550142']))
+    const choices = `https://www.plainwell.example/contact-choices?lng=${language}#code=${lead.contact_code}`
+    expect(new Set(linksIn(mail.html))).toEqual(new Set(['tel:+18005550142', choices]))
+    expect(mail.text.split('\n')).toContain(choices)
     expect(mail.subject).not.toBe('')
     expect(mail.replyTo).toBeUndefined()
   },
@@ -270,7 +275,7 @@ test.each(everyMail)(
       if (kind === 'application') expect(body).not.toMatch(/calls or writes|le llama o le escribe/)
     }
     const notice = mailOf('agent', lead, { language })
-    const told = language === 'en' ? 'Please don’t call' : 'Por favor, no le llame'
+    const told = language === 'en' ? 'They asked for this: no phone calls.' : 'Pidió esto: ninguna llamada.'
     for (const body of bodiesOf(notice)) expect(body).toContain(told)
     expect(linksIn(notice.html).filter((href) => href?.startsWith('tel:'))).toEqual([])
     expect(linksIn(notice.html)).toContain('sms:+13058675309')
@@ -280,8 +285,70 @@ test.each(everyMail)(
 test('[D1] who was not asked, or may be called, is written to as before', () => {
   for (const reach of [[], ['email', 'call']] as const) {
     const lead = mailedLead({ reach: [...reach] })
-    for (const body of bodiesOf(mailOf('agent', lead))) expect(body).not.toContain('don’t call')
+    for (const body of bodiesOf(mailOf('agent', lead))) expect(body).not.toContain('no phone calls')
     for (const body of bodiesOf(mailOf('visitor', lead))) expect(body).not.toContain('will not call')
     expect(linksIn(mailOf('agent', lead).html)).toContain('tel:+13058675309')
   }
+})
+
+test.each(everyMail)(
+  '[O2] the agent’s mail about %s in %s says first what is refused, and offers nothing of it to tap',
+  (kind, language) => {
+    const told =
+      language === 'en'
+        ? 'They asked for this: no emails, no phone calls, and no text messages. Please keep to it.'
+        : 'Pidió esto: ningún correo, ninguna llamada y ningún mensaje de texto. Por favor, respételo.'
+    const lead = mailedLead({ kind, refused: ['email', 'call', 'text'] })
+    const mail = mailOf('agent', lead, { language })
+    expect(mail.text.split('\n\n')[1]).toContain(told)
+    expect(/<h1[\s\S]*?<\/h1>\s*<p [^>]*>([^<]*)/.exec(mail.html)?.[1]).toContain(told)
+    expect(mail.html).toContain(`">${told}`)
+    // In a list of emails, and nowhere a way to answer.
+    expect(linksIn(mail.html).filter((href) => !href?.startsWith('https:'))).toEqual([])
+    expect(mail.replyTo).toBeUndefined()
+    expect(mail.text).toContain(
+      language === 'en' ? 'Yes on this form, but see above' : 'Sí en este formulario, pero',
+    )
+    // A request for a call after that: both are said, and the desk decides.
+    const yet = language === 'en' ? 'this time they chose: phone call' : 'esta vez eligió: llamada telefónica'
+    expect(mail.text.includes(yet)).toBe(kind === 'call' || kind === 'callback')
+  },
+)
+
+test('[O2] whoever refused emails alone is called, and whoever refused calls alone is written to', () => {
+  const noEmail = mailOf('agent', mailedLead({ refused: ['email'] }))
+  expect(linksIn(noEmail.html)).toContain('tel:+13058675309')
+  expect(linksIn(noEmail.html).filter((href) => href?.startsWith('mailto:'))).toEqual([])
+  expect(noEmail.text).toContain('You cannot reach them by email: please call.')
+  const noCall = mailOf('agent', mailedLead({ refused: ['call', 'text'] }))
+  expect(linksIn(noCall.html).filter((href) => /^(tel|sms):/.test(href ?? ''))).toEqual([])
+  expect(noCall.replyTo).toMatch(/@mail\.example$/)
+})
+
+test.each(languages)(
+  '[O2] the visitor’s mail in %s leads to the choices by a secret code, in the fragment, and for mail programs in one POST',
+  (language) => {
+    const lead = mailedLead({ language })
+    const mail = mailOf('visitor', lead)
+    const label =
+      language === 'en' ? 'Choose how we may reach you' : 'Elija cómo podemos comunicarnos con usted'
+    for (const body of bodiesOf(mail)) expect(body).toContain(label)
+    const page = new URL(linksIn(mail.html).find((href) => href?.includes('contact-choices')) ?? '')
+    expect(page.search).not.toContain(lead.contact_code)
+    expect(mail.unsubscribe).toBe(
+      `https://project.example/functions/v1/contact-choices?code=${lead.contact_code}`,
+    )
+    for (const address of [page.href, mail.unsubscribe ?? ''])
+      for (const secret of [lead.id, lead.email ?? '', 'María', '8675309'])
+        expect(address).not.toContain(secret)
+    expect(mailOf('agent', lead).unsubscribe).toBeUndefined()
+  },
+)
+
+test.each(languages)('[O2] a quote that goes out although emails are refused says why (%s)', (language) => {
+  const told = language === 'en' ? 'You asked us not to email you' : 'Usted pidió que no le enviemos correos'
+  const lead = mailedLead({ language, kind: 'quote_email' })
+  for (const body of bodiesOf(mailOf('visitor', lead))) expect(body).not.toContain(told)
+  const refused = { ...lead, refused: ['email' as const] }
+  for (const body of bodiesOf(mailOf('visitor', refused))) expect(body).toContain(told)
 })

@@ -1,9 +1,9 @@
+import { contactChoicesName } from '#domain/leads/contact-choices.ts'
 import type { Email } from '#server/mail/email.ts'
-import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 import { emailHtml } from '#server/mail/templates/email-html.ts'
 import { emailText } from '#server/mail/templates/email-text.ts'
 import { agentEmail } from './agent-email.ts'
-import type { EmailedLead, LeadEmail } from './emailed-lead.ts'
+import type { EmailedLead, LeadEmail, LeadEmailSettings } from './emailed-lead.ts'
 import { visitorEmail } from './visitor-email.ts'
 
 /** The two emails of a lead, by their names in the outbox. */
@@ -11,12 +11,12 @@ export type LeadEmailKind = 'lead-agent' | 'lead-visitor'
 
 /**
  * Writes one of the two emails of a lead as text and as HTML. An answer to the agent's goes to the visitor, where there
- * is an address. The email keeps its id however often it is sent.
+ * is an address that takes emails. The email keeps its id however often it is sent.
  */
 export function writeLeadEmail(
   lead: EmailedLead,
   { id, recipient, address }: LeadEmail,
-  settings: EmailSettings,
+  settings: LeadEmailSettings,
 ): Email {
   const { agent } = settings
   const isForAgent = recipient === 'agent'
@@ -29,6 +29,16 @@ export function writeLeadEmail(
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content),
-    ...(isForAgent && lead.email !== null && { replyTo: lead.email }),
+    ...(isForAgent ? replyTo(lead) : { unsubscribe: unsubscribeLink(lead, settings) }),
   }
+}
+
+function replyTo({ email, refused }: EmailedLead): Pick<Email, 'replyTo'> {
+  return email === null || refused.includes('email') ? {} : { replyTo: email }
+}
+
+/** For mail programs, which send one POST there; a browser that opens it is led to the page. */
+function unsubscribeLink({ contact_code }: EmailedLead, { backendUrl }: LeadEmailSettings): string {
+  return new URL(`/functions/v1/${contactChoicesName}?code=${encodeURIComponent(contact_code)}`, backendUrl)
+    .href
 }

@@ -1,4 +1,6 @@
 import { writeAccountEmail } from '#server/mail/templates/accounts/write-account-email.ts'
+import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
+import { mailedLead } from '../../../fixtures/leads/leads.ts'
 import { accountEmailsIn, emailSettings } from '../../../fixtures/mail/account-emails.ts'
 import { newestEmail } from '../../../fixtures/mail/outbox.ts'
 import { expect, expectNoAxeViolations, test } from '../../fixtures/fixtures.ts'
@@ -39,6 +41,24 @@ for (const language of ['en', 'es'] as const) {
         await expectNoAxeViolations(page)
         const button = page.locator('.button-words')
         if (await button.count()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+    })
+
+    test(`[O2] the mails about a request in ${language}, with the way to the choices and with refusals, can be read and tapped on a phone, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      const sender = { ...emailSettings, agent: { ...emailSettings.agent, language } }
+      for (const recipient of ['visitor', 'agent'] as const) {
+        const lead = mailedLead({ language, kind: 'quote_email', refused: ['email', 'call', 'text'] })
+        await page.setContent(
+          writeLeadEmail(lead, { id: lead.id, recipient, address: lead.email }, sender).html,
+        )
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), recipient).toBe(360)
+        await expectNoAxeViolations(page)
+        const way = page.locator('a[href*="/contact-choices"]')
+        if (await way.count()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       }
     })
   }

@@ -207,7 +207,7 @@ for (const [place, [way, openForm]] of Object.entries(ways).entries()) {
           return notices.find(({ subject }) => subject.includes(first) && subject.includes(name.slice(6, 20)))
             ?.text
         })
-        .toContain('Please don’t call')
+        .toContain('They asked for this: no phone calls and no text messages.')
     })
   })
 }
