@@ -123,6 +123,8 @@ alter table public.leads
   add constraint leads_kind_check check (
     kind in ('application', 'call', 'quote_email', 'callback', 'typed', 'imported'));
 
+create index leads_person_id_idx on public.leads (person_id, created_at desc, id desc);
+
 -- Who belongs together -----------------------------------------------------------------------------------------------
 
 -- A name without accents, capitals and spaces more than one. Not longer than an index takes.
@@ -478,8 +480,12 @@ from (
 order by o.at, o.id;
 drop function private.stage_of(text);
 update public.people p
-set touched_at = greatest(p.latest_at, l.changed_at), words = private.words_of_person(p.id)
-from (select o.person_id, max(o.updated_at) as changed_at from public.leads o group by o.person_id) as l
+set touched_at = greatest(p.latest_at, l.changed_at),
+  words = case when l.has_notes then private.words_of_person(p.id) else p.words end
+from (
+  select o.person_id, max(o.updated_at) as changed_at, bool_or(o.notes <> '') as has_notes
+  from public.leads o group by o.person_id
+) as l
 where l.person_id = p.id;
 
 alter table public.leads enable trigger user;
@@ -534,7 +540,6 @@ create index people_revision_idx on public.people (revision);
 alter table public.leads
   alter column person_id set not null,
   add constraint leads_person_id_fkey foreign key (person_id) references public.people (id) on delete cascade;
-create index leads_person_id_idx on public.leads (person_id, created_at desc, id desc);
 drop index public.leads_created_at_idx;
 create index leads_created_at_idx on public.leads (created_at desc, id desc) include (answered_at, person_id, kind);
 
