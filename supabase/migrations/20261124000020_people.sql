@@ -866,7 +866,9 @@ language sql stable as $$
   select p.id from public.people p
   where (scope is null or p.owner_id = scope)
     and (longest is null or p.words like longest)
-    and p.words like all (others)
+    -- By the index as well: two common words have few in common.
+    and (others[1] is null or p.words like others[1])
+    and p.words like all (others[2:])
     and (only_stage is null or p.stage = only_stage)
     and (not is_waiting or p.waiting_since is not null)
     and (only_kind is null or p.latest_kind = only_kind)
