@@ -32,6 +32,7 @@ test('a form or a personal page tells no more than its title', () => {
     paths.contact,
     paths.confirmation,
     paths.application,
+    paths.contactChoices,
     paths.auth,
     paths.authCallback,
     paths.authConfirm,
