@@ -26,6 +26,7 @@ export const auditEvents = [
   'lead_mail_sent_again',
   'lead_exported',
   'leads_exported',
+  'leads_imported',
   'leads_erased',
 ] as const
 export type AuditEvent = (typeof auditEvents)[number]

@@ -19,7 +19,7 @@ export type BestTime = (typeof bestTimes)[number]
  * Text on one line, as `leadText` makes it: a mail header must not be able to end early, and PostgreSQL keeps neither null
  * characters nor halves of a surrogate pair. What a name never contains is refused, not repaired.
  */
-const oneLine = (most: number) =>
+export const singleLine = (most: number) =>
   z
     .string()
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u)
@@ -28,15 +28,15 @@ const oneLine = (most: number) =>
 
 /** One plan of a lead. Premium in USD per month, coverage in USD. */
 const leadPlan = z.object({
-  carrierName: oneLine(120),
-  productName: oneLine(160),
-  planType: oneLine(40),
+  carrierName: singleLine(120),
+  productName: singleLine(160),
+  planType: singleLine(40),
   coverage: z.number().nonnegative().max(100_000_000),
   monthlyPremium: z.number().nonnegative().max(1_000_000),
   likely: likelyPriceSchema.optional(),
   termYears: z.number().int().positive().max(100).optional(),
-  personName: oneLine(120),
-  applyProductCode: oneLine(4_000),
+  personName: singleLine(120),
+  applyProductCode: singleLine(4_000),
   isSample: z.boolean(),
 })
 export type LeadPlan = z.infer<typeof leadPlan>
@@ -46,20 +46,20 @@ export const leadPlanSchema = z.preprocess(withPlanNames, leadPlan)
 /** The same of a lead that was stored: the earliest say nothing of what starts an application. */
 export const storedLeadPlanSchema = z.preprocess(withPlanNames, leadPlan.partial({ applyProductCode: true }))
 
-const shortTexts = z.array(oneLine(200)).max(40)
+const shortTexts = z.array(singleLine(200)).max(40)
 
 /** What a lead tells the agent of one person's answers, so that nobody has to repeat them. Weight in lb. */
 export const leadPersonSchema = z.object({
-  fullName: oneLine(120),
-  relationship: oneLine(40),
+  fullName: singleLine(120),
+  relationship: singleLine(40),
   /** YYYY-MM-DD, or empty. */
-  dateOfBirth: oneLine(10),
-  residentState: oneLine(2),
-  gender: oneLine(20).optional(),
+  dateOfBirth: singleLine(10),
+  residentState: singleLine(2),
+  gender: singleLine(20).optional(),
   heightFeet: z.number().int().min(0).max(9),
   heightInches: z.number().int().min(0).max(11),
   weightPounds: z.number().min(0).max(2_000),
-  healthRating: oneLine(40),
+  healthRating: singleLine(40),
   smoker: z.boolean().optional(),
   medicalConditions: shortTexts,
   medications: shortTexts,
@@ -67,8 +67,8 @@ export const leadPersonSchema = z.object({
 })
 export type LeadPerson = z.infer<typeof leadPersonSchema>
 
-const fullName = oneLine(120).min(1)
-const phone = z
+const fullName = singleLine(120).min(1)
+export const phoneSchema = z
   .string()
   .max(40)
   .regex(/^[\d\p{Zs}()+.\-x]*$/iu)
@@ -108,7 +108,7 @@ export const applicationSchema = z
     ...circumstances,
     fullName,
     email: emailSchema.optional(),
-    phone: phone.optional(),
+    phone: phoneSchema.optional(),
     plans: z.array(leadPlanSchema).min(1).max(mostPlans.application),
     /** The answers of those who apply. */
     people: z.array(leadPersonSchema).max(mostPeople).default([]),
@@ -121,7 +121,7 @@ export type Application = z.infer<typeof applicationSchema>
 export const quoteEmailSchema = z
   .object({
     ...circumstances,
-    fullName: oneLine(120).optional(),
+    fullName: singleLine(120).optional(),
     email: emailSchema,
     plans: z.array(leadPlanSchema).min(1).max(mostPlans.quoteEmail),
   })
@@ -134,7 +134,7 @@ export const callRequestSchema = z
     ...circumstances,
     kind: z.enum(['call', 'callback']),
     fullName,
-    phone,
+    phone: phoneSchema,
     email: emailSchema.optional(),
     bestTimes: z.array(z.enum(bestTimes)).max(3),
     /** The visitor's own, as an IANA name such as America/New_York. */

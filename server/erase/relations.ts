@@ -34,7 +34,7 @@ export const relations: readonly Relation[] = [
     of: 'person',
     erased: 'is erased',
     kept: withPerson,
-    personal: ['person_name', 'email', 'phone', 'plans', 'people', 'time_zone', 'page'],
+    personal: ['person_name', 'email', 'phone', 'plans', 'people', 'time_zone', 'page', 'consent_note'],
     plain: ['kind', 'language', 'consent_version', 'best_times', 'reach', 'contact_code'],
   },
   {

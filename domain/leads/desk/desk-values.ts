@@ -43,5 +43,7 @@ export const consentFields = {
   consent: z.boolean(),
   consent_version: z.string().nullable(),
   consent_at: deskTime.nullable(),
+  /** What was agreed to by voice, in the agent's words: no sentence was shown, and `consent` is false. */
+  consent_note: z.string().nullable(),
   page: z.string().nullable(),
 }

@@ -15,6 +15,9 @@ type Victim = {
   logged: number
 }
 
+/** Somebody whom an agent types in. */
+const brought = JSON.stringify({ key: crypto.randomUUID(), name: 'Taken over', email: 'taken@example.com' })
+
 /**
  * Everything that the desk asks, with parameters that an owner of the site would get an answer to, in an order in which
  * one after the other has something to answer.
@@ -44,6 +47,10 @@ const questions = (victim: Victim): [name: string, params: Record<string, unknow
     ['desk_set_agent', { id: crypto.randomUUID(), states: 'FL', takes_leads: true }],
     ['desk_merge', { into_id: id, from_id: twin }],
     ['desk_split', { lead_ids: [lead] }],
+    ['desk_alike', { phone: '(305) 555-0142', email: 'private@example.com' }],
+    ['desk_add', { person: brought }],
+    ['desk_known', { people: `[${brought}]` }],
+    ['desk_import', { people: `[${brought}]` }],
     ['desk_unsent_mails', {}],
     ['desk_send_again', { mail_id: mail, new_address: 'thief@example.com' }],
     ['desk_launch_check', {}],

@@ -24,6 +24,14 @@ export function ConsentSentence({ request }: { request: PersonRequest }) {
   return t('consent.quote', { sentence })
 }
 
+/** What was agreed to by voice, in the agent's words: no sentence was shown. */
+export function ConsentByVoice({ request, now }: { request: PersonRequest; now: Date }) {
+  const { t, i18n } = useTranslation('agent-desk')
+  const { consent_at, created_at, consent_note: note } = request
+  const date = fullMoment({ at: consent_at ?? created_at, now, language: toLanguage(i18n.language) })
+  return t('consent.voice', { date, note })
+}
+
 /** Whether it was agreed to, when, where and in which version. */
 export function ConsentGiven({ request, now }: { request: PersonRequest; now: Date }) {
   const { t, i18n } = useTranslation('agent-desk')

@@ -24,6 +24,7 @@ const request: PersonRequest = {
   consent: true,
   consent_version: null,
   consent_at: null,
+  consent_note: null,
   page: null,
   people: [],
   created_at: '2026-11-20T15:00:00Z',

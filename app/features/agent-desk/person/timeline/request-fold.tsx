@@ -18,7 +18,7 @@ import { formatPhone } from '#domain/format/format.ts'
 import type { DeskPerson, PersonRequest } from '#domain/leads/desk/person.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { RequestAnswers } from './answers.tsx'
-import { ConsentGiven, ConsentSentence } from './consent.tsx'
+import { ConsentByVoice, ConsentGiven, ConsentSentence } from './consent.tsx'
 import { RequestPlans } from './plans.tsx'
 
 interface RequestFoldProps {
@@ -57,6 +57,14 @@ export function RequestFold({ request, person, now, isOpenAtFirst }: RequestFold
               <span className={typography.soft}>
                 <ConsentGiven request={request} now={now} />
               </span>
+            </p>
+          </div>
+        ) : null}
+        {request.consent_note ? (
+          <div className={typography.small}>
+            <p className={typography.h4}>{t('consent.title')}</p>
+            <p>
+              <ConsentByVoice request={request} now={now} />
             </p>
           </div>
         ) : null}
