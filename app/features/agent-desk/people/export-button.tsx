@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localTimeZone } from '#app/browser/clock.ts'
 import { downloadText } from '#app/browser/copy-and-download.ts'
 import { type PeopleFilter, readExport } from '#app/features/agent-desk/queries/desk-api.ts'
 import { DeskError } from '#app/features/agent-desk/queries/desk-error.ts'
@@ -24,16 +25,16 @@ export function ExportButton({ filter }: { filter: PeopleFilter }) {
   const { status, count, start } = useExport(filter)
   const number = formatNumber(count, toLanguage(i18n.language))
   return (
-    <div className={styles.export}>
+    <>
       <Button variant="text" isSmall isBusy={status === 'pending'} onClick={start}>
         <Icon of={Download} /> {t('export.button')}
       </Button>
-      <p className={classNames(typography.small, typography.soft)} role="status">
+      <p className={classNames(typography.small, typography.soft, styles.exported)} role="status">
         {status === 'pending' ? t('export.working', { number }) : null}
         {status === 'success' ? t('export.done', { count, number }) : null}
         {status === 'error' ? t('export.failed') : null}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -42,7 +43,7 @@ const pageSize = 500
 
 /** Hands all requests of those who fit over as a file for a spreadsheet. What writes it is loaded now. `count`: requests read so far. */
 function useExport(filter: PeopleFilter) {
-  const { t, i18n } = useTranslation(['agent-desk', 'common'])
+  const { t } = useTranslation('agent-desk')
   const ask = useAsk()
   const [count, setCount] = useState(0)
 
@@ -62,12 +63,12 @@ function useExport(filter: PeopleFilter) {
   const { status, mutate } = useMutation({
     async mutationFn() {
       setCount(0)
-      const [{ csvRows, writeCsv }, requests] = await Promise.all([
-        withoutReload(() => import('./csv-rows.ts')),
+      const [{ writeCsv }, requests] = await Promise.all([
+        withoutReload(() => import('./write-csv.ts')),
         readAll(),
       ])
-      const rows = csvRows(t, requests, toLanguage(i18n.language))
-      downloadText(writeCsv(rows), `${t('export.file')}-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8')
+      const file = writeCsv(requests, localTimeZone() ?? 'UTC')
+      downloadText(file, `${t('export.file')}-${dayOf(new Date())}.csv`, 'text/csv;charset=utf-8')
     },
     onError(error) {
       if (!(error instanceof DeskError)) logError('The export could not be written', error)

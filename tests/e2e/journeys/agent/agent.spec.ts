@@ -86,23 +86,25 @@ test('the agent signs in, comes back to the request of the mail’s link, answer
 
   await test.step('the file has what the list shows', async () => {
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
-    expect(text.startsWith('\uFEFFArrived,')).toBe(true)
+    expect(text.startsWith('\uFEFFfull_name,')).toBe(true)
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
     expect(rows).toEqual([
       expect.objectContaining({
-        Name: name,
-        Kind: 'Application',
-        Stage: 'In force',
-        State: 'OH',
-        Phone: '(937) 555-0118',
-        Consent: 'Yes',
-        Notes: 'Called, "left" a message\n=1+1',
-        ID: id,
+        full_name: name,
+        kind: 'application',
+        stage: 'in_force',
+        state: 'OH',
+        phone: '(937) 555-0118',
+        carrier: plan.carrierName,
+        consent: 'yes',
+        notes: 'Called, "left" a message\n=1+1',
+        request_id: id,
       }),
+      expect.objectContaining({ full_name: name, carrier: 'Banner', price_is_sample: 'yes', request_id: id }),
     ])
     await expect(page.getByText('1 request is in the file.')).toBeVisible()
   })
