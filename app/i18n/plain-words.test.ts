@@ -208,6 +208,7 @@ const grown = {
   cart: 'advice by who has several plans',
   common: 'final expense',
   'contact-choices': 'all of it: the page on which ways to be reached are refused',
+  'desk-people': 'people whom the agent brings along',
   comparison: 'likely ranges, whose ratings they are, the foot',
   home: 'the panel of prices',
   'instant-quote': 'final expense, the health questions, what each choice means',

@@ -292,6 +292,26 @@ const signedIn: Scene[] = [
   },
   { name: 'desk-people', open: (page, site) => openDeskAt(page, site, 'desk-people', '&view=people') },
   {
+    name: 'desk-add',
+    async open(page, site) {
+      await openDeskAt(page, site, 'desk-add', '&view=people&task=add')
+      await page.getByRole('button', { name: /^(Save person|Guardar)$/ }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'desk-import',
+    async open(page, site) {
+      await openDeskAt(page, site, 'desk-import', '&view=people&task=import')
+      const lines = ['Name,Phone,Status,Favorite color', 'José Núñez Peña,3055550101,Quoted,', 'Ana,12,,red']
+      const buffer = Buffer.from(lines.join('\n'))
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer }
+      await page.getByLabel(/CSV/).setInputFiles(file)
+      await expect(page.getByRole('button', { name: /^Import(ar)? 1 person/ })).toBeVisible()
+      for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click()
+    },
+  },
+  {
     name: 'desk-person',
     async open(page, site) {
       await openDeskAt(page, site, 'desk-person')

@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { DeskLoading } from '#app/features/agent-desk/frame/closed-desk.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { forgetNotes } from '#app/features/agent-desk/notes/use-notes.ts'
+import { typedMemory } from '#app/features/agent-desk/people/add/typed-draft.ts'
+import { importMemory } from '#app/features/agent-desk/people/import/use-import.ts'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
 import { createQueries, queryKeys } from '#app/features/agent-desk/queries/queries.ts'
 import { useLocation, useNavigate } from '#app/routing/router.tsx'
@@ -32,7 +34,7 @@ interface AgentPageProps {
  */
 export function AgentPage({ languages, firstVisit }: AgentPageProps) {
   const session = useSession()
-  const { isLeaving, leave } = useLeaving(forgetNotes)
+  const { isLeaving, leave } = useLeaving(forgetAll)
   const [owner, setOwner] = useState<Owner>()
   const signedIn = session.state === 'signed-in' ? session : undefined
   const userId = signedIn?.userId
@@ -117,6 +119,13 @@ async function lacksApp({ auth }: SupabaseClient): Promise<boolean> {
   if (error) throw error
   const hasApp = data.user.factors?.some(({ status }) => status === 'verified') ?? false
   return data.user.app_metadata.role === 'agent' && !hasApp
+}
+
+/** What was typed and chosen in this tab goes with the session. */
+function forgetAll() {
+  forgetNotes()
+  typedMemory.forget()
+  importMemory.forget()
 }
 
 /** Leads to the sign-in, and from there back to this very address. */

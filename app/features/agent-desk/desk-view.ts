@@ -9,6 +9,10 @@ export type ListView = Extract<DeskView, 'today' | 'people'>
 /** Where list and person stand side by side (agent-desk.module.css). */
 export const sideBySide = '(min-width: 64rem)'
 
+/** What is done beside the list of people: typing one in, or taking a file in. */
+export const deskTasks = ['add', 'import'] as const
+export type DeskTask = (typeof deskTasks)[number]
+
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What an address of the desk shows: a view, and the person that is open beside it. */
@@ -18,6 +22,7 @@ export interface DeskPlace {
   person: string | undefined
   /** One request, as a mail's link names it: it leads on to its person. */
   lead: string | undefined
+  task: DeskTask | undefined
 }
 
 export function deskPlaceOf(search: string): DeskPlace {
@@ -30,11 +35,18 @@ export function deskPlaceOf(search: string): DeskPlace {
   const [person, lead] = [idOf('person'), idOf('lead')]
   const asked = deskViews.find((known) => known === query.get('view')) ?? 'today'
   const isList = asked === 'today' || asked === 'people'
-  return { view: isList || (person ?? lead) === undefined ? asked : 'today', person, lead }
+  const view = isList || (person ?? lead) === undefined ? asked : 'today'
+  const isTask = view === 'people' && (person ?? lead) === undefined
+  const task = isTask ? deskTasks.find((known) => known === query.get('task')) : undefined
+  return { view, person, lead, task }
 }
 
 export function toView(view: DeskView): To {
   return { pathname: paths.agent, search: view === 'today' ? '' : `view=${view}` }
+}
+
+export function toTask(task: DeskTask): To {
+  return { pathname: paths.agent, search: `view=people&task=${task}` }
 }
 
 /** A person, beside the list that they were found in. */

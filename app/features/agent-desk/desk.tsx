@@ -5,6 +5,8 @@ import { DeskAlerts } from '#app/features/agent-desk/frame/desk-alerts.tsx'
 import { DeskHeader } from '#app/features/agent-desk/frame/desk-header.tsx'
 import { DeskTop } from '#app/features/agent-desk/frame/desk-top.tsx'
 import { MailView } from '#app/features/agent-desk/mail/mail-view.tsx'
+import { AddPerson } from '#app/features/agent-desk/people/add/add-person.tsx'
+import { ImportView } from '#app/features/agent-desk/people/import/import-view.tsx'
 import { PeopleView } from '#app/features/agent-desk/people/people-view.tsx'
 import { PersonPane } from '#app/features/agent-desk/person/person-pane.tsx'
 import type { DeskErrorCode } from '#app/features/agent-desk/queries/desk-error.ts'
@@ -50,9 +52,9 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
   const leave = async () => {
     if (await notes.settle()) onLeave()
   }
-  const { view } = place
+  const { view, task } = place
   const { isAsked, openId } = desk
-  const isList = view === 'today' || view === 'people'
+  const isList = (view === 'today' || view === 'people') && task === undefined
   return (
     <>
       <DeskHeader view={view} {...frame} onSignOut={() => void leave()} />
@@ -82,6 +84,8 @@ export function Desk({ owner, isSignedIn, failure, languages, onLeave, onLocked 
             </aside>
           </>
         ) : null}
+        {task === 'add' ? <AddPerson userId={owner.userId} now={now} /> : null}
+        {task === 'import' ? <ImportView userId={owner.userId} isOwner={summary.is_owner} now={now} /> : null}
         {view === 'mail' ? <MailView summary={summary} now={now} /> : null}
         {view === 'settings' ? <SettingsView now={now} languages={languages} /> : null}
       </main>

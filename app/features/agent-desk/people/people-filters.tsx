@@ -8,8 +8,8 @@ import { TextInput } from '#app/ui/fields/input/text-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
+import { requestKinds } from '#domain/leads/desk/desk-values.ts'
 import { stages } from '#domain/leads/desk/stages.ts'
-import { leadKinds } from '#domain/leads/lead.ts'
 import styles from './people-list.module.css'
 import { everybody, isSameFilter } from './use-people.ts'
 
@@ -54,10 +54,10 @@ export function PeopleFilters({ summary, filter, onChange }: PeopleFiltersProps)
       <SelectInput
         aria-label={t('people.kind')}
         placeholder={t('people.everyKind')}
-        options={leadKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        options={requestKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={filter.kind}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ kind: leadKinds.find((kind) => kind === value) ?? '' })
+          onChange({ kind: requestKinds.find((kind) => kind === value) ?? '' })
         }
       />
       <SelectInput

@@ -1,5 +1,5 @@
 import type { DeskSummary } from '#domain/leads/desk/desk.ts'
-import { ExportButton } from './export-button.tsx'
+import { PeopleActions } from './people-actions.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { FilterView, PeopleListView } from './use-people.ts'
@@ -18,6 +18,7 @@ export function PeopleView({ summary, now, filters, list, openId }: PeopleViewPr
   const { filter, fields, change } = filters
   return (
     <>
+      <PeopleActions filter={filter} isOwner={summary.is_owner} />
       <PeopleFilters summary={summary} filter={fields} onChange={change} />
       <PeopleList
         list={list}
@@ -26,7 +27,6 @@ export function PeopleView({ summary, now, filters, list, openId }: PeopleViewPr
         isFiltered={!isSameFilter(filter, everybody)}
         onShowAll={() => change(everybody)}
       />
-      <ExportButton filter={filter} />
     </>
   )
 }

@@ -1,6 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import {
+  deskAddSchema,
+  deskAlikeSchema,
+  deskImportSchema,
+  deskKnownSchema,
+  type ImportLine,
+  importPieceSchema,
+  type TypedPerson,
+  typedPersonSchema,
+} from '#domain/leads/csv/import-line.ts'
+import {
   deskAgentsSchema,
   deskAuditSchema,
   deskLaunchCheckSchema,
@@ -190,3 +200,21 @@ export const erase = (client: SupabaseClient, id: string, isWholePerson: boolean
 /** Lets a mail be sent anew, to another address where one is given; null where there is nothing to send. */
 export const sendAgain = (client: SupabaseClient, mailId: string, address?: string) =>
   ask(client, 'desk_send_again', { mail_id: mailId, new_address: address ?? null }, deskSendAgainSchema)
+
+/** Who is there with this phone or email; an empty one finds nobody. */
+export const readAlike = (client: SupabaseClient, contact: { phone: string; email: string }) =>
+  ask(client, 'desk_alike', contact, deskAlikeSchema)
+
+/** Stores somebody who was typed in; answers whose request it is. */
+export const addTypedPerson = (client: SupabaseClient, person: TypedPerson) =>
+  ask(client, 'desk_add', { person: JSON.stringify(typedPersonSchema.parse(person)) }, deskAddSchema)
+
+/** Who of these is there already: by their place, the person's id or null. */
+export const readKnown = (
+  client: SupabaseClient,
+  people: readonly Pick<ImportLine, 'name' | 'phone' | 'email'>[],
+) => ask(client, 'desk_known', { people: JSON.stringify(people) }, deskKnownSchema)
+
+/** Stores people of a file; made again, it stores nobody twice. */
+export const importPeople = (client: SupabaseClient, people: readonly ImportLine[]) =>
+  ask(client, 'desk_import', { people: JSON.stringify(importPieceSchema.parse(people)) }, deskImportSchema)

@@ -19,6 +19,8 @@ export const queryKeys = {
   week: ['people', 'week'],
   weeks: ['people', 'weeks'],
   unsentMails: ['people', 'unsent-mails'],
+  alike: (contact: object) => ['people', 'alike', contact],
+  known: (keys: readonly string[]) => ['people', 'known', keys],
   personOf: (leadId: string) => ['person-of', leadId],
   agents: ['agents'],
   launchCheck: ['launch-check'],
