@@ -174,25 +174,26 @@ test('[SETTINGS-13] A carrier holds its real rating with agency and date, and no
   expect(messagesOf({}, withRating({ grade: 'A+', agency: 'AM Best' }))).toHaveLength(1)
 })
 
-test('[O5] hours and promise are set one by one; a file without them has the specified ones', () => {
+test('[O3] [O5] hours, promise and the morning’s email are set one by one; a file without them has the specified ones', () => {
   const hours = {
     timeZone: 'America/New_York',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     from: '09:00',
     until: '18:00',
   }
-  const { hours: _hours, promiseHours: _promise, ...agent } = settings.agent
+  const { hours: _hours, promiseHours: _promise, morningEmailAt: _morning, ...agent } = settings.agent
   const older = loadSettings({}, { ...settings, agent })
-  expect(older.ok && older.settings.agent).toMatchObject({ hours, promiseHours: 24 })
+  expect(older.ok && older.settings.agent).toMatchObject({ hours, promiseHours: 24, morningEmailAt: '08:00' })
   const austin = {
     SITE_AGENT_HOURS_TIME_ZONE: 'America/Chicago',
     SITE_AGENT_HOURS_DAYS: '["Tue","Sat"]',
     SITE_AGENT_HOURS_UNTIL: '17:30',
     SITE_AGENT_PROMISE_HOURS: '48',
+    SITE_AGENT_MORNING_EMAIL_AT: 'null',
   }
   const changed = { timeZone: 'America/Chicago', days: ['Tue', 'Sat'], from: '09:00', until: '17:30' }
   expect(loadSettings(austin, { ...settings, agent })).toMatchObject({
-    settings: { agent: { hours: changed, promiseHours: 48 } },
+    settings: { agent: { hours: changed, promiseHours: 48, morningEmailAt: null } },
   })
 })
 

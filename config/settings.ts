@@ -27,6 +27,7 @@ export const settings: Settings = {
       until: '18:00',
     },
     promiseHours: 24,
+    morningEmailAt: '08:00',
   },
   links: {
     socialProfileUrl: 'https://social.example/plainwell-life',

@@ -30,6 +30,7 @@ export const logLevels = {
   mail_server_away: 'error',
   migration_applied: 'info',
   migration_changed: 'warning',
+  morning_emails_wait: 'warning',
   outbox_not_swept: 'warning',
   pages_not_rendered: 'error',
   quote_service_failed: 'error',

@@ -30,6 +30,8 @@ export interface AppParts {
     | undefined
   /** Answers `/functions/v1/<name>`. */
   callFunction: FunctionCaller | undefined
+  /** Answers `/calendar/<file>`: an agent's next contacts, at a secret address. */
+  calendar?: ((file: string) => Promise<Response>) | undefined
   /** Shows the outbox; in development alone. */
   mailbox?: Mailbox | undefined
   reportError: (error: unknown) => void
@@ -43,7 +45,8 @@ const withinBodyLimit = bodyLimit({
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono {
-  const { pages, files, carrierLogos, siteConfig, backend, callFunction, mailbox, reportError } = parts
+  const { pages, files, carrierLogos, siteConfig, backend, callFunction, calendar, mailbox, reportError } =
+    parts
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -88,6 +91,7 @@ export function createApp(parts: AppParts): Hono {
     app.all('/functions/v1/:name', (context) =>
       callFunction(context.req.param('name'), context.req.raw, socketAddress(context.env)),
     )
+  if (calendar) app.get('/calendar/:file', (context) => calendar(context.req.param('file')))
   if (backend) {
     app.use('/auth/v1/*', withinBodyLimit)
     app.use('/rest/v1/*', withinBodyLimit)

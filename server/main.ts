@@ -62,6 +62,7 @@ const app = createApp({
   siteConfig: site.siteConfig,
   backend: site.backend,
   callFunction: site.callFunction,
+  calendar: site.calendar,
   // Its kind and place alone: a message may repeat what a visitor sent.
   reportError: (error) => log('request_failed', { error: describeError(error) }),
 })

@@ -134,6 +134,8 @@ export const settingsSchema = z.strictObject({
     hours: hours.prefault({}),
     /** Within how many hours a request is answered; what comes outside the phone's hours is promised an answer within them. */
     promiseHours: z.int().min(1).max(168).default(24),
+    /** When agents are written to on the days on which the phone is answered, by that clock; null: they are not. */
+    morningEmailAt: clockTime.nullable().default('08:00'),
   }),
   links: z.strictObject({
     socialProfileUrl: httpsUrl.nullable(),

@@ -18,6 +18,7 @@ import { openPool } from '#server/database/pools.ts'
 import { createDeskRecorder, createLimitRecorder } from '#server/database/record-event.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { startLeadEmails } from '#server/leads/lead-emails.ts'
+import { type MorningEmailDeps, startMorningEmails } from '#server/leads/morning-emails.ts'
 import { openLeadStore } from '#server/leads/open-lead-store.ts'
 import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
 import { createLimits } from '#server/limits/auth-limits.ts'
@@ -82,6 +83,8 @@ type BackendOptions = {
   accounts?: AccountSettings
   /** How the emails of leads are written and sent; without it they wait. */
   leadEmails?: Pick<LeadEmailDeps, 'write' | 'send' | 'retries'>
+  /** How agents are written to in the morning; without it nobody is. */
+  morningEmails?: Pick<MorningEmailDeps, 'settings' | 'send'>
   /** Where emails lie as files, if they do: they are erased with whom they are about. */
   outboxDir?: string | undefined
   log: Log
@@ -210,7 +213,7 @@ function tooMany(seconds: number): Response {
 /** The accounts service, and whoever sends the emails of leads, over a pool and a queue of their own. */
 async function openAccounts(
   url: string,
-  { secrets, accounts, leadEmails, outboxDir, log }: BackendOptions,
+  { secrets, accounts, leadEmails, morningEmails, outboxDir, log }: BackendOptions,
   issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   opened: AsyncDisposableStack,
 ) {
@@ -241,6 +244,10 @@ async function openAccounts(
   if (leadEmails) {
     const emails = await startLeadEmails({ ...leadEmails, sql, jobs, log })
     opened.defer(emails.stop)
+  }
+  if (morningEmails) {
+    const mornings = await startMorningEmails({ ...morningEmails, sql, jobs, log })
+    opened.defer(mornings.stop)
   }
   const outbox = outboxDir ? await startOutboxSweep({ sql, directory: outboxDir, log }) : undefined
   opened.defer(async () => outbox?.stop())

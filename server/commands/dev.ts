@@ -78,6 +78,7 @@ const app = createApp({
   siteConfig: site.siteConfig,
   backend: site.backend,
   callFunction: site.callFunction,
+  calendar: site.calendar,
   mailbox: openMailbox(env),
   reportError: (error) => log('request_failed', { error: describeError(error) }),
 })

@@ -7,7 +7,9 @@ import { type EmailQueue, queueEmails, workEmailQueue } from '#server/mail/queue
 import type { Jobs } from '#server/mail/queue/jobs.ts'
 import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
 import { quietLog } from '#server/mail/queue/quiet-log.ts'
+import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 import { leadsWithDueEmails } from './lead-email-rows.ts'
+import { startMorningEmails } from './morning-emails.ts'
 import { createLeadEmailSender, type LeadEmailDeps } from './send-lead-emails.ts'
 
 /** One job per lead that has emails to send. When each is tried again stands in its own row. */
@@ -64,12 +66,13 @@ export async function startLeadEmails(
 }
 
 /**
- * Sends the emails of leads out of the database at `url` where nothing else of ours runs: beside a hosted project.
+ * Sends the emails of leads, and those of the morning, out of the database at `url` where nothing else of ours runs:
+ * beside a hosted project.
  * Rejects when the database does not answer.
  */
 export async function openLeadEmails(
   url: string,
-  emails: Pick<LeadEmailDeps, 'write' | 'send'> & { outboxDir: string },
+  emails: Pick<LeadEmailDeps, 'write' | 'send'> & { outboxDir: string; settings: EmailSettings },
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   await using opened = new AsyncDisposableStack()
@@ -79,6 +82,8 @@ export async function openLeadEmails(
   opened.defer(jobs.stop)
   const { stop } = await startLeadEmails({ ...emails, sql, jobs, log })
   opened.defer(stop)
+  const mornings = await startMorningEmails({ ...emails, sql, jobs, log })
+  opened.defer(mornings.stop)
   const outbox = await startOutboxSweep({ sql, directory: emails.outboxDir, log })
   opened.defer(outbox.stop)
   const kept = opened.move()

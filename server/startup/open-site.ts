@@ -13,6 +13,7 @@ import { loadSecrets } from '#server/backend/secrets.ts'
 import { purgeOldRows, startUpkeep } from '#server/erase/upkeep.ts'
 import { createFunctionCaller, type FunctionCaller } from '#server/functions/function-caller.ts'
 import type { AllowedOrigins } from '#server/http/headers.ts'
+import { createCalendar } from '#server/leads/calendar.ts'
 import { openLeadEmails } from '#server/leads/lead-emails.ts'
 import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
 import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
@@ -37,6 +38,8 @@ export interface Site {
       }
     | undefined
   callFunction: FunctionCaller | undefined
+  /** Answers an agent's calendar by the name of its file; absent beside a hosted project without its secret key. */
+  calendar: ((file: string) => Promise<Response>) | undefined
   stop: () => Promise<void>
 }
 
@@ -99,7 +102,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     // A hosted project runs no process of ours: with its database's address, this one sends the emails of leads.
     const emails = env.DATABASE_URL
-      ? await openLeadEmails(env.DATABASE_URL, { ...leadEmails, outboxDir }, log)
+      ? await openLeadEmails(env.DATABASE_URL, { ...leadEmails, settings: emailSettings, outboxDir }, log)
       : undefined
     const project = env.SUPABASE_SECRET_KEY
       ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch }
@@ -112,6 +115,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
       carrierLogos,
       backend: undefined,
       callFunction: undefined,
+      calendar: project && createCalendar({ project, settings, siteUrl: publicUrl }),
       stop: async () => {
         upkeep?.stop()
         await emails?.stop()
@@ -130,6 +134,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
     siteUrl: publicUrl,
     accounts: accountSettings(env, async (email) => transport.send(writeAccountEmail(email, emailSettings))),
     leadEmails,
+    morningEmails: { settings: emailSettings, send: transport.send },
     outboxDir,
     log,
   })
@@ -154,6 +159,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
       limits: { isOn: env.RATE_LIMITS === 'on', trustedProxies: env.TRUSTED_PROXIES },
       log,
     }),
+    calendar: createCalendar({ project, settings, siteUrl: publicUrl }),
     stop: async () => {
       upkeep.stop()
       await backend.stop()

@@ -51,6 +51,9 @@ const questions = (victim: Victim): [name: string, params: Record<string, unknow
     ['desk_add', { person: brought }],
     ['desk_known', { people: `[${brought}]` }],
     ['desk_import', { people: `[${brought}]` }],
+    ['desk_day', {}],
+    ['desk_set_morning_email', { wants: false }],
+    ['desk_set_calendar', { is_on: true }],
     ['desk_unsent_mails', {}],
     ['desk_send_again', { mail_id: mail, new_address: 'thief@example.com' }],
     ['desk_launch_check', {}],
@@ -159,6 +162,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
         at.sql`select * from private.person_entries order by id`,
         at.sql`select * from private.contact_wishes order by id`,
         at.sql`select * from private.agents`,
+        at.sql`select * from private.agent_days`,
         at.sql`select * from private.launch_checks`,
         // That somebody was refused is told, beside the answer.
         at.sql`select * from private.audit_events where event <> 'desk_refused' order by id`,
