@@ -180,7 +180,7 @@ export const pages = {
   },
   agent: {
     path: '/agent',
-    messages: ['agent-desk', 'desk-people', 'questionnaire', 'review', 'leads', 'security'],
+    messages: ['agent-desk', 'desk-people', 'desk-settings', 'questionnaire', 'review', 'leads', 'security'],
     meta: 'agent-desk:meta',
     frame: 'own',
     forKnown: { stored: [], elsewhere: '/auth', comesBack: true },

@@ -207,6 +207,7 @@ const grown = {
   'agent-desk': 'how somebody may be reached, final expense',
   cart: 'advice by who has several plans',
   common: 'final expense',
+  'desk-settings': 'all of it: the morning’s email, the calendar, who gets new people',
   'contact-choices': 'all of it: the page on which ways to be reached are refused',
   'desk-people': 'people whom the agent brings along',
   comparison: 'likely ranges, whose ratings they are, the foot',

@@ -32,19 +32,18 @@ export const deskWeeksSchema = z.array(z.object({ week_start: z.iso.date(), ...c
 export type DeskWeek = z.infer<typeof deskWeeksSchema>[number]
 
 /** `desk_agents`: who opens the desk. An owner of the site sees all of them, everybody else themselves. */
-export const deskAgentsSchema = z.array(
-  z.object({
-    id: z.uuid(),
-    name: z.string().nullable(),
-    email: z.string(),
-    is_owner: z.boolean(),
-    /** The states, two letters each, whose people come to this agent; none means all. */
-    states: z.array(z.string()),
-    /** Whether new people come to this agent, in turn with the others. */
-    takes_leads: z.boolean(),
-  }),
-)
-export type DeskAgent = z.infer<typeof deskAgentsSchema>[number]
+export const deskAgentSchema = z.object({
+  id: z.uuid(),
+  name: z.string().nullable(),
+  email: z.string(),
+  is_owner: z.boolean(),
+  /** The states, two letters each, whose people come to this agent; none means all. */
+  states: z.array(z.string()),
+  /** Whether new people come to this agent, in turn with the others. */
+  takes_leads: z.boolean(),
+})
+export type DeskAgent = z.infer<typeof deskAgentSchema>
+export const deskAgentsSchema = z.array(deskAgentSchema)
 
 /** `desk_audit`: one page, newest first; the next one begins after its last line's `id`. */
 export const deskAuditSchema = z.array(

@@ -10,7 +10,9 @@ import {
   type TypedPerson,
   typedPersonSchema,
 } from '#domain/leads/csv/import-line.ts'
+import { agentDaySchema, deskCalendarSchema } from '#domain/leads/desk/day/agent-day.ts'
 import {
+  deskAgentSchema,
   deskAgentsSchema,
   deskAuditSchema,
   deskLaunchCheckSchema,
@@ -161,6 +163,29 @@ export const setPerson = (client: SupabaseClient, id: string, seen: number, chan
   )
 
 export const readAgents = (client: SupabaseClient) => ask(client, 'desk_agents', {}, deskAgentsSchema)
+
+/** Says to whom new people come by themselves: those of these states (none: of all), in turn with the others. */
+export const setAgent = (
+  client: SupabaseClient,
+  id: string,
+  states: readonly string[],
+  takesLeads: boolean,
+) =>
+  ask(
+    client,
+    'desk_set_agent',
+    { id, states: states.join(','), takes_leads: takesLeads },
+    deskAgentSchema.nullable(),
+  )
+
+export const readDay = (client: SupabaseClient) => ask(client, 'desk_day', {}, agentDaySchema)
+
+export const setMorningEmail = (client: SupabaseClient, wants: boolean) =>
+  ask(client, 'desk_set_morning_email', { wants }, agentDaySchema)
+
+/** Makes the address of the caller's calendar, which is told this once, or takes it away. */
+export const setCalendar = (client: SupabaseClient, isOn: boolean) =>
+  ask(client, 'desk_set_calendar', { is_on: isOn }, deskCalendarSchema)
 
 export const assignPerson = (client: SupabaseClient, id: string, ownerId: string | null) =>
   ask(client, 'desk_assign', { id, owner_id: ownerId }, changedPersonSchema)

@@ -23,6 +23,7 @@ export const queryKeys = {
   known: (keys: readonly string[]) => ['people', 'known', keys],
   personOf: (leadId: string) => ['person-of', leadId],
   agents: ['agents'],
+  day: ['day'],
   launchCheck: ['launch-check'],
   securityLog: ['security-log'],
 } as const

@@ -14,19 +14,32 @@ import typography from '#app/ui/layout/typography.module.css'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeskLaunchCheck } from '#domain/leads/desk/desk.ts'
 import { toLanguage } from '#domain/site/language.ts'
+import { AgentsSettings } from './agents-settings.tsx'
+import { DaySettings } from './day-settings.tsx'
 import { findingWords } from './finding-words.ts'
 import { SecurityLog } from './security-log.tsx'
 import styles from './settings.module.css'
 
-/** What keeps the site from going public, the security log, and the desk's language. */
+/** What keeps the site from going public, the day outside the desk, who opens it, its security log, and its language. */
 export function SettingsView({ now, languages }: { now: Date; languages: ReactNode }) {
-  const { t } = useTranslation('agent-desk')
+  const { t } = useTranslation(['agent-desk', 'desk-settings'])
   const { isOwner } = useAgents()
   return (
     <div className={deskStyles.page}>
       <h1 className={typography.h2}>{t('settings.title')}</h1>
       <p className={typography.soft}>{t('settings.text')}</p>
+      <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+        <h2 className={typography.h3}>{t('desk-settings:day.title')}</h2>
+        <DaySettings />
+      </section>
       {isOwner === false ? null : <LaunchCheck now={now} isAsked={isOwner === true} />}
+      {isOwner ? (
+        <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
+          <h2 className={typography.h3}>{t('desk-settings:agents.title')}</h2>
+          <p className={classNames(typography.small, typography.soft)}>{t('desk-settings:agents.text')}</p>
+          <AgentsSettings />
+        </section>
+      ) : null}
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
         <h2 className={typography.h3}>{t('log.title')}</h2>
         <p className={classNames(typography.small, typography.soft)}>{t('log.text')}</p>
