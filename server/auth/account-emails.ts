@@ -8,14 +8,14 @@ import {
   makeLinkToken,
   type TokenRow,
 } from '#server/auth/tokens/one-time-tokens.ts'
-import { type EmailQueue, queueEmails, workEmailQueue } from '#server/mail/queue/email-queue.ts'
+import { queueRows, type RowQueue, workRowQueue } from '#server/database/queue/row-queue.ts'
 import type { AccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 import type { AuthParts } from './parts.ts'
 import { confirmPage } from './redirects.ts'
 import { findUserById, languageOf, type UserRow } from './users.ts'
 
 /** One job per note; a job that fails is tried again. */
-const accountEmailQueue: EmailQueue = {
+const accountEmailQueue: RowQueue = {
   name: 'account-letter',
   idName: 'request',
   lock: 'letter',
@@ -24,12 +24,12 @@ const accountEmailQueue: EmailQueue = {
 
 /** Sends the email that was noted with `noteRequest`; resolves once that is sure to happen. */
 export function queueAccountEmail({ jobs }: Pick<AuthParts, 'jobs'>, request: string): Promise<void> {
-  return queueEmails(jobs, accountEmailQueue, [request])
+  return queueRows(jobs, accountEmailQueue, [request])
 }
 
 /** Sends the emails of accounts as their jobs come up. */
 export function sendAccountEmails(parts: AuthParts): Promise<void> {
-  return workEmailQueue(parts, accountEmailQueue, async (request) => {
+  return workRowQueue(parts, accountEmailQueue, async (request) => {
     const row = await findRequest(parts.sql, request)
     const user = row && (await findUserById(parts.sql, row.user_id))
     if (row && user) await sendNoted(parts, row, user)

@@ -1,9 +1,9 @@
 import type { Log } from '#functions/log.ts'
 import type { Passwords } from '#server/auth/passwords/passwords.ts'
 import type { SigningKeys } from '#server/auth/tokens/signing-keys.ts'
+import type { Jobs } from '#server/database/queue/jobs.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Limits } from '#server/limits/auth-limits.ts'
-import type { Jobs } from '#server/mail/queue/jobs.ts'
 import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }

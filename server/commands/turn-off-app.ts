@@ -1,8 +1,8 @@
 import { queueAccountEmail } from '#server/auth/account-emails.ts'
 import { noteNotice } from '#server/auth/tokens/one-time-tokens.ts'
 import { withDatabase } from '#server/database/connect.ts'
+import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import { causeOf } from '#server/log.ts'
-import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { openPool } from '#server/database/pools.ts'
+import type { Jobs } from '#server/database/queue/jobs.ts'
+import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
+import { quietLog } from '#server/database/queue/quiet-log.ts'
+import { queueRows, type RowQueue, workRowQueue } from '#server/database/queue/row-queue.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
-import { type EmailQueue, queueEmails, workEmailQueue } from '#server/mail/queue/email-queue.ts'
-import type { Jobs } from '#server/mail/queue/jobs.ts'
-import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
-import { quietLog } from '#server/mail/queue/quiet-log.ts'
 import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 import { leadsWithDueEmails } from './lead-email-rows.ts'
 import { startMorningEmails } from './morning-emails.ts'
 import { createLeadEmailSender, type LeadEmailDeps } from './send-lead-emails.ts'
 
 /** One job per lead that has emails to send. When each is tried again stands in its own row. */
-export const leadEmailQueue: EmailQueue = {
+export const leadEmailQueue: RowQueue = {
   name: 'lead-mails',
   idName: 'lead',
   lock: 'mails of lead',
@@ -35,7 +35,7 @@ export async function startLeadEmails(
 ): Promise<{ stop: () => Promise<void> }> {
   const { sql, jobs, log, sweepEvery = betweenSweeps } = deps
   const complain = quietLog(log, 'lead_mails_wait', (error: unknown) => ({ cause: errorKind(error) }))
-  const add = (leads: readonly string[]) => queueEmails(jobs, leadEmailQueue, leads)
+  const add = (leads: readonly string[]) => queueRows(jobs, leadEmailQueue, leads)
 
   let sweeping: Promise<void> | undefined
   function sweep(): Promise<void> {
@@ -48,7 +48,7 @@ export async function startLeadEmails(
     return sweeping
   }
 
-  await workEmailQueue(deps, leadEmailQueue, createLeadEmailSender(deps))
+  await workRowQueue(deps, leadEmailQueue, createLeadEmailSender(deps))
   // Whenever it listens anew, something may have been told while it did not.
   const listening = await sql.listen(
     channel,

@@ -3,16 +3,16 @@ import { morningOf } from '#domain/leads/desk/day/morning.ts'
 import { promisedSince } from '#domain/site/hours.ts'
 import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
+import type { Jobs } from '#server/database/queue/jobs.ts'
+import { quietLog } from '#server/database/queue/quiet-log.ts'
+import { queueRows, type RowQueue, workRowQueue } from '#server/database/queue/row-queue.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { SendEmail } from '#server/mail/email.ts'
-import { type EmailQueue, queueEmails, workEmailQueue } from '#server/mail/queue/email-queue.ts'
-import type { Jobs } from '#server/mail/queue/jobs.ts'
-import { quietLog } from '#server/mail/queue/quiet-log.ts'
 import { morningEmail } from '#server/mail/templates/desk/morning-email.ts'
 import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 
 /** One job for each email of a morning. */
-const morningQueue: EmailQueue = {
+const morningQueue: RowQueue = {
   name: 'morning-emails',
   idName: 'email',
   lock: 'morning email',
@@ -48,14 +48,14 @@ export async function startMorningEmails(deps: MorningEmailDeps): Promise<{ stop
     if (!isTime) return
     const open = await sql<{ id: string }>`select private.open_morning_emails(${day}::date) as id`
     if (open.length > 0)
-      await queueEmails(
+      await queueRows(
         jobs,
         morningQueue,
         open.map(({ id }) => id),
       )
   }
 
-  await workEmailQueue({ jobs, sql }, morningQueue, async (id) => {
+  await workRowQueue({ jobs, sql }, morningQueue, async (id) => {
     const at = now()
     const { dayEnds } = morningOf(at, settings, morningEmailAt ?? '')
     const [row] = await sql<{ content: unknown }>`

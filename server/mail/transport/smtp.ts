@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
+import { NoUseRetrying } from '#server/database/queue/jobs.ts'
 import { type EmailSender, type EmailTransport, messageOf, RefusedForNow } from './transport.ts'
 
 /** How long the mail server may keep us waiting, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
+import { NoUseRetrying } from '#server/database/queue/jobs.ts'
 import type { Email, SendEmail } from '#server/mail/email.ts'
-import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
 
 /** What carries emails; `close` ends its connections. */
 export interface EmailTransport {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Jobs } from '#server/mail/queue/jobs.ts'
+import type { Jobs } from '#server/database/queue/jobs.ts'
 import type { AccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { follow } from '../fixtures/mailed-link.ts'

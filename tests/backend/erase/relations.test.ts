@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import { relations } from '#server/erase/relations.ts'
-import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 let at: TestBackend

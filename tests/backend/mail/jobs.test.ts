@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/database/pools.ts'
+import { type Jobs, NoUseRetrying, type Retries } from '#server/database/queue/jobs.ts'
+import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { type Jobs, NoUseRetrying, type Retries } from '#server/mail/queue/jobs.ts'
-import { startJobs } from '#server/mail/queue/pg-boss-jobs.ts'
 import { newDatabase } from '../../fixtures/database/databases.ts'
 import { type LoggedEvent, logEventsTo } from '../../fixtures/log-lines.ts'
 

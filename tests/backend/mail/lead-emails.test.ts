@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { leadKinds } from '#domain/leads/lead.ts'
+import type { Jobs } from '#server/database/queue/jobs.ts'
+import { workRowQueue } from '#server/database/queue/row-queue.ts'
 import { leadEmailQueue } from '#server/leads/lead-emails.ts'
 import { createLeadEmailSender } from '#server/leads/send-lead-emails.ts'
-import { workEmailQueue } from '#server/mail/queue/email-queue.ts'
-import type { Jobs } from '#server/mail/queue/jobs.ts'
 import { killLeft, postgresProcesses } from '../../faults/server-process.ts'
 import { mailedLead, mailRows, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
@@ -173,7 +173,7 @@ test('[LEADS-04] A mail that the mail server takes its time over is sent once, t
   })
   /** The queue gives out the job of the lead. */
   let giveOut: () => Promise<void> = async () => {}
-  await workEmailQueue(
+  await workRowQueue(
     {
       sql: at.sql,
       jobs: {

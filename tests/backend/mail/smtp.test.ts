@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#server/backend/postgres/free-port.ts'
-import { NoUseRetrying } from '#server/mail/queue/jobs.ts'
+import { NoUseRetrying } from '#server/database/queue/jobs.ts'
 import { accountEmailsIn, openTestTransport } from '../../fixtures/mail/account-emails.ts'
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts'
 

@@ -3,15 +3,15 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Jobs } from './jobs.ts'
 
 /**
- * Emails of one sort that wait to be sent. A job holds the id of a row and nothing else; who is written to, and what, is
- * found out by that id when the job is done.
+ * Things of one sort that wait to be sent. A job holds the id of a row and nothing else; to whom, and what, is found out
+ * by that id when the job is done.
  */
-export interface EmailQueue {
+export interface RowQueue {
   /** The jobs' name in the database. */
   name: string
   /** What a job calls the id. */
   idName: string
-  /** What the lock is called that is held while the emails of an id are sent. */
+  /** What the lock is called that is held while what belongs to an id is sent. */
   lock: string
   /** Whether an id has at most one job waiting or under way. */
   isOncePerId: boolean
@@ -19,17 +19,17 @@ export interface EmailQueue {
 
 const jobData = z.record(z.string(), z.unknown())
 
-/** Resolves once it is sure that the emails of these ids will be sent. */
-export async function queueEmails(jobs: Jobs, queue: EmailQueue, ids: readonly string[]): Promise<void> {
+/** Resolves once it is sure that what belongs to these ids will be sent. */
+export async function queueRows(jobs: Jobs, queue: RowQueue, ids: readonly string[]): Promise<void> {
   const keyed = ids.map((id) => ({ key: id, data: { [queue.idName]: id } }))
   if (queue.isOncePerId) return jobs.addOnce(queue.name, keyed)
   for (const { data } of keyed) await jobs.add(queue.name, data)
 }
 
-/** Sends emails as their jobs come up; when `send` rejects, the job is tried again. */
-export async function workEmailQueue(
+/** Sends what belongs to an id as its job comes up; when `send` rejects, the job is tried again. */
+export async function workRowQueue(
   { jobs, sql }: { jobs: Jobs; sql: Sql },
-  queue: EmailQueue,
+  queue: RowQueue,
   send: (id: string) => Promise<void>,
 ): Promise<void> {
   const { name, idName, lock, isOncePerId } = queue
@@ -51,7 +51,7 @@ class UnderWay extends Error {
 /**
  * Does `work` unless it is being done already under the same key, by this process or by another on the same database;
  * then it rejects. However long the work takes: the queue gives a job out again when its process has been silent for a
- * while, busy or dead, and a mail server may take longer than that. The lock of a process that ended ends with it.
+ * while, busy or dead, and whoever is sent to may take longer than that. The lock of a process that ended ends with it.
  */
 async function oneAtATime(sql: Sql, key: string, work: () => Promise<void>): Promise<void> {
   await sql.begin(async (transaction) => {
