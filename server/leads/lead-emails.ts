@@ -1,11 +1,9 @@
-import { z } from 'zod'
-import { errorKind } from '#functions/describe-error.ts'
 import type { Log } from '#functions/log.ts'
 import { openPool } from '#server/database/pools.ts'
+import { sendDueRows } from '#server/database/queue/due-rows.ts'
 import type { Jobs } from '#server/database/queue/jobs.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
-import { quietLog } from '#server/database/queue/quiet-log.ts'
-import { queueRows, type RowQueue, workRowQueue } from '#server/database/queue/row-queue.ts'
+import type { RowQueue } from '#server/database/queue/row-queue.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 import { leadsWithDueEmails } from './lead-email-rows.ts'
@@ -20,49 +18,20 @@ export const leadEmailQueue: RowQueue = {
   isOncePerId: true,
 }
 
-/** How the database tells of a lead that was stored, or of an email that is to be sent again (supabase/migrations). */
-const channel = 'lead_mails'
-
-/** How often emails that are due are looked for besides, in milliseconds: retries, and whatever was told to nobody. */
-const betweenSweeps = 15_000
-
 /**
- * Sends the emails that stand in `lead_mails`: at once when the database tells of them, otherwise with the next look.
- * Several processes may do so on one database: each lead is one job, done by one of them.
+ * Sends the emails that stand in `lead_mails`, told of by the channel of that name (supabase/migrations): a lead that was
+ * stored, an email that is to be sent again.
  */
-export async function startLeadEmails(
+export function startLeadEmails(
   deps: LeadEmailDeps & { jobs: Jobs; sweepEvery?: number },
 ): Promise<{ stop: () => Promise<void> }> {
-  const { sql, jobs, log, sweepEvery = betweenSweeps } = deps
-  const complain = quietLog(log, 'lead_mails_wait', (error: unknown) => ({ cause: errorKind(error) }))
-  const add = (leads: readonly string[]) => queueRows(jobs, leadEmailQueue, leads)
-
-  let sweeping: Promise<void> | undefined
-  function sweep(): Promise<void> {
-    sweeping ??= leadsWithDueEmails(sql)
-      .then(add)
-      .catch(complain)
-      .finally(() => {
-        sweeping = undefined
-      })
-    return sweeping
-  }
-
-  await workRowQueue(deps, leadEmailQueue, createLeadEmailSender(deps))
-  // Whenever it listens anew, something may have been told while it did not.
-  const listening = await sql.listen(
-    channel,
-    (lead) => void (z.uuid().safeParse(lead).success ? add([lead]) : sweep()).catch(complain),
-    () => void sweep(),
-  )
-  const timer = setInterval(() => void sweep(), sweepEvery)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await listening.unlisten().catch(() => {})
-      await sweeping
-    },
-  }
+  return sendDueRows(deps, {
+    queue: leadEmailQueue,
+    channel: 'lead_mails',
+    findDue: leadsWithDueEmails,
+    send: createLeadEmailSender(deps),
+    waits: 'lead_mails_wait',
+  })
 }
 
 /**
