@@ -27,6 +27,10 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
   privateAddress: `{{url}} is no public address: ${address()}`,
   noMailServer:
     'it is not set: e-mails lie in DATA_DIR/outbox and reach nobody, so you are told of no lead, no quote arrives, and nobody can confirm an account or set a new password. Enter your mail server.',
+  openWebhook:
+    'webhooks go to {{host}} without https, and names, phones and emails would travel in the open: enter an address with https.',
+  webhookAnswers:
+    'answers about health and dates of birth go to {{host}}: see that your visitors are told so, and that whoever runs it may have them.',
   unusedProspect:
     '{{email}} reaches nobody: harmless with these prices, but a quote service needs a mailbox of yours.',
   sampleProspect:

@@ -298,3 +298,14 @@ test('[S11] Behind a web server with https all visitors would count as one until
   const hosted = { ...address, TRUSTED_PROXIES: 0, SUPABASE_URL: 'https://abc.supabase.co' }
   expect(refused({ ...hosted, AUTH_CONFIRM_EMAIL: 'off', RATE_LIMITS: 'off' })).toEqual([])
 })
+
+test('webhooks without https keep the site from going public, answers about health in them are to be weighed', () => {
+  const open = { ...address, WEBHOOK_URL: 'http://127.0.0.1:5678/hook?key=secret' }
+  expect(blockers({}, open)).toEqual([
+    'WEBHOOK_URL: webhooks go to 127.0.0.1:5678 without https, and names, phones and emails would travel in the open: enter an address with https.',
+  ])
+  const sealed = { ...address, WEBHOOK_URL: 'https://crm.riveralife.com/hook' }
+  expect(blockers({}, sealed)).toEqual([])
+  expect(warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: 'off' })).not.toContain('WEBHOOK_HEALTH_ANSWERS')
+  expect(warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: 'on' })).toContain('WEBHOOK_HEALTH_ANSWERS')
+})

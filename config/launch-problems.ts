@@ -18,6 +18,8 @@ type Environment = {
   AUTH_CONFIRM_EMAIL?: 'on' | 'off' | undefined
   RATE_LIMITS?: 'on' | 'off' | undefined
   GOOGLE_CLIENT_ID?: string | undefined
+  WEBHOOK_URL?: string | undefined
+  WEBHOOK_HEALTH_ANSWERS?: 'on' | 'off' | undefined
 }
 
 /** The rate tables that prices come from, if they do, and the day (ISO) on which they are looked at. */
@@ -51,6 +53,7 @@ export function launchProblems(
     ...settings.carriers.flatMap(carrierProblems),
     ...addressProblems(environment),
     ...mailProblems(environment),
+    ...webhookProblems(environment),
     ...openDoors(environment),
     ...retentionProblems(settings),
     ...agentAccountProblems(agents),
@@ -187,6 +190,18 @@ function yearBefore(date: string): string {
 
 function mailProblems({ SMTP_URL }: Environment): LaunchProblem[] {
   return SMTP_URL ? [] : [problem('blocker', 'SMTP_URL', 'noMailServer', {})]
+}
+
+/** Its host alone is named: a receiver's address may hold a key. */
+function webhookProblems({ WEBHOOK_URL, WEBHOOK_HEALTH_ANSWERS }: Environment): LaunchProblem[] {
+  if (!WEBHOOK_URL) return []
+  const { protocol, host } = new URL(WEBHOOK_URL)
+  return [
+    ...(protocol === 'https:' ? [] : [problem('blocker', 'WEBHOOK_URL', 'openWebhook', { host })]),
+    ...(WEBHOOK_HEALTH_ANSWERS === 'on'
+      ? [warning('WEBHOOK_HEALTH_ANSWERS', 'webhookAnswers', { host })]
+      : []),
+  ]
 }
 
 /** Switches that are for tests alone. A hosted project answers for its accounts itself. */

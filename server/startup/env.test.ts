@@ -24,6 +24,7 @@ describe('reading the environment', () => {
         AUTH_SIGN_UPS: 'on',
         RATE_LIMITS: 'on',
         GOOGLE_ISSUER: 'https://accounts.google.com',
+        WEBHOOK_HEALTH_ANSWERS: 'off',
       },
     })
   })

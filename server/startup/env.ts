@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { isLoopback } from '#server/leads/webhooks/public-address.ts'
+import { webhookKey } from '#server/leads/webhooks/signature.ts'
+import { isWebhookAddress } from '#server/leads/webhooks/webhook-settings.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -27,8 +30,15 @@ const origin = z
 const isServiceAddress = (text: string): boolean => {
   const url = parsedUrl(text, ['http:', 'https:'])
   if (url === undefined || url.search !== '' || url.hash !== '' || url.username !== '') return false
-  return url.protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  return url.protocol === 'https:' || isLoopback(url.hostname)
 }
+
+const webhookSecret = z
+  .string()
+  .refine(
+    (text) => webhookKey(text) !== undefined,
+    'must be whsec_ and 24 to 64 bytes in base64; `echo "whsec_$(openssl rand -base64 32)"` makes one',
+  )
 
 const withoutLastSlash = (text: string): string => text.replace(/\/+$/, '')
 
@@ -130,6 +140,19 @@ const variables = z.object({
   ASSISTANT_MODEL: z.string().optional(),
   /** Its key, where it asks for one; it stays in this process. */
   ASSISTANT_MODEL_KEY: keyAlone.optional(),
+  /** Where another program, such as an agency's CRM, is told of people and their requests (docs/webhooks.md). */
+  WEBHOOK_URL: z
+    .string()
+    .refine(
+      isWebhookAddress,
+      'must be an address with https, such as https://crm.example.com/hooks, in no private network (http only on this machine)',
+    )
+    .optional(),
+  /** What is sent there is signed with it, and with the one from before while the receiver changes over. */
+  WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_SECRET_BEFORE: webhookSecret.optional(),
+  /** Whether people's answers about health and their dates of birth go along. */
+  WEBHOOK_HEALTH_ANSWERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })
 
 export const variableNames: readonly string[] = Object.keys(variables.shape)
@@ -152,7 +175,12 @@ export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; m
   const messages = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  messages.push(...incompleteSupabase(set), ...incompleteGoogle(set), ...incompleteModel(set))
+  messages.push(
+    ...incompleteSupabase(set),
+    ...incompleteGoogle(set),
+    ...incompleteModel(set),
+    ...incompleteWebhooks(set),
+  )
   if (!read.success || messages.length > 0) return { ok: false, messages }
   return { ok: true, env: read.data }
 }
@@ -177,6 +205,26 @@ function incompleteGoogle(set: Record<string, string>): string[] {
 function incompleteModel(set: Record<string, string>): string[] {
   if (Boolean(set.ASSISTANT_MODEL_URL) === Boolean(set.ASSISTANT_MODEL)) return []
   return ['ASSISTANT_MODEL_URL and ASSISTANT_MODEL belong together: set both, or neither.']
+}
+
+function incompleteWebhooks(set: Record<string, string>): string[] {
+  if (!set.WEBHOOK_URL) {
+    return ['WEBHOOK_SECRET', 'WEBHOOK_SECRET_BEFORE']
+      .filter((name) => set[name])
+      .map((name) => `${name} is set without WEBHOOK_URL: set where webhooks go to, or neither.`)
+  }
+  return [
+    ...(set.WEBHOOK_SECRET
+      ? []
+      : [
+          'WEBHOOK_SECRET is missing: nothing is sent to WEBHOOK_URL unsigned; `echo "whsec_$(openssl rand -base64 32)"` makes one.',
+        ]),
+    ...(set.SUPABASE_URL && !set.DATABASE_URL
+      ? [
+          'DATABASE_URL is missing: with SUPABASE_URL, webhooks are sent out of the project’s database, whose address goes there.',
+        ]
+      : []),
+  ]
 }
 
 /** The secrets that the environment names, for machines that share a database; the others are made and kept in DATA_DIR. */

@@ -25,6 +25,8 @@ export const launchCodes = [
   'openAddress',
   'privateAddress',
   'noMailServer',
+  'openWebhook',
+  'webhookAnswers',
   'unusedProspect',
   'sampleProspect',
   'modeledPrices',

@@ -87,3 +87,14 @@ test('[S6] as long as nobody says how long leads are kept, the site does not go 
   expect(status).toBe(1)
   expect(said).toContain('✗ retention.leadMonths: nobody has said how long leads are kept')
 })
+
+test('the check names webhooks without a secret or without https', async () => {
+  await storeAgent('hooks@example.com', true)
+  const unsigned = launchCheck({ ...inOrder, WEBHOOK_URL: 'https://crm.riveralife.com/hook' })
+  expect(unsigned.status).toBe(1)
+  expect(unsigned.said).toContain('✗ WEBHOOK_SECRET is missing: nothing is sent to WEBHOOK_URL unsigned')
+  const secret = { WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+  const open = launchCheck({ ...inOrder, ...secret, WEBHOOK_URL: 'http://localhost:5678/hook' })
+  expect(open.status).toBe(1)
+  expect(open.said).toContain('✗ WEBHOOK_URL: webhooks go to localhost:5678 without https')
+})
