@@ -39,6 +39,10 @@ export const logLevels = {
   site_open: 'info',
   tables_refused: 'warning',
   upkeep_failed: 'error',
+  webhook_given_up: 'error',
+  webhook_receiver_away: 'warning',
+  webhooks_stopped: 'error',
+  webhooks_wait: 'warning',
 } as const satisfies Record<string, LogLevel>
 
 export type LogCode = keyof typeof logLevels

@@ -23,6 +23,8 @@ import { startLeadEmails } from '#server/leads/lead-emails.ts'
 import { type MorningEmailDeps, startMorningEmails } from '#server/leads/morning-emails.ts'
 import { openLeadStore } from '#server/leads/open-lead-store.ts'
 import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
+import type { WebhookSettings } from '#server/leads/webhooks/webhook-settings.ts'
+import { startWebhooks } from '#server/leads/webhooks/webhooks.ts'
 import { createLimits } from '#server/limits/auth-limits.ts'
 import { clientAddress } from '#server/limits/client-address.ts'
 import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
@@ -85,6 +87,8 @@ type BackendOptions = {
   leadEmails?: Pick<LeadEmailDeps, 'write' | 'send' | 'retries'>
   /** How agents are written to in the morning; without it nobody is. */
   morningEmails?: Pick<MorningEmailDeps, 'settings' | 'send'>
+  /** Where webhooks go; without it none are noted. */
+  webhooks?: WebhookSettings | undefined
   /** Where emails lie as files, if they do: they are erased with whom they are about. */
   outboxDir?: string | undefined
   log: Log
@@ -210,10 +214,10 @@ function tooMany(seconds: number): Response {
   return Response.json({ code: 'too_many', details: null, hint: null, message }, { status: 429, headers })
 }
 
-/** The accounts service, and whoever sends the emails of leads, over a pool and a queue of their own. */
+/** The accounts service, and whoever sends the emails of leads and webhooks, over pools and a queue of their own. */
 async function openAccounts(
   url: string,
-  { secrets, accounts, leadEmails, morningEmails, outboxDir, log }: BackendOptions,
+  { secrets, accounts, leadEmails, morningEmails, webhooks, outboxDir, log }: BackendOptions,
   issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
   opened: AsyncDisposableStack,
 ) {
@@ -222,6 +226,8 @@ async function openAccounts(
     accounts
   const sql = openPool(url, 'accounts')
   opened.defer(sql.end)
+  const webhookSql = webhooks ? openPool(url, 'webhooks') : sql
+  opened.defer(webhookSql.end)
   const jobs = await (openJobs?.(url) ?? startJobs({ url, log }))
   opened.defer(jobs.stop)
 
@@ -249,6 +255,8 @@ async function openAccounts(
     const mornings = await startMorningEmails({ ...morningEmails, sql, jobs, log })
     opened.defer(mornings.stop)
   }
+  const hooks = await startWebhooks({ settings: webhooks, sql: webhookSql, jobs, log })
+  opened.defer(hooks.stop)
   const outbox = outboxDir ? await startOutboxSweep({ sql, directory: outboxDir, log }) : undefined
   opened.defer(async () => outbox?.stop())
   const service = createAuthService(parts, secrets)

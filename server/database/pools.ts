@@ -5,7 +5,7 @@ import { openSql, type Sql } from './sql.ts'
  * Every pool of a process: how many connections it takes at most, and after how many milliseconds PostgreSQL ends a
  * statement, whoever has given up on it. Who may not wait for others has one of their own. The limits end before a
  * caller is given up (`answerPatience`), so nothing works on for nobody. 23 connections with the two that listen, each a
- * process of PostgreSQL's of some 5 MB.
+ * process of PostgreSQL's of some 5 MB; 26 with webhooks.
  */
 export const pools = {
   /** `/rest/v1`: whatever visitors and the desk ask of the tables (the library's own driver). */
@@ -20,6 +20,8 @@ export const pools = {
   jobs: { max: 3, statementTimeout: undefined },
   /** The mails of leads beside a hosted project. */
   leadMails: { max: 3, statementTimeout: 10_000 },
+  /** Webhooks, of which each try holds a connection while the receiver answers. */
+  webhooks: { max: 2, statementTimeout: 10_000 },
   /** Migrations and the operator's commands: one connection, as long as it takes. */
   command: { max: 1, statementTimeout: undefined },
 } as const

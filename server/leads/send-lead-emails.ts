@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isMailAskedFor } from '#domain/leads/contact-choices.ts'
 import type { MailErrorCode } from '#domain/leads/desk/mail-error.ts'
 import type { Log } from '#functions/log.ts'
+import { asSoonAsBack } from '#server/database/as-soon-as-back.ts'
 import { jobErrorKind, NoUseRetrying, type Retries } from '#server/database/queue/jobs.ts'
 import { quietLog } from '#server/database/queue/quiet-log.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -164,21 +164,8 @@ function problemOf(failure: unknown): MailErrorCode {
   return noServer.test(kind) ? 'no_server' : 'other'
 }
 
-/** How long an email that is sent waits for a database that is away, in milliseconds, and how often it is asked. */
-const timeout = 30_000
-const betweenTries = 250
-
 /** Marked at once, and where the database is away just now, as soon as it is back: until then the email might go twice. */
 async function noteTaken({ sql, taken }: LeadSender, email: WaitingEmail): Promise<void> {
-  const until = performance.now() + timeout
-  for (;;) {
-    try {
-      await markSent(sql, email)
-      taken.delete(takenKey(email))
-      return
-    } catch (error) {
-      if (performance.now() > until) throw error
-      await wait(betweenTries)
-    }
-  }
+  await asSoonAsBack(() => markSent(sql, email))
+  taken.delete(takenKey(email))
 }

@@ -13,9 +13,10 @@ import { loadSecrets } from '#server/backend/secrets.ts'
 import { purgeOldRows, startUpkeep } from '#server/erase/upkeep.ts'
 import { createFunctionCaller, type FunctionCaller } from '#server/functions/function-caller.ts'
 import type { AllowedOrigins } from '#server/http/headers.ts'
+import { sendBesideHostedProject } from '#server/leads/beside-hosted-project.ts'
 import { createCalendar } from '#server/leads/calendar.ts'
-import { openLeadEmails } from '#server/leads/lead-emails.ts'
 import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
+import { webhookSettings } from '#server/leads/webhooks/webhook-settings.ts'
 import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 import { writeAccountEmail } from '#server/mail/templates/accounts/write-account-email.ts'
 import { writeLeadEmail } from '#server/mail/templates/leads/write-lead-email.ts'
@@ -62,8 +63,8 @@ export function allowedOrigins(settings: Settings, supabaseUrl: string): Allowed
 
 /**
  * Opens what answers the site's calls: the embedded backend and our functions, or, with SUPABASE_URL, nothing of
- * ours, because the hosted project answers them; beside it only the emails of leads are sent from here. `readIndex` is
- * for the assistant. Throws one plain sentence when a part cannot start.
+ * ours, because the hosted project answers them; beside it only the emails of leads and webhooks are sent from here.
+ * `readIndex` is for the assistant. Throws one plain sentence when a part cannot start.
  */
 export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Promise<Site> {
   const { env, settings, quoteSource } = start
@@ -99,10 +100,16 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
     send: transport.send,
   }
 
+  const webhooks = webhookSettings(env)
+
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
-    // A hosted project runs no process of ours: with its database's address, this one sends the emails of leads.
-    const emails = env.DATABASE_URL
-      ? await openLeadEmails(env.DATABASE_URL, { ...leadEmails, settings: emailSettings, outboxDir }, log)
+    // A hosted project runs no process of ours: with its database's address, this one sends its emails and webhooks.
+    const sending = env.DATABASE_URL
+      ? await sendBesideHostedProject(
+          env.DATABASE_URL,
+          { emails: leadEmails, settings: emailSettings, outboxDir, webhooks },
+          log,
+        )
       : undefined
     const project = env.SUPABASE_SECRET_KEY
       ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, fetch }
@@ -118,7 +125,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
       calendar: project && createCalendar({ project, settings, siteUrl: publicUrl }),
       stop: async () => {
         upkeep?.stop()
-        await emails?.stop()
+        await sending?.stop()
         transport.close()
       },
     }
@@ -135,6 +142,7 @@ export async function openSite(start: Start, readIndex: ReadIndex, log: Log): Pr
     accounts: accountSettings(env, async (email) => transport.send(writeAccountEmail(email, emailSettings))),
     leadEmails,
     morningEmails: { settings: emailSettings, send: transport.send },
+    webhooks,
     outboxDir,
     log,
   })

@@ -34,14 +34,20 @@ export async function sendDueRows(
   const add = (ids: readonly string[]) => queueRows(jobs, queue, ids)
 
   let sweeping: Promise<void> | undefined
-  function sweep(): Promise<void> {
-    sweeping ??= findDue(sql)
-      .then(add)
-      .catch(complain)
-      .finally(() => {
-        sweeping = undefined
-      })
+  let isToldMeanwhile = false
+  async function sweep(): Promise<void> {
+    // A look that is under way may have passed what was just told of.
+    if (sweeping) isToldMeanwhile = true
+    sweeping ??= lookUntilNothingIsTold().finally(() => {
+      sweeping = undefined
+    })
     return sweeping
+  }
+  async function lookUntilNothingIsTold(): Promise<void> {
+    do {
+      isToldMeanwhile = false
+      await findDue(sql).then(add).catch(complain)
+    } while (isToldMeanwhile)
   }
 
   await workRowQueue({ sql, jobs }, queue, send)
