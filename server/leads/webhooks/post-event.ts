@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -10,14 +10,22 @@ class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /** Looks a name up, and lets only public addresses be connected to: whoever runs the name may point it anywhere. */
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const open = found?.filter(({ address }) => isPublicAddress(address)) ?? []
-    const [first] = open
-    if (error || !first) return done(error ?? new PrivateAddress(), [])
-    return options.all ? done(null, open) : done(null, first.address, first.family)
-  })
+function publicOnly(resolve: Resolve): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const open = error ? [] : found.filter(({ address }) => isPublicAddress(address))
+      const [first] = open
+      if (error || !first) return done(error ?? new PrivateAddress(), [])
+      return options.all ? done(null, open) : done(null, first.address, first.family)
+    })
+  }
 }
 
 /**
@@ -26,9 +34,7 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
  */
 export function postEvent(
   address: string,
-  headers: Record<string, string>,
-  body: string,
-  signal: AbortSignal,
+  { headers, body, signal, resolve = lookup }: Posted,
 ): Promise<number> {
   const url = new URL(address)
   const isHere = isLoopback(url.hostname)
@@ -43,7 +49,7 @@ export function postEvent(
     agent: false,
     headers: { 'content-type': 'application/json', 'user-agent': 'webhooks/1', ...headers },
     signal,
-    ...(!isHere && { lookup: lookUpPublic }),
+    ...(!isHere && { lookup: publicOnly(resolve) }),
   })
   sent.on('error', answered.reject)
   sent.on('response', (response) => {
@@ -53,4 +59,12 @@ export function postEvent(
   })
   sent.end(body)
   return answered.promise
+}
+
+interface Posted {
+  headers: Readonly<Record<string, string>>
+  body: string
+  signal: AbortSignal
+  /** How names are looked up. */
+  resolve?: Resolve
 }

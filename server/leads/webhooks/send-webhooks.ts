@@ -123,7 +123,7 @@ async function post(
 ): Promise<'taken' | number | string> {
   const headers = webhookHeaders(settings.keys, { id, sentAt: Math.floor(now().getTime() / 1000), body })
   try {
-    const status = await postEvent(settings.url, headers, body, timeout())
+    const status = await postEvent(settings.url, { headers, body, signal: timeout() })
     return status >= 200 && status < 300 ? 'taken' : status
   } catch (error) {
     return jobErrorKind(error)

@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mailedLead, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
+import {
+  keyOf,
+  startWebhookReceiver,
+  type WebhookReceiver,
+  webhookSecret,
+} from '../../fixtures/leads/webhook-receiver.ts'
+import { openWebhookTest, type WebhookTest } from '../fixtures/webhook-worker.ts'
+
+let hooks: WebhookTest
+let receiver: WebhookReceiver
+beforeAll(async () => {
+  hooks = await openWebhookTest()
+})
+afterAll(() => hooks.close())
+// Each with an address of its own, so that none begins where another was stopped.
+const begin = async (...options: Parameters<typeof startWebhookReceiver>) => {
+  receiver = await startWebhookReceiver(...options)
+}
+afterEach(async () => {
+  await hooks.rest()
+  await receiver.stop()
+})
+
+/** A request by somebody new, and who that is. */
+async function ask(name: string): Promise<{ lead: string; person: string }> {
+  const { id } = await storeLead(hooks.at.sql, { person_name: name, phone: null })
+  const [row] = await hooks.at.sql<{ person_id: string }>`select person_id from leads where id = ${id}`
+  return { lead: id, person: row?.person_id ?? '' }
+}
+
+async function setStage(person: string, stage: string): Promise<void> {
+  await hooks.at.sql`update people set stage = ${stage} where id = ${person}`
+}
+
+/** What of a person came in, in its order. */
+const stagesOf = (person: string) =>
+  receiver.taken.flatMap(({ event }) =>
+    event.type !== 'person.erased' && event.data.person.id === person ? [event.data.person.stage] : [],
+  )
+const states = async () => (await hooks.events()).map(({ state }) => state)
+const logged = () => hooks.lines.map((line) => JSON.parse(line))
+
+test('A request is told of as soon as it is stored, signed and with the id of its event', async () => {
+  await begin()
+  await hooks.work(receiver.url)
+  const { lead, person } = await ask('Ana Ruiz')
+  await expect.poll(states).toEqual(['sent'])
+  const [event] = await hooks.events()
+  expect(receiver.taken).toHaveLength(1)
+  expect(receiver.taken[0]).toMatchObject({
+    id: event?.id,
+    event: { type: 'request.created', version: 1, data: { person: { id: person }, request: { id: lead } } },
+  })
+  const left = () => hooks.at.sql`select from jobs.job where name = 'webhooks'`
+  await expect.poll(left).toEqual([])
+  expect(hooks.lines).toEqual([])
+})
+
+test('What changes of a person at once is one event, and what changes one after the other comes in its order', async () => {
+  await begin()
+  const { stop } = await hooks.work(receiver.url)
+  await stop()
+  const { person } = await ask('Ana Ruiz')
+  await hooks.at.sql.begin(async (sql) => {
+    await sql`update people set stage = 'contacted' where id = ${person}`
+    await sql`update people set next_contact_at = now() where id = ${person}`
+  })
+  for (const stage of ['quoted', 'applied', 'in_force']) await setStage(person, stage)
+  expect((await hooks.events()).map(({ changes }) => changes)).toEqual([
+    [],
+    ['next_contact', 'stage'],
+    ['stage'],
+    ['stage'],
+    ['stage'],
+  ])
+  const noted = (await hooks.events()).map(({ id }) => id)
+  await hooks.work(receiver.url)
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
+  expect(receiver.taken.map(({ id }) => id)).toEqual(noted)
+})
+
+test('After a 500 it is tried again with the same id; the person’s later events wait, others go', async () => {
+  await begin()
+  await hooks.work(receiver.url)
+  receiver.answerWith(({ event }) => (event.type === 'request.created' ? 500 : 204))
+  const ana = await ask('Ana Ruiz')
+  await setStage(ana.person, 'contacted')
+  receiver.answerWith(({ event }) =>
+    event.type !== 'person.erased' && event.data.person.id === ana.person ? 500 : 204,
+  )
+  const beto = await ask('Beto Paz')
+  await expect.poll(() => stagesOf(beto.person)).toEqual(['new'])
+  await expect.poll(async () => (await hooks.events())[0]).toMatchObject({ state: 'waiting', problem: '500' })
+  expect(stagesOf(ana.person)).toEqual([])
+  receiver.answerWith(204)
+  await hooks.letTimePass()
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent'])
+  const ofAna = receiver.deliveries.filter(
+    ({ event }) => event.type !== 'person.erased' && event.data.person.id === ana.person,
+  )
+  expect(ofAna.map(({ event }) => event.type)).toEqual([
+    'request.created',
+    'request.created',
+    'person.changed',
+  ])
+  expect(ofAna[1]?.id).toBe(ofAna[0]?.id)
+  expect(logged()).toEqual([expect.objectContaining({ code: 'webhook_receiver_away', cause: '500' })])
+})
+
+test('A redirect is not followed', async () => {
+  await begin()
+  await hooks.work(receiver.url)
+  receiver.answerWith(302)
+  await ask('Ana Ruiz')
+  await expect.poll(async () => (await hooks.events())[0]?.problem).toBe('302')
+  expect(receiver.deliveries.map(({ headers }) => headers.host)).toHaveLength(1)
+})
+
+test('After the last try it is given up, which one line of the log says by its id alone, and the next one goes', async () => {
+  await begin()
+  await hooks.work(receiver.url, { retries: { tries: 2, firstPause: 600, longestPause: 600 } })
+  receiver.answerWith(({ event }) => (event.type === 'request.created' ? 500 : 204))
+  const { person } = await ask('Ana Ruiz')
+  await setStage(person, 'contacted')
+  await expect.poll(async () => (await hooks.events())[0]).toMatchObject({ state: 'waiting', tries: 1 })
+  await hooks.letTimePass()
+  await expect.poll(states).toEqual(['failed', 'sent'])
+  const [{ id } = { id: '' }] = await hooks.events()
+  const givenUp = logged().filter(({ code }) => code === 'webhook_given_up')
+  expect(givenUp).toEqual([{ time: expect.any(String), level: 'error', code: 'webhook_given_up', event: id }])
+})
+
+test('A receiver that does not answer in time has not taken it', async () => {
+  await begin()
+  const late: AbortController[] = []
+  await hooks.work(receiver.url, {
+    timeout: () => {
+      const controller = new AbortController()
+      late.push(controller)
+      return controller.signal
+    },
+  })
+  receiver.answerWith('nothing')
+  await ask('Ana Ruiz')
+  await expect.poll(() => receiver.deliveries.length).toBe(1)
+  expect(await states()).toEqual(['waiting'])
+  late[0]?.abort(new DOMException('Too late', 'TimeoutError'))
+  await expect.poll(async () => (await hooks.events())[0]?.problem).toMatch(/ABORT|Abort|Timeout/)
+  receiver.answerWith(204)
+  await hooks.letTimePass()
+  await expect.poll(states).toEqual(['sent'])
+  expect(receiver.deliveries[1]?.id).toBe(receiver.deliveries[0]?.id)
+})
+
+test('A receiver that answers 410 gets nothing more until it is another one; what happens meanwhile is noted', async () => {
+  await begin()
+  const { stop } = await hooks.work(receiver.url)
+  receiver.answerWith(410)
+  const ana = await ask('Ana Ruiz')
+  await expect.poll(() => logged().map(({ code }) => code)).toEqual(['webhooks_stopped'])
+  receiver.answerWith(204)
+  await setStage(ana.person, 'contacted')
+  await ask('Beto Paz')
+  await hooks.letTimePass()
+  await stop()
+  const again = await hooks.work(receiver.url)
+  // It would have been sent with the first look.
+  await again.stop()
+  expect(receiver.deliveries).toHaveLength(1)
+  expect((await hooks.events()).map(({ state, tries }) => [state, tries])).toEqual([
+    ['waiting', 0],
+    ['waiting', 0],
+    ['waiting', 0],
+  ])
+  await hooks.work(`${receiver.url}/new`)
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent'])
+  expect(stagesOf(ana.person)).toEqual(['contacted', 'contacted'])
+})
+
+test('Two processes on one database send each event once', async () => {
+  await begin()
+  await Promise.all([hooks.work(receiver.url), hooks.work(receiver.url)])
+  const people = await Promise.all(Array.from({ length: 25 }, (_, number) => ask(`Person ${number}`)))
+  await Promise.all(people.map(({ person }) => setStage(person, 'contacted')))
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['sent']))
+  const noted = (await hooks.events()).map(({ id }) => id)
+  expect(noted).toHaveLength(50)
+  expect(receiver.deliveries.map(({ id }) => id).toSorted()).toEqual(noted.toSorted())
+  for (const { person } of people) expect(stagesOf(person)).toHaveLength(2)
+})
+
+test('While the secret is changed each event is signed by both, and afterwards by the new one alone', async () => {
+  await begin()
+  const fresh = keyOf(`whsec_${Buffer.alloc(32, 7).toString('base64')}`)
+  const first = await hooks.work(receiver.url, { keys: [fresh, keyOf(webhookSecret)] })
+  await ask('Ana Ruiz')
+  await expect.poll(states).toEqual(['sent'])
+  expect(String(receiver.taken[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
+  await first.stop()
+  await hooks.work(receiver.url, { keys: [fresh] })
+  await ask('Beto Paz')
+  // This receiver knows the old secret alone.
+  await expect.poll(async () => (await hooks.events())[1]?.problem).toBe('401')
+})
+
+test('An import of many requests is told of once, and all of them are sent', async () => {
+  await begin()
+  const told: string[] = []
+  const { unlisten } = await hooks.at.sql.listen('webhook_events', (word) => void told.push(word))
+  await hooks.work(receiver.url)
+  await storeLeads(
+    hooks.at.sql,
+    Array.from({ length: 30 }, (_, number) => mailedLead({ person_name: `Person ${number}`, phone: null })),
+  )
+  await expect.poll(() => receiver.taken.length).toBe(30)
+  expect(told).toEqual([''])
+  await unlisten()
+})
+
+test('Events are deleted a week after they were taken, and after a month if nobody took them', async () => {
+  await begin()
+  const first = await hooks.work(receiver.url)
+  for (const name of ['Ana Ruiz', 'Beto Paz', 'Carla Gil', 'Dan Ito']) await ask(name)
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent', 'sent'])
+  await first.stop()
+  const [ana, beto, carla] = await hooks.events()
+  await hooks.at
+    .sql`update private.webhook_events set sent_at = now() - interval '8 days' where id = ${ana?.id ?? ''}`
+  await hooks.at
+    .sql`update private.webhook_events set sent_at = now() - interval '6 days' where id = ${beto?.id ?? ''}`
+  await hooks.at.sql`
+    update private.webhook_events set state = 'failed', created_at = now() - interval '31 days' where id = ${carla?.id ?? ''}`
+  await hooks.work(receiver.url)
+  await expect.poll(async () => (await hooks.events()).length).toBe(2)
+  expect((await hooks.events())[0]?.id).toBe(beto?.id)
+})
