@@ -24,6 +24,7 @@ export const auditEvents = [
   'lead_opened',
   'lead_changed',
   'lead_mail_sent_again',
+  'lead_webhooks_sent_again',
   'lead_exported',
   'leads_exported',
   'leads_imported',

@@ -2,16 +2,16 @@ import type { Log } from '#functions/log.ts'
 import { openPool } from '#server/database/pools.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
+import type { WebhookSettings } from '#server/leads/webhooks/webhook-settings.ts'
+import { startWebhooks } from '#server/leads/webhooks/webhooks.ts'
 import type { EmailSettings } from '#server/mail/templates/email-content.ts'
 import { startLeadEmails } from './lead-emails.ts'
 import { startMorningEmails } from './morning-emails.ts'
 import type { LeadEmailDeps } from './send-lead-emails.ts'
-import type { WebhookSettings } from './webhooks/webhook-settings.ts'
-import { startWebhooks } from './webhooks/webhooks.ts'
 
 /**
- * Sends the emails of leads, those of the morning, and webhooks out of the database at `url` where nothing else of ours runs: beside a hosted
- * project. Rejects when the database does not answer.
+ * Sends the emails of leads, those of the morning, and webhooks out of the database at `url` where nothing else of ours
+ * runs: beside a hosted project. Rejects when the database does not answer.
  */
 export async function sendBesideHostedProject(
   url: string,

@@ -140,7 +140,7 @@ const variables = z.object({
   ASSISTANT_MODEL: z.string().optional(),
   /** Its key, where it asks for one; it stays in this process. */
   ASSISTANT_MODEL_KEY: keyAlone.optional(),
-  /** Where another program, such as an agency's CRM, is told of people and their requests (docs/webhooks.md). */
+  /** Where another program, such as an agency's CRM, is told of people and their requests (docs/operating/webhooks.md). */
   WEBHOOK_URL: z
     .string()
     .refine(

@@ -1,4 +1,4 @@
--- Another program, such as an agency's CRM, is told of people and their requests by signed webhooks (docs/webhooks.md).
+-- Another program, such as an agency's CRM, is told of people and their requests by signed webhooks (docs/operating/webhooks.md).
 -- What is to be told is stored in the transaction of what it tells of, and only while webhooks are on. An event holds ids
 -- and the names of what changed, and nothing of a person: whoever sends it reads how they stand then.
 

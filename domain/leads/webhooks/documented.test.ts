@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { personChanges, webhookEventSchema, webhookVersion } from './webhook-event.ts'
 
-const text = readFileSync('docs/webhooks.md', 'utf8')
+const text = readFileSync('docs/operating/webhooks.md', 'utf8')
 const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json)
 
 test('every event is documented with an example, and no other', () => {

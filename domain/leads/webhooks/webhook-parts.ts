@@ -7,7 +7,7 @@ import { reachWays } from '#domain/leads/reach.ts'
 import { likelyPriceSchema } from '#domain/plans/likely-price.ts'
 import { languages } from '#domain/site/language.ts'
 
-// What webhooks are made of (docs/webhooks.md). Objects are strict: nothing goes out that is not named here.
+// What webhooks are made of (docs/operating/webhooks.md). Objects are strict: nothing goes out that is not named here.
 
 /** A time in UTC, RFC 3339. */
 export const webhookTime = z.iso.datetime()

@@ -7,7 +7,7 @@ import type { Sql } from '#server/database/sql.ts'
 import { postEvent } from './post-event.ts'
 import { webhookHeaders } from './signature.ts'
 import {
-  beginTry,
+  countTry,
   dropEvent,
   dueEvent,
   findTold,
@@ -77,7 +77,7 @@ async function sendEvent(sender: Sender, event: WaitingEvent): Promise<boolean> 
   }
   const pause = Math.min(retries.firstPause * 2 ** event.tries, retries.longestPause)
   // Somebody else has it, or it is gone.
-  if (!(await beginTry(sql, event, pause))) return true
+  if (!(await countTry(sql, event, pause))) return true
   const outcome = body instanceof NotWritten ? 'not written' : await post(sender, event, body)
   if (outcome === 'taken') {
     taken.add(event.id)

@@ -106,7 +106,7 @@ export async function findTold(
  * Counts a try before it is made, and says when the next would be: so it stands in the table also where the process ends
  * in the middle. False where the event is gone, or somebody else has sent it.
  */
-export async function beginTry(sql: Queries, { id, tries }: WaitingEvent, pause: number): Promise<boolean> {
+export async function countTry(sql: Queries, { id, tries }: WaitingEvent, pause: number): Promise<boolean> {
   const rows = await sql`
     update private.webhook_events
     set tries = tries + 1, next_try_at = now() + make_interval(secs => ${pause})

@@ -5,12 +5,14 @@ import { policySearchAnswerSchema } from '#domain/quotes/service/wire.ts'
 import { migrateDatabase } from '#server/backend/migrate.ts'
 import { runningPostgresUrl, startPostgres } from '#server/backend/postgres/postgres.ts'
 import { openPool } from '#server/database/pools.ts'
+import { setReceiver } from '#server/leads/webhooks/webhook-rows.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { openSite, type Site } from '#server/startup/open-site.ts'
 import { readIndex } from '../../fixtures/assistant/assistant.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
 import { termRequest } from '../../fixtures/function-context.ts'
 import { mailedLead, storeLead } from '../../fixtures/leads/leads.ts'
+import { startWebhookReceiver, webhookSecret } from '../../fixtures/leads/webhook-receiver.ts'
 import { newestEmail } from '../../fixtures/mail/outbox.ts'
 import { settings } from '../../fixtures/settings/settings.ts'
 
@@ -121,18 +123,23 @@ test('[LEADS-05] [LEADS-06] An application that is taken leads to both mails in 
   await site.stop()
 }, 60_000)
 
-test('[LEADS-04] Beside a hosted project, whose database is named, the mails of its leads are sent and nothing else runs', async () => {
+test('[LEADS-04] Beside a hosted project, whose database is named, the mails of its leads and webhooks are sent and nothing else runs', async () => {
   const dataDir = join(directory, 'project')
   const project = await startPostgres({ dataDir, log: () => {} })
   await migrateDatabase({ url: project.url, log: () => {} })
   const sql = openPool(project.url, 'command')
+  const receiver = await startWebhookReceiver()
   const env = envOf({
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: webhookSecret,
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
     DATABASE_URL: project.url,
     DATA_DIR: join(directory, 'beside'),
   })
   const waiting = await storeLead(sql)
+  await setReceiver(sql, receiver.url)
+  const told = await storeLead(sql)
   const site = await open(env)
   expect([site.backend, site.callFunction]).toEqual([undefined, undefined])
   for (const lead of [waiting, await storeLead(sql)]) {
@@ -140,7 +147,11 @@ test('[LEADS-04] Beside a hosted project, whose database is named, the mails of 
     expect(mail.subject).toBe('We got your application')
   }
   expect(await readdir(env.DATA_DIR)).toEqual(['outbox'])
+  const toldOf = () =>
+    receiver.taken.flatMap(({ event }) => (event.type === 'request.created' ? [event.data.request.id] : []))
+  await expect.poll(toldOf).toContain(told.id)
   await site.stop()
+  await receiver.stop()
   await sql.end()
   await project.stop()
 }, 60_000)
@@ -179,4 +190,23 @@ test('A new account gets its letter through the durable jobs into the outbox, an
     answers.push((await post('/token?grant_type=password', wrong)).status)
   expect(answers).toEqual([...Array(10).fill(400), 429])
   await site.stop()
+}, 60_000)
+
+test('Whether webhooks are noted follows the environment of each start', async () => {
+  const isOn = async () => {
+    const sql = openPool((await runningPostgresUrl(join(directory, 'data'))) ?? '', 'command')
+    const rows = await sql<{ is_on: boolean }>`select is_on from private.webhook_receiver`
+    await sql.end()
+    return rows.map((row) => row.is_on)
+  }
+  const hooks = { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_SECRET: webhookSecret }
+  for (const [source, expected] of [
+    [{}, false],
+    [hooks, true],
+    [{}, false],
+  ] as const) {
+    const site = await open(envOf(source))
+    expect(await isOn()).toEqual([expected])
+    await site.stop()
+  }
 }, 60_000)
