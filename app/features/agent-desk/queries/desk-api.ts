@@ -39,6 +39,7 @@ import {
 } from '#domain/leads/desk/person.ts'
 import { deskNoteSchema } from '#domain/leads/desk/person-entry.ts'
 import type { LostReason, Stage } from '#domain/leads/desk/stages.ts'
+import { deskWebhooksSchema } from '#domain/leads/desk/webhooks.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
 
 /** Which people are looked for; an empty part lets all through. */
@@ -213,6 +214,13 @@ export const readUnsentMails = (client: SupabaseClient) =>
 
 export const readLaunchCheck = (client: SupabaseClient) =>
   ask(client, 'desk_launch_check', {}, deskLaunchCheckSchema)
+
+/** How webhooks are doing; for an owner of the site alone. */
+export const readWebhooks = (client: SupabaseClient) => ask(client, 'desk_webhooks', {}, deskWebhooksSchema)
+
+/** Sends all webhooks that were not taken now. */
+export const sendWebhooksAgain = (client: SupabaseClient) =>
+  ask(client, 'desk_webhooks_again', {}, deskWebhooksSchema)
 
 /** A page of the security log, the newest first, after the line `before`. */
 export const readAudit = (client: SupabaseClient, before: number | undefined, size: number) =>

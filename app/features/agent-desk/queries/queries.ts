@@ -25,6 +25,7 @@ export const queryKeys = {
   agents: ['agents'],
   day: ['day'],
   launchCheck: ['launch-check'],
+  webhooks: ['webhooks'],
   securityLog: ['security-log'],
 } as const
 

@@ -19,6 +19,7 @@ import { DaySettings } from './day-settings.tsx'
 import { findingWords } from './finding-words.ts'
 import { SecurityLog } from './security-log.tsx'
 import styles from './settings.module.css'
+import { Webhooks } from './webhooks.tsx'
 
 /** What keeps the site from going public, the day outside the desk, who opens it, its security log, and its language. */
 export function SettingsView({ now, languages }: { now: Date; languages: ReactNode }) {
@@ -40,6 +41,7 @@ export function SettingsView({ now, languages }: { now: Date; languages: ReactNo
           <AgentsSettings />
         </section>
       ) : null}
+      {isOwner ? <Webhooks /> : null}
       <section className={classNames(cardStyles.card, cardStyles.pad)} data-slot="card">
         <h2 className={typography.h3}>{t('log.title')}</h2>
         <p className={classNames(typography.small, typography.soft)}>{t('log.text')}</p>
