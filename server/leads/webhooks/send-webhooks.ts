@@ -122,11 +122,12 @@ async function post(
   body: string,
 ): Promise<'taken' | number | string> {
   const headers = webhookHeaders(settings.keys, { id, sentAt: Math.floor(now().getTime() / 1000), body })
+  const signal = timeout()
   try {
-    const status = await postEvent(settings.url, { headers, body, signal: timeout() })
+    const status = await postEvent(settings.url, { headers, body, signal })
     return status >= 200 && status < 300 ? 'taken' : status
   } catch (error) {
-    return jobErrorKind(error)
+    return signal.aborted ? 'timeout' : jobErrorKind(error)
   }
 }
 

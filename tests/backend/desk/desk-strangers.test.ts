@@ -57,6 +57,8 @@ const questions = (victim: Victim): [name: string, params: Record<string, unknow
     ['desk_unsent_mails', {}],
     ['desk_send_again', { mail_id: mail, new_address: 'thief@example.com' }],
     ['desk_launch_check', {}],
+    ['desk_webhooks', {}],
+    ['desk_webhooks_again', {}],
     ['desk_audit', { page_size: 20 }],
     ['desk_erase', { id: lead, whole_person: true }],
   ]
@@ -280,6 +282,8 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     'agents',
     'people_counts',
     'launch_checks',
+    'webhook_events',
+    'webhook_receiver',
     'audit_events',
   ])('%s is not served at all', async (table) => {
     const { status } = await at.request('GET', `/rest/v1/${table}`, { token: agentToken })
@@ -291,14 +295,16 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       from unnest(array['anon', 'authenticated']) role,
         unnest(array['public.leads', 'public.lead_mails', 'public.people', 'private.person_contacts',
           'private.person_entries', 'private.contact_wishes', 'private.agents', 'private.people_counts',
-          'private.launch_checks', 'private.audit_events']) tab,
+          'private.launch_checks', 'private.webhook_events', 'private.webhook_receiver',
+          'private.audit_events']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
         and has_any_column_privilege(role, tab, p)`
     expect(rights).toHaveLength(0)
     const sequences = await at.sql`select role, seq
       from unnest(array['anon', 'authenticated', 'service_role']) role,
-        unnest(array['private.people_revisions', 'private.turns', 'private.person_entries_id_seq']) seq
+        unnest(array['private.people_revisions', 'private.turns', 'private.person_entries_id_seq',
+          'private.webhook_events_seq_seq']) seq
       where has_sequence_privilege(role, seq, 'USAGE, SELECT, UPDATE')`
     expect(sequences).toHaveLength(0)
     const functions = await at.sql<{ name: string; roles: string[] }>`

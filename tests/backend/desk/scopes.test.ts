@@ -162,6 +162,8 @@ describe.each(drivers)('who sees whom at the desk, over %s PostgreSQL', (driver)
       ['desk_assign', { id: own.id, owner_id: other.userId }],
       ['desk_set_agent', { id: agent.userId, states: '', takes_leads: true }],
       ['desk_launch_check', {}],
+      ['desk_webhooks', {}],
+      ['desk_webhooks_again', {}],
     ] as const) {
       const { error } = await agent.client.rpc(name, params)
       expect([name, error?.code, error?.message]).toEqual([name, '42501', 'owner_only'])

@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import cardStyles from '#app/ui/layout/card.module.css'
+import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 
 /** How webhooks are doing, for an owner of the site; nothing where there are none. */
@@ -36,9 +37,11 @@ export function Webhooks() {
       ) : null}
       <p role="status">{count > 0 ? t('webhooks.missing', { count, number: count }) : t('webhooks.none')}</p>
       {failed > 0 || state === 'stopped' ? (
-        <Button isSmall isBusy={sending.isPending} onClick={() => sending.mutate()}>
-          {t('webhooks.send')}
-        </Button>
+        <div className={layout.row} data-slot="row">
+          <Button isSmall isBusy={sending.isPending} onClick={() => sending.mutate()}>
+            {t('webhooks.send')}
+          </Button>
+        </div>
       ) : null}
       {sending.isError ? <Alert tone="danger">{t('webhooks.notSent')}</Alert> : null}
     </section>
