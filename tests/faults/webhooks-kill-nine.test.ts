@@ -56,7 +56,7 @@ async function letTimePass(sql: Sql): Promise<void> {
 }
 
 // Five minutes at most, for machines that do much else meanwhile; on an idle one it takes half a minute.
-test('240 events while the server is killed eight times: none is lost, at most one a kill comes twice and then with its own id, and each person’s come in their order', async () => {
+test('[O18] 240 events while the server is killed eight times: none is lost, at most one a kill comes twice and then with its own id, and each person’s come in their order', async () => {
   running = start()
   await running
   const sql = openPool((await runningPostgresUrl(dataDir)) ?? '', 'command')

@@ -5,7 +5,7 @@ import { personChanges, webhookEventSchema, webhookVersion } from './webhook-eve
 const text = readFileSync('docs/operating/webhooks.md', 'utf8')
 const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json)
 
-test('every event is documented with an example, and no other', () => {
+test('[O18] every event is documented with an example, and no other', () => {
   const headings = [...text.matchAll(/^### `([\w.]+)`$/gm)].map(([, type]) => type)
   const types = webhookEventSchema.options.map(({ shape }) => shape.type.value)
   expect(headings).toEqual(types)

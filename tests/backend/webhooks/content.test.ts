@@ -77,7 +77,7 @@ async function told(): Promise<WebhookEvent[]> {
   return receiver.taken.map(({ event }) => event)
 }
 
-test('A request comes with its person, plans, consent and reach, without answers about health and keys of ours', async () => {
+test('[O18] A request comes with its person, plans, consent and reach, without answers about health and keys of ours', async () => {
   await hooks.work(receiver.url)
   const { lead, person, key } = await apply({ reach: ['email', 'call'] })
   expect(await told()).toEqual([
@@ -135,7 +135,7 @@ test('A request comes with its person, plans, consent and reach, without answers
     expect(receiver.taken[0]?.body).not.toContain(secret)
 })
 
-test('With the setting every answer of every insured person goes along', async () => {
+test('[O18] With the setting every answer of every insured person goes along', async () => {
   await hooks.work(receiver.url, { hasAnswers: true })
   await apply()
   const [event] = await told()
@@ -159,7 +159,7 @@ test('With the setting every answer of every insured person goes along', async (
   expect(receiver.taken[0]?.body).not.toContain(applyKey)
 })
 
-test('Stage, next contact, owner and a contact that was noted or taken back are told, without what was written of it', async () => {
+test('[O18] Stage, next contact, owner and a contact that was noted or taken back are told, without what was written of it', async () => {
   await hooks.work(receiver.url)
   const { person } = await apply()
   const nextAt = '2031-05-06T07:08:09.000Z'
@@ -189,7 +189,7 @@ test('Stage, next contact, owner and a contact that was noted or taken back are 
   expect(receiver.taken.map(({ body }) => body).join()).not.toMatch(/insulin|stays here/)
 })
 
-test('A corrected address is told', async () => {
+test('[O18] A corrected address is told', async () => {
   await hooks.work(receiver.url)
   const { lead } = await apply()
   await hooks.at.sql`update leads set email = 'right@mail.example' where id = ${lead}`
@@ -200,7 +200,7 @@ test('A corrected address is told', async () => {
   })
 })
 
-test('Two people who become one, and requests that are parted again, are told with all ids', async () => {
+test('[O18] Two people who become one, and requests that are parted again, are told with all ids', async () => {
   await hooks.work(receiver.url)
   const maria = await apply()
   const mary = await apply({ person_name: 'Mary Alvarez' })
@@ -232,7 +232,7 @@ test('Two people who become one, and requests that are parted again, are told wi
   )
 })
 
-test('What was noted of somebody before they became another is told of that other', async () => {
+test('[O18] What was noted of somebody before they became another is told of that other', async () => {
   const { stop } = await hooks.work(receiver.url)
   await stop()
   const maria = await apply()
@@ -251,7 +251,7 @@ test('What was noted of somebody before they became another is told of that othe
   expect(merged.toSorted()).toEqual([mary.person, third.person].toSorted())
 })
 
-test('A refusal and its end are told of everybody with this phone or email', async () => {
+test('[O18] A refusal and its end are told of everybody with this phone or email', async () => {
   await hooks.work(receiver.url)
   const maria = await apply()
   const jose = await apply({ person_name: 'José Álvarez', email: 'jose@mail.example' })
@@ -265,7 +265,7 @@ test('A refusal and its end are told of everybody with this phone or email', asy
   for (const { person } of [maria, jose]) expect(last(person)).toEqual([{ way: 'call', is_refused: false }])
 })
 
-test('What a form refuses is told with its request, and of others with the same phone by an event of their own', async () => {
+test('[O18] What a form refuses is told with its request, and of others with the same phone by an event of their own', async () => {
   await hooks.work(receiver.url)
   const maria = await apply()
   await told()
@@ -283,7 +283,7 @@ test('What a form refuses is told with its request, and of others with the same 
   })
 })
 
-test('Who is erased is told by ids alone, also where retention erases', async () => {
+test('[O18] Who is erased is told by ids alone, also where retention erases', async () => {
   await hooks.work(receiver.url)
   const maria = await apply()
   const second = await apply()
@@ -311,7 +311,7 @@ test('Who is erased is told by ids alone, also where retention erases', async ()
   expect(left).not.toMatch(/María|José|867|mail\.example/)
 })
 
-test('Of somebody who is erased before anything was told, only that is told, with all that it takes along', async () => {
+test('[O18] Of somebody who is erased before anything was told, only that is told, with all that it takes along', async () => {
   const { stop } = await hooks.work(receiver.url)
   await stop()
   const maria = await apply()
@@ -329,7 +329,7 @@ test('Of somebody who is erased before anything was told, only that is told, wit
   })
 })
 
-test('While webhooks are off nothing is noted', async () => {
+test('[O18] While webhooks are off nothing is noted', async () => {
   const { person, lead } = await apply({ reach: ['email'] })
   await atTheDesk('desk_log', { id: person, way: 'call', outcome: 'reached' })
   await atTheDesk('desk_wish', { id: person, way: 'call', is_refused: true })

@@ -42,7 +42,7 @@ const stagesOf = (person: string) =>
 const states = async () => (await hooks.events()).map(({ state }) => state)
 const logged = () => hooks.lines.map((line) => JSON.parse(line))
 
-test('A request is told of as soon as it is stored, signed and with the id of its event', async () => {
+test('[O18] A request is told of as soon as it is stored, signed and with the id of its event', async () => {
   await begin()
   await hooks.work(receiver.url)
   const { lead, person } = await ask('Ana Ruiz')
@@ -58,7 +58,7 @@ test('A request is told of as soon as it is stored, signed and with the id of it
   expect(hooks.lines).toEqual([])
 })
 
-test('What changes of a person at once is one event, and what changes one after the other comes in its order', async () => {
+test('[O18] What changes of a person at once is one event, and what changes one after the other comes in its order', async () => {
   await begin()
   const { stop } = await hooks.work(receiver.url)
   await stop()
@@ -81,7 +81,7 @@ test('What changes of a person at once is one event, and what changes one after 
   expect(receiver.taken.map(({ id }) => id)).toEqual(noted)
 })
 
-test('After a 500 it is tried again with the same id; the person’s later events wait, others go', async () => {
+test('[O18] After a 500 it is tried again with the same id; the person’s later events wait, others go', async () => {
   await begin()
   await hooks.work(receiver.url)
   receiver.answerWith(({ event }) => (event.type === 'request.created' ? 500 : 204))
@@ -109,7 +109,7 @@ test('After a 500 it is tried again with the same id; the person’s later event
   expect(logged()).toEqual([expect.objectContaining({ code: 'webhook_receiver_away', cause: '500' })])
 })
 
-test('A redirect is not followed', async () => {
+test('[O18] A redirect is not followed', async () => {
   await begin()
   await hooks.work(receiver.url)
   receiver.answerWith(302)
@@ -118,7 +118,7 @@ test('A redirect is not followed', async () => {
   expect(receiver.deliveries.map(({ headers }) => headers.host)).toHaveLength(1)
 })
 
-test('After the last try it is given up, which one line of the log says by its id alone, and the next one goes', async () => {
+test('[O18] After the last try it is given up, which one line of the log says by its id alone, and the next one goes', async () => {
   await begin()
   await hooks.work(receiver.url, { retries: { tries: 2, firstPause: 600, longestPause: 600 } })
   receiver.answerWith(({ event }) => (event.type === 'request.created' ? 500 : 204))
@@ -132,7 +132,7 @@ test('After the last try it is given up, which one line of the log says by its i
   expect(givenUp).toEqual([{ time: expect.any(String), level: 'error', code: 'webhook_given_up', event: id }])
 })
 
-test('A receiver that does not answer in time has not taken it', async () => {
+test('[O18] A receiver that does not answer in time has not taken it', async () => {
   await begin()
   const late: AbortController[] = []
   await hooks.work(receiver.url, {
@@ -154,7 +154,7 @@ test('A receiver that does not answer in time has not taken it', async () => {
   expect(receiver.deliveries[1]?.id).toBe(receiver.deliveries[0]?.id)
 })
 
-test('A receiver that answers 410 gets nothing more until it is another one; what happens meanwhile is noted', async () => {
+test('[O18] A receiver that answers 410 gets nothing more until it is another one; what happens meanwhile is noted', async () => {
   await begin()
   const { stop } = await hooks.work(receiver.url)
   receiver.answerWith(410)
@@ -179,7 +179,7 @@ test('A receiver that answers 410 gets nothing more until it is another one; wha
   expect(stagesOf(ana.person)).toEqual(['contacted', 'contacted'])
 })
 
-test('Two processes on one database send each event once', async () => {
+test('[O18] Two processes on one database send each event once', async () => {
   await begin()
   await Promise.all([hooks.work(receiver.url), hooks.work(receiver.url)])
   const people = await Promise.all(Array.from({ length: 25 }, (_, number) => ask(`Person ${number}`)))
@@ -191,7 +191,7 @@ test('Two processes on one database send each event once', async () => {
   for (const { person } of people) expect(stagesOf(person)).toHaveLength(2)
 })
 
-test('While the secret is changed each event is signed by both, and afterwards by the new one alone', async () => {
+test('[O18] While the secret is changed each event is signed by both, and afterwards by the new one alone', async () => {
   await begin()
   const fresh = keyOf(`whsec_${Buffer.alloc(32, 7).toString('base64')}`)
   const first = await hooks.work(receiver.url, { keys: [fresh, keyOf(webhookSecret)] })
@@ -205,7 +205,7 @@ test('While the secret is changed each event is signed by both, and afterwards b
   await expect.poll(async () => (await hooks.events())[1]?.problem).toBe('401')
 })
 
-test('An import of many requests is told of once, and all of them are sent', async () => {
+test('[O18] An import of many requests is told of once, and all of them are sent', async () => {
   await begin()
   const told: string[] = []
   const { unlisten } = await hooks.at.sql.listen('webhook_events', (word) => void told.push(word))
@@ -219,7 +219,7 @@ test('An import of many requests is told of once, and all of them are sent', asy
   await unlisten()
 })
 
-test('Events are deleted a week after they were taken, and after a month if nobody took them', async () => {
+test('[O18] Events are deleted a week after they were taken, and after a month if nobody took them', async () => {
   await begin()
   const first = await hooks.work(receiver.url)
   for (const name of ['Ana Ruiz', 'Beto Paz', 'Carla Gil', 'Dan Ito']) await ask(name)

@@ -25,7 +25,7 @@ const state = () => ask(owner.client, 'desk_webhooks', {}, deskWebhooksSchema)
 const sendAgain = () => ask(owner.client, 'desk_webhooks_again', {}, deskWebhooksSchema)
 const none = { waiting: 0, failed: 0, oldest_at: null }
 
-test('The desk says whether webhooks are on, how many wait and how many were given up', async () => {
+test('[O18] The desk says whether webhooks are on, how many wait and how many were given up', async () => {
   expect(await state()).toEqual({ state: 'off', ...none })
   const { stop } = await hooks.work(receiver.url, { retries: { tries: 1, firstPause: 1, longestPause: 1 } })
   expect(await state()).toEqual({ state: 'on', ...none })
@@ -37,7 +37,7 @@ test('The desk says whether webhooks are on, how many wait and how many were giv
   expect(await state()).toMatchObject({ waiting: 1, failed: 1 })
 })
 
-test('Send again sends at once all that was not taken, and the security log says who did it', async () => {
+test('[O18] Send again sends at once all that was not taken, and the security log says who did it', async () => {
   await hooks.work(receiver.url, { retries: { tries: 1, firstPause: 1, longestPause: 1 } })
   receiver.answerWith(500)
   await storeLead(hooks.at)
@@ -51,7 +51,7 @@ test('Send again sends at once all that was not taken, and the security log says
   expect(line).toEqual({ actor_id: owner.userId, details: { count: 1 } })
 })
 
-test('Where the receiver wanted no more the desk says so, and sending again begins anew', async () => {
+test('[O18] Where the receiver wanted no more the desk says so, and sending again begins anew', async () => {
   await hooks.work(receiver.url)
   receiver.answerWith(410)
   await storeLead(hooks.at)
@@ -61,7 +61,7 @@ test('Where the receiver wanted no more the desk says so, and sending again begi
   await expect.poll(state).toEqual({ state: 'on', ...none })
 })
 
-test('While webhooks are off, sending again changes nothing', async () => {
+test('[O18] While webhooks are off, sending again changes nothing', async () => {
   await setReceiver(hooks.at.sql, 'https://crm.example.com')
   await storeLead(hooks.at)
   await setReceiver(hooks.at.sql, undefined)
@@ -70,7 +70,7 @@ test('While webhooks are off, sending again changes nothing', async () => {
   expect(await sendAgain()).toMatchObject({ state: 'off', waiting: 0, failed: 1 })
 })
 
-test('A receiver that was stopped stays so over a start with the same address, and not with another', async () => {
+test('[O18] A receiver that was stopped stays so over a start with the same address, and not with another', async () => {
   const stoppedAt = async () => {
     const [row] = await hooks.at.sql<{ is_stopped: boolean }>`
       select stopped_at is not null as is_stopped from private.webhook_receiver`
@@ -90,7 +90,7 @@ test('A receiver that was stopped stays so over a start with the same address, a
   )
 })
 
-test('[S6] Only an owner of the site is answered; no other agent, no account and nobody', async () => {
+test('[S6] [O18] Only an owner of the site is answered; no other agent, no account and nobody', async () => {
   await setReceiver(hooks.at.sql, receiver.url)
   await storeLead(hooks.at)
   await hooks.at.sql`update private.webhook_events set state = 'failed'`
@@ -113,7 +113,7 @@ test('[S6] Only an owner of the site is answered; no other agent, no account and
   expect((await hooks.events()).map((event) => event.state)).toEqual(['failed'])
 })
 
-test('[S6] What was noted is served to nobody, and no request’s role holds a right on it', async () => {
+test('[S6] [O18] What was noted is served to nobody, and no request’s role holds a right on it', async () => {
   for (const table of ['webhook_events', 'webhook_receiver']) {
     const { status } = await hooks.at.request('GET', `/rest/v1/${table}`, { token: owner.token })
     expect(status).toBe(404)

@@ -1,7 +1,7 @@
 import { newAgent, openDesk, test } from '../../fixtures/account/agent-desk.ts'
 import { expect, expectNoAxeViolations } from '../../fixtures/fixtures.ts'
 
-test('Settings say what of webhooks has not arrived, and send it again, in both languages', async ({
+test('[O18] Settings say what of webhooks has not arrived, and send it again, in both languages', async ({
   page,
   address,
 }) => {
