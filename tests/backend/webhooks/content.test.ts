@@ -265,6 +265,27 @@ test('[O18] A refusal and its end are told of everybody with this phone or email
   for (const { person } of [maria, jose]) expect(last(person)).toEqual([{ way: 'call', is_refused: false }])
 })
 
+test('[O18] What a visitor refuses by a mail’s link is told, and the code of that link is not', async () => {
+  await hooks.work(receiver.url)
+  const { lead, person } = await apply()
+  const [row] = await hooks.at.sql<{
+    contact_code: string
+  }>`select contact_code from leads where id = ${lead}`
+  await hooks.at.sql`select public.refuse_contact(${row?.contact_code ?? ''}, array['call', 'text'])`
+  const events = await told()
+  expect(events[1]).toMatchObject({
+    type: 'person.refused',
+    data: {
+      person: { id: person, refused: ['call', 'text'] },
+      ways: [
+        { way: 'call', is_refused: true },
+        { way: 'text', is_refused: true },
+      ],
+    },
+  })
+  expect(receiver.taken.map(({ body }) => body).join()).not.toContain(row?.contact_code)
+})
+
 test('[O18] What a form refuses is told with its request, and of others with the same phone by an event of their own', async () => {
   await hooks.work(receiver.url)
   const maria = await apply()
