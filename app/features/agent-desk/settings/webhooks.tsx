@@ -11,7 +11,7 @@ import typography from '#app/ui/layout/typography.module.css'
 
 /** How webhooks are doing, for an owner of the site; nothing where there are none. */
 export function Webhooks() {
-  const { t } = useTranslation('agent-desk')
+  const { t } = useTranslation('desk-settings')
   const ask = useAsk()
   const queries = useQueryClient()
   const { data } = useQuery({
