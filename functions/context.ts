@@ -1,4 +1,5 @@
 import type { LeadKind } from '#domain/leads/lead.ts'
+import type { LicensedStates } from '#domain/people/states/licensed-states.ts'
 import type { PriceModel } from '#domain/pricing/price-model.ts'
 import type { Assistant } from '#functions/assistant/assistant.ts'
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
@@ -32,6 +33,8 @@ export type FunctionContext = {
   recentAnswers?: RecentAnswers
   /** What browsers need to price by themselves; undefined while prices are not the embedded engine's. */
   priceModel: (() => PriceModel) | undefined
+  /** Where the agent may sell; what comes from elsewhere is stored with that said. */
+  licensedStates: LicensedStates
   storeLead: LeadStore
   findApplication: ApplicationFinder
   refuseContact: RefuseContact

@@ -47,10 +47,12 @@ export function useApply() {
     setStatus('sending')
     const attempt = openAttempt(content)
     try {
-      await submitApplication(site, { ...content, idempotencyKey: attempt.key })
-      const sent = sentApplication(content, attempt.key, new Date().toISOString())
+      const { isOutOfState } = await submitApplication(site, { ...content, idempotencyKey: attempt.key })
+      const at = new Date().toISOString()
+      const sent = sentApplication(content, { key: attempt.key, at, isOutOfState })
       changeSentApplications((list) => withSent(list, sent))
-      const started = await startAll(site, content.plans)
+      // No carrier's application is started for whom the agent may not sell to.
+      const started = await startAll(site, isOutOfState ? [] : content.plans)
       if (!started) return setStatus('notStarted')
       closeAttempt(attempt)
       keepContact(content)

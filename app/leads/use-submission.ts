@@ -15,26 +15,26 @@ export function statusOfError(error: unknown): 'notStored' | 'tooMany' {
  * sent again (a retry after a lost answer, also after a reload) keeps its key, so that it stays one lead. What was stored is over: the same
  * content sent after that is a new request.
  */
-export function useSubmission<Content extends object>(
-  send: (body: Content & { idempotencyKey: string }) => Promise<unknown>,
+export function useSubmission<Content extends object, Answer>(
+  send: (body: Content & { idempotencyKey: string }) => Promise<Answer>,
 ) {
   const [status, setStatus] = useState<SubmissionStatus>('ready')
   const isUnderWay = useRef(false)
 
-  /** True once it is stored; false when it was not, or when another press is still under way. */
-  async function submit(content: Content): Promise<boolean> {
-    if (isUnderWay.current) return false
+  /** The answer once it is stored; undefined when it was not, or when another press is still under way. */
+  async function submit(content: Content): Promise<Answer | undefined> {
+    if (isUnderWay.current) return undefined
     isUnderWay.current = true
     const attempt = openAttempt(content)
     setStatus('sending')
     try {
-      await send({ ...content, idempotencyKey: attempt.key })
+      const answer = await send({ ...content, idempotencyKey: attempt.key })
       closeAttempt(attempt)
       setStatus('stored')
-      return true
+      return answer
     } catch (error) {
       setStatus(statusOfError(error))
-      return false
+      return undefined
     } finally {
       isUnderWay.current = false
     }

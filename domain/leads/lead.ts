@@ -149,4 +149,6 @@ export const callRequestSchema = z
   .refine(isReachable, unreachable)
 export type CallRequest = z.infer<typeof callRequestSchema>
 
-export const leadAnswerSchema = z.object({ id: z.uuid() })
+/** `isOutOfState`: whoever it is for lives where the agent has no license. */
+export const leadAnswerSchema = z.object({ id: z.uuid(), isOutOfState: z.boolean().optional() })
+export type LeadAnswer = z.infer<typeof leadAnswerSchema>

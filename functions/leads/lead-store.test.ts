@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FunctionContext } from '#functions/context.ts'
 import { callFunction, functionContext, startOfTest } from '../../tests/fixtures/function-context.ts'
+import { leadPerson } from '../../tests/fixtures/leads/submissions.ts'
 import { createLeadStore } from './lead-store.ts'
 
 const application = {
@@ -72,6 +74,30 @@ test('An application is stored as a lead with its consent, and its id is answere
     page: '/quote/options',
     idempotency_key: application.idempotencyKey,
   })
+})
+
+test('[O12] who lives where the agent has no license is taken all the same, with that said to the table and the page', async () => {
+  const { requests, context } = leadsTable()
+  const texan: FunctionContext = { ...context, licensedStates: ['TX', 'FL'] }
+  const from = (...states: string[]) => ({
+    ...application,
+    idempotencyKey: crypto.randomUUID(),
+    people: states.map((residentState) => ({ ...leadPerson, residentState })),
+  })
+  const told = async (body: object, licensed: FunctionContext) => {
+    const { status, answer } = await callFunction('submit-application', body, licensed)
+    expect(status).toBe(200)
+    const row = JSON.parse(requests.at(-1)?.body ?? '')
+    expect(row.is_out_of_state).toBe(answer.isOutOfState)
+    return answer.isOutOfState
+  }
+  expect(await told(from('OH'), texan)).toBe(true)
+  expect(await told(from('TX'), texan)).toBeUndefined()
+  // The first of them decides; where nobody has said where they live, nothing is known against it.
+  expect(await told(from('TX', 'OH'), texan)).toBeUndefined()
+  expect(await told(from(''), texan)).toBeUndefined()
+  expect(await told(from(), texan)).toBeUndefined()
+  expect(await told(from('OH'), context)).toBeUndefined()
 })
 
 test('The same key a second time is the same lead, with the same answer', async () => {

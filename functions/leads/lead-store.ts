@@ -19,6 +19,8 @@ export type NewLead = {
   timeZone?: string | undefined
   /** How this person may be reached; none where they were not asked. */
   reach: readonly ReachWay[]
+  /** Whether whoever it is for lives where the agent has no license. */
+  isOutOfState: boolean
   consent: boolean
   consentVersion: string
   /** When the visitor answered the sentence of that version, with yes or with no. */
@@ -134,6 +136,8 @@ export function leadRow(lead: NewLead): Record<string, unknown> {
     best_times: lead.bestTimes ?? [],
     time_zone: lead.timeZone ?? null,
     reach: lead.reach,
+    // Left out where it says nothing: a hosted project whose tables are a version behind still takes every other lead.
+    ...(lead.isOutOfState && { is_out_of_state: true }),
     consent: lead.consent,
     consent_version: lead.consentVersion,
     consent_at: lead.consentAt.toISOString(),

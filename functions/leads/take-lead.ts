@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { LeadKind } from '#domain/leads/lead.ts'
+import type { LeadAnswer, LeadKind } from '#domain/leads/lead.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import type { CloudFunction, FunctionContext } from '#functions/context.ts'
 import { describeError } from '#functions/describe-error.ts'
 import { jsonAnswer } from '#functions/http/json-answer.ts'
@@ -8,15 +9,15 @@ import { RequestError } from '#functions/http/request-error.ts'
 import type { NewLead } from './lead-store.ts'
 
 /** What every body of a submission holds; `website` is the field that people do not see. */
-type Submission = Omit<NewLead, 'kind' | 'consentAt'> & { website?: string | undefined }
+type Submission = Omit<NewLead, 'kind' | 'consentAt' | 'isOutOfState'> & { website?: string | undefined }
 
 /** Largest body in bytes: each plan carries a code of up to a kilobyte, each person a page of answers. */
 const mostBytes = 128 * 1024
 
 /**
  * A function that takes what a visitor submits to the agent, and answers `{ id }` once it is stored as a lead, never
- * before. The same idempotency key gives the same id. 400: nothing of this body will be stored; 429: too many, with
- * `retry-after`; 503: not stored now.
+ * before; with `isOutOfState` where whoever it is for lives where the agent has no license. The same idempotency key
+ * gives the same id. 400: nothing of this body will be stored; 429: too many, with `retry-after`; 503: not stored now.
  */
 export function leadFunction<Body extends Submission>(
   name: string,
@@ -31,7 +32,11 @@ export function leadFunction<Body extends Submission>(
     const { email, idempotencyKey } = body
     const wait = context.countLead?.({ kind, email, idempotencyKey }) ?? 0
     if (wait > 0) throw new RequestError('too_many', { retryAfter: wait })
-    return jsonAnswer({ id: await store(name, { ...body, kind, consentAt: context.now() }, context) })
+    // The first of those whom it is for; where nobody has said where they live, nothing is known against it.
+    const isOutOfState = !isLicensedIn(context.licensedStates, body.people?.[0]?.residentState ?? '')
+    const lead = { ...body, kind, isOutOfState, consentAt: context.now() }
+    const id = await store(name, lead, context)
+    return jsonAnswer({ id, ...(isOutOfState && { isOutOfState }) } satisfies LeadAnswer)
   }
 }
 

@@ -63,6 +63,7 @@ export function createFunctionCaller(parts: {
       quoteSource.provider === 'embedded'
         ? () => priceModelOf({ carriers, licensedStates: agent.licensedStates, today: usDate(now()) })
         : undefined,
+    licensedStates: agent.licensedStates,
     storeLead: backend.storeLead,
     findApplication: backend.findApplication,
     refuseContact: backend.refuseContact,

@@ -29,7 +29,8 @@ export function dueEmails(sql: Queries, leadId: string): Promise<WaitingEmail[]>
 export async function findLead(sql: Queries, leadId: string): Promise<EmailedLead | undefined> {
   const [row] = await sql`
     select id, kind, person_name, email, phone, language, plans, consent, consent_version, best_times, time_zone,
-      reach, private.refused_ways(person_id) as refused, contact_code, created_at
+      reach, private.refused_ways(person_id) as refused, contact_code, is_out_of_state,
+      people->0->>'residentState' as resident_state, created_at
     from leads where id = ${leadId}`
   return row && emailedLeadSchema.parse(row)
 }

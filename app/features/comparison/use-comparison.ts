@@ -4,7 +4,6 @@ import { requestQuotes, searchPolicies } from '#app/backend/quote-functions.ts'
 import { wait } from '#app/backend/wait.ts'
 import { localToday } from '#app/browser/clock.ts'
 import { randomId } from '#app/browser/random-id.ts'
-import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
 import { useAwaitsAccount } from '#app/state/sync/first-sync.ts'
@@ -13,6 +12,7 @@ import { withContact } from '#domain/people/contact/contact.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { personById, updatePerson } from '#domain/people/people.ts'
 import type { Person } from '#domain/people/person.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import { type PlanType, policyTypeOf, startingPlanType } from '#domain/plans/plan-type.ts'
 import {
   buildComparisonRequest,
@@ -63,7 +63,7 @@ export function useComparison(person: Person) {
   const quoted = withContact(form, person)
   const planType = startingPlanType(person.selectedPlanType)
   const coverage = person.selectedCoverage
-  const isQuoted = isQuotedState(site.agent.licensedStates, person.residentState)
+  const isQuoted = isLicensedIn(site.agent.licensedStates, person.residentState)
 
   const open = openQuestions(form, person, localToday())
 

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { instantQuotesOf } from '#app/backend/instant-quotes.ts'
 import { localToday } from '#app/browser/clock.ts'
-import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import { isInstantFormUnderAge, isInstantFormValid } from '#domain/quotes/instant/instant-fields.ts'
 import type { InstantForm } from '#domain/quotes/instant/instant-form.ts'
 import { type InstantRefusal, initialInstant, instantReducer } from '#domain/quotes/instant/instant-state.ts'
@@ -20,7 +20,7 @@ export function useInstantSearch() {
     const today = localToday()
     if (!isInstantFormValid(form, today)) return 'incomplete'
     if (isInstantFormUnderAge(form, today)) return 'underAge'
-    return isQuotedState(site.agent.licensedStates, form.residentState) ? undefined : 'unlicensed'
+    return isLicensedIn(site.agent.licensedStates, form.residentState) ? undefined : 'unlicensed'
   }
 
   /** How it ended: with an answer (an empty one included), without one, or given up. */

@@ -20,15 +20,15 @@ import typography from '#app/ui/layout/typography.module.css'
 import { formatCoverage } from '#domain/format/format.ts'
 import { timeZoneName } from '#domain/format/time-zone.ts'
 import type { BestTime } from '#domain/leads/lead.ts'
-import type { CallContent, SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
+import type { SharedAnswers } from '#domain/leads/submission/call-request-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import styles from './call-request.module.css'
-import { useCallForm } from './use-call-form.ts'
+import { type StoredCall, useCallForm } from './use-call-form.ts'
 
 interface CallFormProps {
   /** The way to a call on this page, where no scheduling service is set. */
   isMain: boolean
-  onStored: (call: CallContent) => void
+  onStored: (stored: StoredCall) => void
 }
 
 /** Asks for a call: who, at which number, when it suits; all that goes beyond is left to a tick. */

@@ -13,12 +13,14 @@ import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
 import { CallForm } from './call-form.tsx'
 import styles from './call-request.module.css'
+import { OutOfState } from './out-of-state.tsx'
+import type { StoredCall } from './use-call-form.ts'
 
 /** The part of the page in which a visitor asks to be called: the way to a call, or the one beside the calendar. */
 export function CallRequestForm() {
   const { t, i18n } = useTranslation('next-steps')
   const { agent, hoursText, links } = useSite()
-  const [sent, setSent] = useState<{ call: CallContent; at: Date }>()
+  const [sent, setSent] = useState<StoredCall & { at: Date }>()
   const isMain = !links.schedulingUrl
   return (
     <section className={styles.req} data-slot="call-request">
@@ -32,7 +34,7 @@ export function CallRequestForm() {
               {t('request.text', { agent: agent.name, hours: hoursText[toLanguage(i18n.language)] })}
             </p>
           </div>
-          <CallForm isMain={isMain} onStored={(call) => setSent({ call, at: new Date() })} />
+          <CallForm isMain={isMain} onStored={(stored) => setSent({ ...stored, at: new Date() })} />
         </>
       )}
     </section>
@@ -40,7 +42,7 @@ export function CallRequestForm() {
 }
 
 /** Says that the call request is stored, and what was asked for. It takes the focus, since the form is gone. */
-function CallSent({ call, at }: { call: CallContent; at: Date }) {
+function CallSent({ call, at, isOutOfState }: StoredCall & { at: Date }) {
   const { t, i18n } = useTranslation('next-steps')
   const site = useSite()
   const { phone } = site.agent
@@ -58,6 +60,7 @@ function CallSent({ call, at }: { call: CallContent; at: Date }) {
           when: promiseText(at, site, toLanguage(i18n.language)),
         })}
       </p>
+      {isOutOfState ? <OutOfState /> : null}
       <DataList
         items={[
           { term: t('request.name'), detail: call.fullName },

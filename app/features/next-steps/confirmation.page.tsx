@@ -21,6 +21,7 @@ import { phoneHref } from '#domain/people/contact/phone.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import { paths } from '#domain/site/paths.ts'
+import { OutOfState } from './out-of-state.tsx'
 import styles from './request-page.module.css'
 
 const nextSteps = ['review', 'contact', 'activation'] as const
@@ -83,20 +84,23 @@ function Thanks({ sent }: { sent: SentApplication }) {
           </p>
         </div>
       </div>
+      {sent.isOutOfState ? <OutOfState /> : null}
       <Has sent={sent} />
       {started && started.applications.length > 0 ? <ApplicationLinks {...started} /> : null}
       <Reached sent={sent} isNew={isNew} />
-      <section className={styles.block}>
-        <h2>{t('confirmation.next')}</h2>
-        <NumberedSteps
-          isTight
-          isAhead
-          steps={nextSteps.map((step) => ({
-            title: t(`confirmation.steps.${step}.title`),
-            text: t(`confirmation.steps.${step}.text`),
-          }))}
-        />
-      </section>
+      {sent.isOutOfState ? null : (
+        <section className={styles.block}>
+          <h2>{t('confirmation.next')}</h2>
+          <NumberedSteps
+            isTight
+            isAhead
+            steps={nextSteps.map((step) => ({
+              title: t(`confirmation.steps.${step}.title`),
+              text: t(`confirmation.steps.${step}.text`),
+            }))}
+          />
+        </section>
+      )}
       <div className={styles.end}>
         <ButtonLink variant="quiet" to={paths.home}>
           {t('confirmation.home')}

@@ -12,7 +12,7 @@ import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { useContactDraft } from '#app/state/tab/contact-draft.ts'
 import { callableTimes } from '#domain/leads/best-times.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
-import { type CallRequest, type LeadPlan, leadPlanSchema } from '#domain/leads/lead.ts'
+import { type CallRequest, type LeadAnswer, type LeadPlan, leadPlanSchema } from '#domain/leads/lead.ts'
 import {
   type CallContent,
   callIssues,
@@ -29,8 +29,14 @@ type CallTicks = { share: boolean; consent: boolean }
 
 const unticked: CallTicks = { share: false, consent: false }
 
+/** A request that is stored, and whether whoever asks lives where the agent has no license. */
+export interface StoredCall {
+  call: CallContent
+  isOutOfState: boolean | undefined
+}
+
 /** The form that asks for a call: what stands in it, what is wrong with it, and the way to send it. */
-export function useCallForm(onStored: (call: CallContent) => void) {
+export function useCallForm(onStored: (stored: StoredCall) => void) {
   const site = useSite()
   const { state } = useLocation()
   const { t, i18n } = useTranslation(['next-steps', 'questionnaire'])
@@ -40,7 +46,7 @@ export function useCallForm(onStored: (call: CallContent) => void) {
   const reach = useReach()
   const [ticks, setTicks] = useState(unticked)
   const [website, setWebsite] = useState('')
-  const { status, submit } = useSubmission<CallContent>((call) => requestCall(site, call))
+  const { status, submit } = useSubmission<CallContent, LeadAnswer>((call) => requestCall(site, call))
   // Nobody's time zone is known in the server's HTML.
   const zone = isRestored ? localTimeZone() : undefined
   const offeredTimes = callableTimes(zone, new Date(), site)
@@ -61,9 +67,10 @@ export function useCallForm(onStored: (call: CallContent) => void) {
       consentVersion: consentVersions.calls,
       website,
     })
-    if (!(await submit(call))) return
+    const stored = await submit(call)
+    if (!stored) return
     forget()
-    onStored(call)
+    onStored({ call, isOutOfState: stored.isOutOfState })
   }
 
   const form = useForm({

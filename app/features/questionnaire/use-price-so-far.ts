@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useWantedPriceEngine } from '#app/backend/use-price-engine.ts'
 import { localToday } from '#app/browser/clock.ts'
 import { assumedWords } from '#app/i18n/assumed-words.ts'
-import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useInstantAnswers } from '#app/state/instant-answers.ts'
 import { formatCoverage, formatList, formatMoney, formatYears } from '#domain/format/format.ts'
 import type { FormData } from '#domain/people/form-data.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import { startingPlanType } from '#domain/plans/plan-type.ts'
 import { assumedAnswers } from '#domain/quotes/assumed-answers.ts'
 import { personSoFar, priceSoFar } from '#domain/quotes/price-so-far.ts'
@@ -33,7 +33,7 @@ export function usePriceSoFar(form: FormData, isWanted: boolean): ShownPrice | u
   const { statedAge } = useInstantAnswers()
   const known = useMemo(() => personSoFar(form, statedAge, localToday()), [form, statedAge])
   const person =
-    isWanted && known && isQuotedState(agent.licensedStates, known.residentState) ? known : undefined
+    isWanted && known && isLicensedIn(agent.licensedStates, known.residentState) ? known : undefined
   const { engine, isFailed } = useWantedPriceEngine(person !== undefined)
   const found = useMemo(() => engine && person && priceSoFar(person, engine), [engine, person])
   if (person === undefined || isFailed || (engine && !found)) return undefined

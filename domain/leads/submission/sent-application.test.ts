@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { leadPlan } from '../../../tests/fixtures/leads/submissions.ts'
+import { leadPlan, newApplication } from '../../../tests/fixtures/leads/submissions.ts'
 import { settings } from '../../../tests/fixtures/settings/settings.ts'
 import {
   isPromiseOpen,
   type SentApplication,
+  sentApplication,
   sentApplicationSchema,
   sentFor,
   withSent,
@@ -23,6 +24,16 @@ test('[D1] the last five are remembered, each once', () => {
   const all = [1, 2, 3, 4, 5, 6].map((key) => sent(key)).reduce<SentApplication[]>(withSent, [])
   expect(all.map(({ key }) => key.slice(-2))).toEqual(['02', '03', '04', '05', '06'])
   expect(withSent(all, sent(3)).map(({ key }) => key.slice(-2))).toEqual(['02', '04', '05', '06', '03'])
+})
+
+test('[O12] a device remembers that the agent has no license where its visitor lives, and nothing where that is not so', () => {
+  const content = { ...newApplication(), language: 'en' as const }
+  const stored = { key: content.idempotencyKey, at: '2026-11-23T10:00:00.000Z' }
+  expect(sentApplication(content, { ...stored, isOutOfState: true })).toHaveProperty('isOutOfState', true)
+  expect(sentApplication(content, stored)).not.toHaveProperty('isOutOfState')
+  expect(JSON.stringify(sentApplication(content, { ...stored, isOutOfState: true }))).not.toContain(
+    'residentState',
+  )
 })
 
 test('[D1] a plan finds its own application and no other', () => {

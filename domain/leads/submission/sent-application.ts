@@ -15,6 +15,8 @@ export const sentApplicationSchema = z.object({
   phone: z.string().optional(),
   reach: z.array(z.enum(reachWays)),
   plans: z.array(leadPlanSchema),
+  /** Whether whoever it is for lives where the agent has no license. */
+  isOutOfState: z.boolean().optional(),
 })
 export type SentApplication = z.infer<typeof sentApplicationSchema>
 
@@ -22,9 +24,22 @@ export type SentApplication = z.infer<typeof sentApplicationSchema>
 const most = 5
 
 /** A stored application as the device remembers it. */
-export function sentApplication(content: ApplicationContent, key: string, at: string): SentApplication {
+export function sentApplication(
+  content: ApplicationContent,
+  stored: Pick<SentApplication, 'key' | 'at' | 'isOutOfState'>,
+): SentApplication {
   const { fullName, email, phone, reach, plans } = content
-  return { key, at, fullName, ...(email && { email }), ...(phone && { phone }), reach, plans }
+  const { key, at, isOutOfState } = stored
+  return {
+    key,
+    at,
+    fullName,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    reach,
+    plans,
+    ...(isOutOfState && { isOutOfState }),
+  }
 }
 
 /** The applications with this one at their end; one that was sent again stands once. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { isLicensedEverywhere, licensedStateCodes, licensedStateList } from './licensed-states.ts'
+import {
+  isLicensedEverywhere,
+  isLicensedIn,
+  licensedStateCodes,
+  licensedStateList,
+} from './licensed-states.ts'
 
 test('all states are the 50', () => {
   expect(licensedStateCodes('all')).toHaveLength(50)
@@ -10,4 +15,11 @@ test('all states are the 50', () => {
 test('[I18N-10] a list of states reads as the language writes lists', () => {
   expect(licensedStateList(['OH', 'TX', 'UT'], 'en')).toBe('Ohio, Texas, and Utah')
   expect(licensedStateList(['OH', 'TX', 'UT'], 'es')).toBe('Ohio, Texas y Utah')
+})
+
+test('prices show only where the agent is licensed, and where nobody has said yet where they live', () => {
+  expect(isLicensedIn('all', 'MT')).toBe(true)
+  expect(isLicensedIn(['OH', 'PA'], 'OH')).toBe(true)
+  expect(isLicensedIn(['OH', 'PA'], 'MT')).toBe(false)
+  expect(isLicensedIn(['OH', 'PA'], '')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { formatList } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
-import { type StateCode, stateCodes, stateNames } from './states.ts'
+import { isStateCode, type StateCode, stateCodes, stateNames } from './states.ts'
 
 /** Where the agent is licensed, as the settings say it. */
 export type LicensedStates = 'all' | readonly StateCode[]
@@ -13,6 +13,14 @@ export function licensedStateCodes(licensed: LicensedStates): readonly StateCode
 /** Whether the agent may work in every state, however the settings say it. */
 export function isLicensedEverywhere(licensed: LicensedStates): boolean {
   return licensedStateCodes(licensed).length === stateCodes.length
+}
+
+/**
+ * Whether the agent may quote and sell to someone who lives there: giving a premium to a resident is transacting, which
+ * takes that state's license. A state that nobody has named is asked about elsewhere and refused nothing here.
+ */
+export function isLicensedIn(licensed: LicensedStates, residentState: string): boolean {
+  return !isStateCode(residentState) || licensedStateCodes(licensed).includes(residentState)
 }
 
 /** "Ohio, Texas and Utah" in the page's language. */

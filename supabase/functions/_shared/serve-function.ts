@@ -36,6 +36,7 @@ function hostedContext(source: Record<string, string>): FunctionContext {
       quotes.provider === 'embedded'
         ? () => priceModelOf({ carriers, licensedStates, today: usDate(new Date()) })
         : undefined,
+    licensedStates,
     storeLead: createLeadStore(leads),
     findApplication: createApplicationFinder(leads),
     refuseContact: createRefuseContact(leads),

@@ -9,6 +9,7 @@ import { useFormData, useReach } from '#app/state/device/form-data.ts'
 import { toggled } from '#domain/cart/apply-wizard.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { consentVersions } from '#domain/leads/consent.ts'
+import type { LeadAnswer } from '#domain/leads/lead.ts'
 import { quoteEmailFrom, quoteEmailIssues } from '#domain/leads/submission/quote-email-from.ts'
 import { primaryPerson } from '#domain/people/form-data.ts'
 import { messagesByField } from '#domain/questionnaire/validation/validation-issue.ts'
@@ -25,7 +26,7 @@ export interface SentQuote {
 /** Hands a quote over to be mailed; `sent` stands once it is stored, also where the cart was closed meanwhile. */
 export function useMailing() {
   const site = useSite()
-  const { status, submit, reset } = useSubmission<Quote>((quote) => emailQuote(site, quote))
+  const { status, submit, reset } = useSubmission<Quote, LeadAnswer>((quote) => emailQuote(site, quote))
   const [sent, setSent] = useState<SentQuote>()
 
   async function mail(quote: Quote) {

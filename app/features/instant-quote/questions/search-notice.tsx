@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localToday } from '#app/browser/clock.ts'
 import type { InstantQuote } from '#app/features/instant-quote/use-instant-quote.ts'
-import { isQuotedState } from '#app/site/quoted-state.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,6 +9,7 @@ import cardStyles from '#app/ui/layout/card.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { LoadingWave } from '#app/ui/loading/loading-wave.tsx'
 import { formatList } from '#domain/format/format.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
 import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import type { InstantSearchError } from '#domain/quotes/instant/find-instant-quotes.ts'
 import { type InstantIssue, isInstantFormUnderAge } from '#domain/quotes/instant/instant-fields.ts'
@@ -91,7 +91,7 @@ function Refused({ refusal, form }: { refusal: 'underAge' | 'unlicensed'; form: 
   const stands =
     refusal === 'underAge'
       ? isInstantFormUnderAge(form, localToday())
-      : !isQuotedState(agent.licensedStates, residentState)
+      : !isLicensedIn(agent.licensedStates, residentState)
   if (!stands) return null
   const state = isStateCode(residentState) ? stateNames[residentState] : residentState
   const words = { state, agent: agent.name }

@@ -3,6 +3,7 @@ import { type ConsentKind, consentKindOf } from '#domain/leads/consent.ts'
 import { isMailAskedFor, waysLeft } from '#domain/leads/contact-choices.ts'
 import { type ReachWay, reachWays } from '#domain/leads/reach.ts'
 import { phoneHref } from '#domain/people/contact/phone.ts'
+import { isStateCode, stateNames } from '#domain/people/states/states.ts'
 import { promiseText } from '#domain/site/hours-words.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
@@ -29,16 +30,16 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
   const kind = all.kinds[lead.kind]
   const contact = oneLine(lead.phone ?? lead.email ?? '')
   const when = promiseText(lead.created_at, settings, language)
-  const refusal = refusedText(lead, language)
+  const first = toKnowFirst(lead, language)
   return {
     language,
     brand,
     phone: agent.phone,
     subject: fill(words.subject, { kind, name: shortened(name) || words.unnamed }),
-    preview: refusal ?? fill(words.preview, { contact }),
+    preview: first.length > 0 ? first.map(({ preview }) => preview).join(' ') : fill(words.preview, { contact }),
     heading: name ? fill(words.headings[lead.kind], { name }) : words.unnamedHeadings[lead.kind],
     blocks: [
-      ...(refusal === undefined ? [] : [{ is: 'text' as const, text: refusal }]),
+      ...first.map(({ text }): EmailBlock => ({ is: 'text', text })),
       { is: 'text', text: fill(words.hints[lead.kind], { when }) },
       factsOf(lead, agent),
       { is: 'action', label: words.open, link },
@@ -49,6 +50,23 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
     ],
     footer: [fill(words.sender, { brand })],
   }
+}
+
+/** What the agent has to know before anything else, in the text and as a list of emails shows it. */
+function toKnowFirst(lead: EmailedLead, language: Language): { preview: string; text: string }[] {
+  const { preview, text } = leadWords[language].agent.outOfState
+  const state = outsideState(lead)
+  const refusal = refusedText(lead, language)
+  return [
+    ...(state === undefined ? [] : [{ preview: fill(preview, { state }), text: fill(text, { state }) }]),
+    ...(refusal === undefined ? [] : [{ preview: refusal, text: refusal }]),
+  ]
+}
+
+/** Where somebody lives for whom the agent has no license; undefined for all others. */
+function outsideState({ is_out_of_state, resident_state }: EmailedLead): string | undefined {
+  if (!is_out_of_state || resident_state === null) return undefined
+  return isStateCode(resident_state) ? stateNames[resident_state] : oneLine(resident_state)
 }
 
 function factsOf(lead: EmailedLead, agent: Settings['agent']): EmailBlock {

@@ -22,6 +22,9 @@ export const emailedLeadSchema = z.object({
   refused: z.array(z.enum(reachWays)),
   /** Names the request in the link by which the visitor refuses ways. */
   contact_code: z.string(),
+  /** Whoever it is for lives where the agent has no license, in the state with this code. */
+  is_out_of_state: z.boolean(),
+  resident_state: z.string().nullable(),
   created_at: z.date(),
 })
 export type EmailedLead = z.infer<typeof emailedLeadSchema>

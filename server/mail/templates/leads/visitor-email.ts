@@ -23,6 +23,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
   const all = leadWords[language]
   const words = all.visitor
   const own = words.kinds[lead.kind]
+  const { next } = lead.is_out_of_state ? words.outOfState : own
   const brand = oneLine(settings.brand)
   const name = typedText(lead.person_name ?? '')
   const day = localDayText(lead.created_at, zoneOf(lead.time_zone, agent), language)
@@ -46,6 +47,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
     `${say(name ? words.thanks : words.thanksUnnamed)} ${own.paragraphs.map(say).join(' ')}`,
     ...(times === undefined ? [] : [fill(words.calledAt, { times })]),
     ...reachTexts(lead, all, say),
+    ...(lead.is_out_of_state ? [say(words.outOfState.text)] : []),
   ]
   const part = (heading: string, text: string) => ({ is: 'part' as const, heading, text })
   return {
@@ -58,7 +60,7 @@ export function visitorEmail(lead: EmailedLead, settings: EmailSettings): EmailC
     blocks: [
       ...texts.map((text): EmailBlock => ({ is: 'text', text })),
       ...planBlocks(lead, all, say),
-      { is: 'steps', heading: words.nextHeading, items: own.next.map(say) },
+      { is: 'steps', heading: words.nextHeading, items: next.map(say) },
       { is: 'action', label: say(words.call), link: phoneHref(agent.phone) },
       { is: 'gap' },
       {

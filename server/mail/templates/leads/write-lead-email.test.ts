@@ -240,6 +240,40 @@ test('A call request without plans, times or zone, and a time zone that is none,
 })
 
 test.each(everyMail)(
+  '[O12] who lives in another state than the agent’s licenses is told so and what happens now, and the agent first of all (%s, %s)',
+  (kind, language) => {
+    const lead = mailedLead({ kind, language, is_out_of_state: true, resident_state: 'OH' })
+    for (const body of bodiesOf(mailOf('visitor', lead))) {
+      expect(body).toContain(
+        language === 'en'
+          ? 'Alex Sample is licensed in other states'
+          : 'Alex Sample tiene licencia en otros estados',
+      )
+      expect(body).toContain(language === 'en' ? 'insurance department' : 'departamento de seguros')
+      expect(body).not.toMatch(/carrier’s application|formulario de la aseguradora/)
+    }
+    const notice = mailOf('agent', lead, { language })
+    const told = language === 'en' ? 'You are not licensed in Ohio' : 'Usted no tiene licencia en Ohio'
+    for (const body of bodiesOf(notice)) {
+      expect(body).toContain(told)
+      expect(body.indexOf(told)).toBeLessThan(body.indexOf('(305) 867-5309'))
+      expect(body).not.toMatch(/\{\{|undefined|null/)
+    }
+    // What a list of emails shows after the subject.
+    expect(notice.html).toContain(
+      language === 'en'
+        ? 'Lives in Ohio, where you are not licensed.'
+        : 'Vive en Ohio, donde usted no tiene licencia.',
+    )
+    const licensed = mailedLead({ kind, language, resident_state: 'OH' })
+    for (const recipient of ['visitor', 'agent'] as const) {
+      for (const body of bodiesOf(mailOf(recipient, licensed, { language })))
+        expect(body).not.toMatch(/other states|otros estados|Ohio/)
+    }
+  },
+)
+
+test.each(everyMail)(
   '[O5] what came on a Friday night is promised an answer by Monday, on the agent’s clock, in both mails (%s, %s)',
   (kind, language) => {
     const agent = { hours: { ...settings.agent.hours, timeZone: 'America/Chicago' } }

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#app/site/use-site.ts'
+import { Alert } from '#app/ui/alert.tsx'
+
+/** Says plainly that the agent is licensed in other states than the visitor's, and what happens now. */
+export function OutOfState() {
+  const { t } = useTranslation('next-steps')
+  const { name: agent, phone } = useSite().agent
+  return (
+    <Alert tone="info" title={t('outOfState.title', { agent })}>
+      <p>{t('outOfState.text', { agent })}</p>
+      <p>{t('outOfState.next', { phone })}</p>
+    </Alert>
+  )
+}
