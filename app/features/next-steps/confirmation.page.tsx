@@ -101,7 +101,7 @@ function Thanks({ sent }: { sent: SentApplication }) {
           />
         </section>
       )}
-      <div className={styles.end}>
+      <div className={classNames(styles.end, sent.isOutOfState && styles.apart)}>
         <ButtonLink variant="quiet" to={paths.home}>
           {t('confirmation.home')}
         </ButtonLink>

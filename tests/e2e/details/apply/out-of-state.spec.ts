@@ -1,4 +1,5 @@
-import { newestEmail } from '../../../fixtures/mail/outbox.ts'
+import { emailsTo, newestEmail } from '../../../fixtures/mail/outbox.ts'
+import { newAgent, openDesk } from '../../fixtures/account/agent-desk.ts'
 import { uniqueName } from '../../fixtures/account/unique-name.ts'
 import { answeredForm, expectNoAxeViolations, hydrated, seed } from '../../fixtures/fixtures.ts'
 import { leadsOf, openContact } from '../../fixtures/quotes/contact-request.ts'
@@ -42,7 +43,8 @@ test('[O12] an application from another state is stored and flagged, starts noth
   await expect(main.getByRole('heading', { name: told.en.steps })).toHaveCount(0)
   await expectNoAxeViolations(page)
   expect(starts).toHaveLength(0)
-  expect(await leadsOf(site, name)).toMatchObject([{ kind: 'application', is_out_of_state: true }])
+  const [lead] = await leadsOf(site, name)
+  expect(lead).toMatchObject({ kind: 'application', is_out_of_state: true })
 
   // So it stays, in the language on screen.
   await page.goto(`${site}/confirmation?lng=es`)
@@ -52,8 +54,13 @@ test('[O12] an application from another state is stored and flagged, starts noth
 
   const own = await newestEmail(dataDirOf(site), email, 'lead-visitor')
   expect(own.text).toContain('Alex Sample is licensed in other states, not in the one where you live')
-  const notice = await newestEmail(dataDirOf(site), 'support@plainwell.example', 'lead-agent')
-  expect(notice.text).toMatch(/You are not licensed in Ohio, where this person lives[\s\S]*Phone|Email/)
+  const notices = await emailsTo(dataDirOf(site), 'support@plainwell.example', 'lead-agent')
+  const notice = notices.find(({ text }) => text.includes(name))
+  expect(notice?.text).toMatch(/You are not licensed in Ohio, where this person lives[\s\S]*Contact by/)
+
+  const desk = await page.context().newPage()
+  await openDesk(desk, await newAgent(site), `${site}/agent?lead=${lead?.id}&lng=en`)
+  await expect(desk.getByText('OH: no license').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('[O12] whoever asks for a call from another state reads so, where they told their state, and else nothing of it', async ({
