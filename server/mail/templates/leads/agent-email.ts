@@ -36,7 +36,8 @@ export function agentEmail(lead: EmailedLead, settings: EmailSettings): EmailCon
     brand,
     phone: agent.phone,
     subject: fill(words.subject, { kind, name: shortened(name) || words.unnamed }),
-    preview: first.length > 0 ? first.map(({ preview }) => preview).join(' ') : fill(words.preview, { contact }),
+    preview:
+      first.length > 0 ? first.map(({ preview }) => preview).join(' ') : fill(words.preview, { contact }),
     heading: name ? fill(words.headings[lead.kind], { name }) : words.unnamedHeadings[lead.kind],
     blocks: [
       ...first.map(({ text }): EmailBlock => ({ is: 'text', text })),
