@@ -29,7 +29,7 @@ const applyKey = 'a-sealed-key-of-our-own'
 
 /** Somebody applies with answers about health. */
 async function apply(changes: object = {}): Promise<{ lead: string; person: string; key: string }> {
-  const { id: _, refused: _refused, created_at, ...lead } = mailedLead()
+  const { id: _, refused: _refused, resident_state: _state, created_at, ...lead } = mailedLead()
   const key = crypto.randomUUID()
   const id = await storeLead(hooks.at, {
     ...lead,
