@@ -26,17 +26,26 @@ export function DaySettings() {
     queryKey: queryKeys.day,
     queryFn: () => ask('The choices of the day could not be read', readDay),
   })
+  // What was chosen stands there at once, before it is stored.
+  const [wanted, setWanted] = useState<boolean>()
   const show = (stored: AgentDay) => queries.setQueryData<AgentDay>(queryKeys.day, stored)
   const email = useMutation({
     mutationFn: (wants: boolean) =>
       ask('The morning email could not be set', (client) => setMorningEmail(client, wants)),
     onSuccess: show,
+    // The box shows again what is stored.
+    onSettled: () => setWanted(undefined),
   })
   if (!day) return isError ? <Alert tone="danger">{t('day.notLoaded')}</Alert> : <Skeleton height="6rem" />
-  const wants = email.isPending ? email.variables : day.wants_morning_email
   return (
     <div className={styles.parts}>
-      <CheckBox isChecked={wants} onChange={(isChecked) => email.mutate(isChecked)}>
+      <CheckBox
+        isChecked={wanted ?? day.wants_morning_email}
+        onChange={(isChecked) => {
+          setWanted(isChecked)
+          email.mutate(isChecked)
+        }}
+      >
         {t('day.email')}
       </CheckBox>
       <p className={classNames(typography.small, typography.soft)}>{t('day.emailText')}</p>
