@@ -70,7 +70,7 @@ function Agent({ agent }: { agent: DeskAgent }) {
     hasFailed: save.isError,
   })
   return (
-    <form className={styles.parts} noValidate onSubmit={form.submit} aria-label={name}>
+    <form className={styles.parts} noValidate onSubmit={form.submit} aria-label={agent.email}>
       <p>
         <b>{name}</b>
         {agent.name ? <span className={typography.soft}> {agent.email}</span> : null}
