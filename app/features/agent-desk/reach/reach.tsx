@@ -82,18 +82,17 @@ function Way({ row, way, log, isFirst, isQuiet, place }: WayProps) {
       className={isFirst ? styles.first : undefined}
       href={hrefTo(way, row)}
       data-way={way}
-      aria-label={place ? t(`reach.to.${way}`, { name: personName(row) }) : undefined}
+      aria-label={place ? t(`reach.to.${way}`, { name: personName(row) }) : t(`reach.by.${way}`, number)}
       onClick={() => log.tap(row.id, way, place)}
     >
       <Icon of={icons[way]} />
-      {place ? (
-        isFirst && ` ${t(`reach.${way}`)}`
-      ) : (
+      {isFirst && !place ? (
         <span className={typography.num} data-slot="num">
-          {' '}
           {t(`reach.by.${way}`, number)}
         </span>
-      )}
+      ) : isFirst || !place ? (
+        t(`reach.${way}`)
+      ) : null}
     </ButtonLink>
   )
 }
