@@ -744,7 +744,8 @@ $$;
 -- The name that an account goes by at the desk.
 create function private.account_name(account uuid) returns text
 language sql stable as $$
-  select coalesce(nullif(u.raw_user_meta_data ->> 'full_name', ''), u.email) from auth.users u where u.id = account;
+  select coalesce(nullif(btrim(p.full_name), ''), nullif(u.raw_user_meta_data ->> 'full_name', ''), u.email)
+  from auth.users u left join public.profiles p on p.id = u.id where u.id = account;
 $$;
 
 -- The ways that these people refuse by any of their contacts, in the order of domain/leads/reach.ts.
@@ -1363,7 +1364,7 @@ begin
   perform private.demand_agent();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', u.id, 'name', nullif(u.raw_user_meta_data ->> 'full_name', ''), 'email', coalesce(u.email, ''),
+      'id', u.id, 'name', nullif(private.account_name(u.id), u.email), 'email', coalesce(u.email, ''),
       'is_owner', coalesce(u.raw_app_meta_data -> 'desk_owner' = 'true', false),
       'states', coalesce(to_jsonb(a.states), '[]'), 'takes_leads', coalesce(a.takes_leads, false)
     ) order by u.created_at, u.id), '[]')

@@ -70,8 +70,8 @@ export function NoteField({ person, notes, now }: NoteFieldProps) {
         </Alert>
       ) : (
         <div className={layout.row} data-slot="row">
-          {draft ? (
-            <Button variant="quiet" isSmall onClick={() => notes.finish(id)}>
+          {draft || notes.savedId === id ? (
+            <Button variant="quiet" isSmall isInactive={!draft} onClick={() => notes.finish(id)}>
               {t('note.save')}
             </Button>
           ) : null}

@@ -5,7 +5,7 @@ import { ListWaiting } from '#app/features/agent-desk/frame/list-waiting.tsx'
 import { NotLoaded } from '#app/features/agent-desk/frame/not-loaded.tsx'
 import { shortAge } from '#app/features/agent-desk/words/ages.ts'
 import { KindLabel } from '#app/features/agent-desk/words/kind-label.tsx'
-import { personLine, personName } from '#app/features/agent-desk/words/person-words.ts'
+import { dot, personLine, personName } from '#app/features/agent-desk/words/person-words.ts'
 import { RowBadges } from '#app/features/agent-desk/words/row-badges.tsx'
 import { Link } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -94,7 +94,7 @@ function ListRow({ row, now, isOpen }: { row: PersonRow; now: Date; isOpen: bool
           <b className={row.name?.trim() ? undefined : styles.isAddress}>{personName(row)}</b>
           <span className={layout.sr}>, {t(isWaiting ? 'people.isWaiting' : 'people.isAnswered')}, </span>
           <small>
-            {requests > 1 ? `${t('people.requests', { count: requests, number: requests })} · ` : null}
+            {requests > 1 ? t('people.requests', { count: requests, number: requests }) + dot : null}
             {personLine(t, row, language)}
           </small>
         </span>

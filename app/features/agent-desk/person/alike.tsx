@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import { toPerson } from '#app/features/agent-desk/desk-view.ts'
+import { useFocusKept } from '#app/features/agent-desk/frame/use-focus-kept.ts'
 import { mergePeople } from '#app/features/agent-desk/queries/desk-api.ts'
 import { useAsk, useShowPerson } from '#app/features/agent-desk/queries/queries.ts'
 import { personName } from '#app/features/agent-desk/words/person-words.ts'
 import { Link } from '#app/routing/router.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import typography from '#app/ui/layout/typography.module.css'
 import type { DeskPerson } from '#domain/leads/desk/person.ts'
 import { AskFirst } from './ask-first.tsx'
 
@@ -27,6 +31,8 @@ export function Alike({ person }: { person: DeskPerson }) {
       await showPerson(row)
     },
   })
+  const done = useRef<HTMLParagraphElement>(null)
+  useFocusKept(done, merging.data)
   const nameOf = ({ name }: Other) => personName({ name, phone: person.phone, email: null })
   return (
     <>
@@ -56,7 +62,9 @@ export function Alike({ person }: { person: DeskPerson }) {
           <p>{t('merge.text')}</p>
         </AskFirst>
       ) : null}
-      <p role="status">{merging.isSuccess ? t('merge.done') : null}</p>
+      <p className={classNames(typography.small, deskStyles.word)} role="status" tabIndex={-1} ref={done}>
+        {merging.isSuccess ? t('merge.done') : null}
+      </p>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { CalendarClock, Check, NotebookPen } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
+import { useFocusKept } from '#app/features/agent-desk/frame/use-focus-kept.ts'
 import { Reach } from '#app/features/agent-desk/reach/reach.tsx'
 import type { ContactLog } from '#app/features/agent-desk/reach/use-log.ts'
 import { WhenField } from '#app/features/agent-desk/reach/when-field.tsx'
@@ -29,6 +30,7 @@ interface PersonHeadProps {
 /** What the agent does about somebody: how far they are, when they are contacted next, by which way. */
 export function PersonHead({ person, open, log, now, onNote }: PersonHeadProps) {
   const { t } = useTranslation('agent-desk')
+  const nextId = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const setNext = (at: Date | null) => {
     setIsChoosing(false)
@@ -38,7 +40,12 @@ export function PersonHead({ person, open, log, now, onNote }: PersonHeadProps) 
     <>
       <div className={styles.fields}>
         <StageField person={person} open={open} />
-        <NextContact next={person.next_contact_at} now={now} onPress={() => setIsChoosing(!isChoosing)} />
+        <NextContact
+          next={person.next_contact_at}
+          now={now}
+          buttonId={nextId}
+          onPress={() => setIsChoosing(!isChoosing)}
+        />
         <OwnerField person={person} />
       </div>
       {isChoosing ? (
@@ -48,7 +55,10 @@ export function PersonHead({ person, open, log, now, onNote }: PersonHeadProps) 
           at={person.next_contact_at}
           onPick={setNext}
           onClear={person.next_contact_at ? () => setNext(null) : undefined}
-          onCancel={() => setIsChoosing(false)}
+          onCancel={() => {
+            setIsChoosing(false)
+            document.getElementById(nextId)?.focus()
+          }}
         />
       ) : null}
       <SavedWord open={open} now={now} />
@@ -75,11 +85,12 @@ export function PersonHead({ person, open, log, now, onNote }: PersonHeadProps) 
 interface NextContactProps {
   next: string | null
   now: Date
+  buttonId: string
   onPress: () => void
 }
 
 /** When they are contacted next; a press chooses another time. */
-function NextContact({ next, now, onPress }: NextContactProps) {
+function NextContact({ next, now, buttonId, onPress }: NextContactProps) {
   const { t, i18n } = useTranslation('agent-desk')
   const labelId = useId()
   const timeId = useId()
@@ -90,7 +101,13 @@ function NextContact({ next, now, onPress }: NextContactProps) {
       <span className={styles.label} id={labelId}>
         {t(isOverdue ? 'person.nextWas' : 'person.next')}
       </span>
-      <Button variant="quiet" isSmall aria-labelledby={`${labelId} ${timeId}`} onClick={onPress}>
+      <Button
+        variant="quiet"
+        isSmall
+        id={buttonId}
+        aria-labelledby={`${labelId} ${timeId}`}
+        onClick={onPress}
+      >
         <span className={classNames(isOverdue && styles.isOverdue)} id={timeId}>
           {time ?? t('person.noNext')}
         </span>
@@ -104,6 +121,8 @@ function NextContact({ next, now, onPress }: NextContactProps) {
 function SavedWord({ open, now }: { open: OpenPerson; now: Date }) {
   const { t, i18n } = useTranslation('agent-desk')
   const { word } = open
+  const said = useRef<HTMLParagraphElement>(null)
+  useFocusKept(said, word?.change)
   const what = word?.change.stage ? 'stage' : word?.change.answered ? 'answered' : 'next'
   const time = word?.row.next_contact_at
   const values = {
@@ -111,7 +130,13 @@ function SavedWord({ open, now }: { open: OpenPerson; now: Date }) {
     time: time ? momentText({ at: time, now, language: toLanguage(i18n.language) }) : t('person.noNext'),
   }
   return (
-    <p className={classNames(typography.small, deskStyles.word)} role="status" data-tone={word?.said}>
+    <p
+      className={classNames(typography.small, deskStyles.word)}
+      role="status"
+      data-tone={word?.said}
+      tabIndex={-1}
+      ref={said}
+    >
       {word?.said === 'saved' ? t(`saved.${what}`, values) : null}
       {word?.said === 'failed' ? t('saved.failed') : null}
       {word?.said === 'other' ? t(what === 'stage' ? 'saved.otherStage' : 'saved.otherNext', values) : null}

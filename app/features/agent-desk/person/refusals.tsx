@@ -104,9 +104,10 @@ export function Refusals({ person, now }: RefusalsProps) {
                 <Button
                   variant="text"
                   isSmall
-                  isBusy={wishing.isPending}
                   aria-label={t(isRefused ? `refusal.lift.${way}` : `refusal.record.${way}`)}
-                  onClick={() => wishing.mutate({ way, isRefused: !isRefused })}
+                  onClick={() => {
+                    if (!wishing.isPending) wishing.mutate({ way, isRefused: !isRefused })
+                  }}
                 >
                   {t(isRefused ? 'refusal.liftShort' : 'refusal.recordShort')}
                 </Button>

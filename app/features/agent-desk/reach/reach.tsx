@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Phone } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
 import type { TodayPlace } from '#app/features/agent-desk/today/kept-rows.ts'
@@ -36,9 +36,11 @@ interface ReachProps {
 /** One tap to reach somebody, and the next one to tell what came of it. */
 export function Reach({ row, log, now, place, isQuiet = false, children }: ReachProps) {
   const { t } = useTranslation('agent-desk')
-  const telling = log.tellings[row.id]
+  const known = log.tellings[row.id]
+  // Told beside the list, it is said there alone.
+  const telling = place && !known?.place ? undefined : known
   const box = useRef<HTMLDivElement>(null)
-  useFocusThrough(box, telling)
+  useFocusThrough(box, telling?.step)
   const ways = waysTo(row)
   return (
     <div className={styles.reach} ref={box}>
@@ -182,18 +184,19 @@ function Told(props: { telling: Telling; stored: PersonRow; log: ContactLog; now
   )
 }
 
-/** A button that goes with its press leaves the focus to what stands in its place. */
-function useFocusThrough(box: { readonly current: HTMLDivElement | null }, telling: Telling | undefined) {
-  const before = useRef(telling?.step)
+/** A button that goes with its press leaves the focus to what stands in its place, where it was in here at last. */
+function useFocusThrough(box: RefObject<HTMLElement | null>, step: Telling['step'] | undefined) {
+  const wasHere = useRef(false)
   useEffect(() => {
-    const last = before.current
-    before.current = telling?.step
-    if (last === telling?.step || !box.current) return
-    const hasLost = document.activeElement === document.body || document.activeElement === null
-    if (!hasLost || last === undefined) return
-    const next = box.current.querySelector<HTMLElement>(
-      telling?.step === 'done' ? 'p[tabindex="-1"]' : 'fieldset button:enabled, a[data-way]',
-    )
-    next?.focus({ preventScroll: true })
-  }, [telling?.step, box])
+    const hear = ({ target }: FocusEvent) => {
+      wasHere.current = target instanceof Node && (box.current?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', hear)
+    return () => document.removeEventListener('focusin', hear)
+  }, [box])
+  useEffect(() => {
+    if (!wasHere.current || (document.activeElement ?? document.body) !== document.body) return
+    const next = step === 'done' ? 'p[tabindex="-1"]' : 'fieldset button:enabled, a[data-way]'
+    box.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
+  }, [step, box])
 }

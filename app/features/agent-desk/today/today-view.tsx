@@ -102,7 +102,8 @@ interface TodayRowProps extends Pick<TodayViewProps, 'log' | 'now'> {
 function TodayRow({ row, place, log, now, isOpen, isNext }: TodayRowProps) {
   const { t, i18n } = useTranslation('agent-desk')
   const name = personName(row)
-  const isTold = log.tellings[row.id]?.row !== undefined
+  const telling = log.tellings[row.id]
+  const isTold = telling?.row !== undefined && telling.place !== undefined
   return (
     <li className={classNames(isTold && styles.isTold)} data-open={isOpen ? '' : undefined}>
       <span className={deskStyles.window} data-lit={isTold || !row.waiting_since ? '' : undefined} />

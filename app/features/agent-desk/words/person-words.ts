@@ -6,6 +6,9 @@ import type { ReachWay } from '#domain/leads/reach.ts'
 import type { Language } from '#domain/site/language.ts'
 import { longAge, momentText } from './ages.ts'
 
+/** Between parts of a line; where the line ends there, the dot stays behind. */
+export const dot = '\u00a0· '
+
 /** What a list and a person's own page both know of them. */
 export type PersonFacts = Omit<PersonRow, 'requests'>
 
@@ -27,7 +30,7 @@ function plansText(t: TFunction, plans: PersonRow['plans'], language: Language):
 /** A person in one line of the list: when to call, or what they chose, or else how to reach them. */
 export function personLine(t: TFunction, row: PersonFacts, language: Language): string {
   const parts = [row.phone ? timesText(t, row.best_times) : '', plansText(t, row.plans, language)]
-  return parts.filter(Boolean).join(' · ') || formatPhone(row.phone ?? '') || (row.email ?? '')
+  return parts.filter(Boolean).join(dot) || formatPhone(row.phone ?? '') || (row.email ?? '')
 }
 
 /** Why somebody stands in today's list: since when they wait, or when they were to be called; and what they want. */
@@ -39,12 +42,9 @@ export function whyLine(t: TFunction, row: PersonFacts, now: Date, language: Lan
   const parts = waiting
     ? [t(`agent-desk:why.${row.kind}`, { ago: ago(waiting) }), ...what]
     : next
-      ? [
-          t('agent-desk:why.next', { time: momentText({ at: next, now, language }) }),
-          told || what.join(' · '),
-        ]
-      : [t('agent-desk:why.idle', { ago: ago(row.touched_at) }), told || what.join(' · ')]
-  return parts.filter(Boolean).join(' · ')
+      ? [t('agent-desk:why.next', { time: momentText({ at: next, now, language }) }), told || what.join(dot)]
+      : [t('agent-desk:why.idle', { ago: ago(row.touched_at) }), told || what.join(dot)]
+  return parts.filter(Boolean).join(dot)
 }
 
 /** Who it is: their name, or else how they can be reached, for not everybody says their name. */

@@ -6,6 +6,7 @@ import {
   newName,
   newPhone,
   openDesk,
+  personOf,
   plan,
   submit,
   test,
@@ -72,6 +73,51 @@ test('the desk speaks Spanish, side by side, with the week in windows and in num
   await page.getByRole('link', { name: 'Hoy' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/por contactar hoy\.$/)
   expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test('by keyboard alone what came of a call is told, changed and taken back, and the focus is never lost', async ({
+  page,
+  address,
+}) => {
+  const [agent, name] = [await newAgent(address), newName('Kay')]
+  const id = await personOf(address, await askForCall(address, name))
+  await openDesk(page, agent, `/agent?view=people&person=${id}`)
+  const article = page.getByRole('article')
+  const press = async (button: string) => {
+    await article.getByRole('button', { name: button, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const call = article.getByRole('link', { name: /^Call / })
+  await call.focus()
+  await page.keyboard.press('Enter')
+  await expect(call).toBeFocused()
+  await press('No answer')
+  const told = article.getByText(/^No answer\. Next contact: /)
+  await expect(told).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(article.getByRole('button', { name: 'In an hour' })).toBeFocused()
+  await press('Cancel')
+  await expect(told).toBeFocused()
+  await press('Undo')
+  await expect(call).toBeFocused()
+
+  const next = article.getByRole('button', { name: 'Next contact Not set' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await press('Cancel')
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press('Tomorrow')
+  await expect(article.getByText(/^Next contact saved: tomorrow/)).toBeFocused()
+  await press('Mark as answered')
+  await expect(article.getByText('Marked as answered.')).toBeFocused()
+
+  await article.getByLabel('Stage').selectOption('Lost')
+  await expect(article.getByLabel('Why')).toBeFocused()
+  await article.getByLabel('Why').selectOption('The price')
+  await expect(article.getByText('Stage saved: Lost.')).toBeVisible()
+  await expect(article.getByText('Stage: Lost · The price')).toBeVisible()
 })
 
 test('a mail that did not arrive is corrected and sent, and the launch check says what is missing', async ({

@@ -8,7 +8,7 @@ import styles from '#app/features/agent-desk/person/person.module.css'
 import { splitPerson } from '#app/features/agent-desk/queries/desk-api.ts'
 import { useAsk, useRefresh } from '#app/features/agent-desk/queries/queries.ts'
 import { momentText } from '#app/features/agent-desk/words/ages.ts'
-import { personName, timesText } from '#app/features/agent-desk/words/person-words.ts'
+import { dot, personName, timesText } from '#app/features/agent-desk/words/person-words.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckBox } from '#app/ui/fields/choice/check-box.tsx'
@@ -43,7 +43,7 @@ export function RequestFold({ request, person, now, isOpenAtFirst }: RequestFold
     <details className={styles.fold} open={isOpenAtFirst}>
       <summary>
         <b>{t(`timeline.request.${kind}`)}</b>
-        {contact.length > 0 ? <span className={typography.soft}>{contact.join(' · ')}</span> : null}
+        {contact.length > 0 ? <span className={typography.soft}>{contact.join(dot)}</span> : null}
         <Icon of={ChevronDown} />
       </summary>
       <div className={styles.folded}>
@@ -121,7 +121,7 @@ function Split({ request, person, now }: Omit<RequestFoldProps, 'isOpenAtFirst'>
               >
                 {[t(`kinds.${kind}`), name?.trim(), momentText({ at, now, language })]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(dot)}
               </CheckBox>
             ))}
           </fieldset>

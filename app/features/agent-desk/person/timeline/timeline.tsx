@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import deskStyles from '#app/features/agent-desk/agent-desk.module.css'
+import { noteFieldId } from '#app/features/agent-desk/notes/note-field.tsx'
 import type { Notes } from '#app/features/agent-desk/notes/use-notes.ts'
 import styles from '#app/features/agent-desk/person/person.module.css'
 import { PersonPart } from '#app/features/agent-desk/person/person-part.tsx'
 import { momentText } from '#app/features/agent-desk/words/ages.ts'
-import { personName } from '#app/features/agent-desk/words/person-words.ts'
+import { dot, personName } from '#app/features/agent-desk/words/person-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { focusField } from '#app/ui/fields/focus-field.ts'
 import typography from '#app/ui/layout/typography.module.css'
 import type { DeskPerson } from '#domain/leads/desk/person.ts'
 import type { PersonEntry } from '#domain/leads/desk/person-entry.ts'
@@ -73,7 +75,10 @@ function Words({ item, person, notes, now }: TimelineProps & { item: HistoryItem
           variant="text"
           isSmall
           className={styles.edit}
-          onClick={() => notes.edit(person.id, personName(person), entry)}
+          onClick={() => {
+            notes.edit(person.id, personName(person), entry)
+            focusField(noteFieldId)
+          }}
         >
           {t('note.edit')}
         </Button>
@@ -98,7 +103,7 @@ function entryWords(t: TFunction, entry: PersonEntry, time: (at: string) => stri
         details.answered ? t('agent-desk:timeline.answered') : '',
       ]
         .filter(Boolean)
-        .join(' · '),
+        .join(dot),
     next: () => '',
     owner: () => (owner ? t('agent-desk:timeline.owner', { owner }) : t('agent-desk:timeline.noOwner')),
     merge: () => t('agent-desk:timeline.merge'),
@@ -111,5 +116,5 @@ function entryWords(t: TFunction, entry: PersonEntry, time: (at: string) => stri
   const words = parts[kind]()
   if (next === undefined) return words
   const told = next ? t('agent-desk:timeline.next', { time: time(next) }) : t('agent-desk:timeline.noNext')
-  return words ? `${words} · ${told}` : told
+  return words ? words + dot + told : told
 }

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What was pressed may be gone with the press: at each new `occasion` a focus that got lost goes on here. */
+export function useFocusKept(target: RefObject<HTMLElement | null>, occasion: unknown): void {
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    if (occasion !== undefined && isLost) target.current?.focus({ preventScroll: true })
+  }, [occasion, target])
+}
