@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { assignPerson } from '#app/features/agent-desk/queries/desk-api.ts'
 import { useAsk, useShowPerson } from '#app/features/agent-desk/queries/queries.ts'
-import { useAgents } from '#app/features/agent-desk/queries/use-agents.ts'
+import { agentLabel, useAgents } from '#app/features/agent-desk/queries/use-agents.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { SelectInput } from '#app/ui/fields/input/select-input.tsx'
 import type { DeskPerson } from '#domain/leads/desk/person.ts'
@@ -25,7 +25,7 @@ export function OwnerField({ person }: { person: DeskPerson }) {
         <SelectInput
           {...control}
           placeholder={t('person.nobody')}
-          options={agents.map(({ id, name, email }) => ({ value: id, label: name ?? email }))}
+          options={agents.map((agent) => ({ value: agent.id, label: agentLabel(agent) }))}
           value={person.owner_id ?? ''}
           disabled={!isOwner}
           aria-busy={assigning.isPending}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#app/state/session/session-store.ts'
+import type { DeskAgent } from '#domain/leads/desk/desk.ts'
 import { readAgents } from './desk-api.ts'
 import { queryKeys, useAsk } from './queries.ts'
 
@@ -15,3 +16,7 @@ export function useAgents() {
   const own = session.state === 'signed-in' ? session.userId : undefined
   return { agents: data ?? [], isOwner: data?.some(({ id, is_owner }) => is_owner && id === own) }
 }
+
+/** An agent by name and email: two accounts may be one person's. */
+export const agentLabel = ({ name, email }: Pick<DeskAgent, 'name' | 'email'>) =>
+  name ? `${name} (${email})` : email

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAgents, setAgent } from '#app/features/agent-desk/queries/desk-api.ts'
 import { queryKeys, useAsk } from '#app/features/agent-desk/queries/queries.ts'
+import { agentLabel } from '#app/features/agent-desk/queries/use-agents.ts'
 import { useForm } from '#app/fields/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -48,7 +49,7 @@ function Agent({ agent }: { agent: DeskAgent }) {
   const queries = useQueryClient()
   const [takes, setTakes] = useState(agent.takes_leads)
   const [typed, setTyped] = useState(agent.states.join(', '))
-  const name = agent.name ?? agent.email
+  const name = agentLabel(agent)
   const save = useMutation({
     mutationFn: (states: readonly string[]) =>
       ask('An agent could not be set', (client) => setAgent(client, agent.id, states, takes)),
@@ -70,9 +71,9 @@ function Agent({ agent }: { agent: DeskAgent }) {
     hasFailed: save.isError,
   })
   return (
-    <form className={styles.parts} noValidate onSubmit={form.submit} aria-label={agent.email}>
+    <form className={styles.parts} noValidate onSubmit={form.submit} aria-label={name}>
       <p>
-        <b>{name}</b>
+        <b>{agent.name ?? agent.email}</b>
         {agent.name ? <span className={typography.soft}> {agent.email}</span> : null}
         {agent.is_owner ? (
           <span className={classNames(typography.small, typography.soft)}> {t('agents.owner')}</span>

@@ -72,7 +72,7 @@ test('[O17] the owner says whose new people come to an agent, who then sees thes
   await form.getByRole('checkbox', { name: 'Recibe personas nuevas, por turno con los demás' }).check()
   const states = form.getByLabel('Solo de estos estados')
   await states.fill('Wyoming')
-  await form.getByRole('button', { name: `Guardar, ${other.email}` }).click()
+  await form.getByRole('button', { name: `Guardar, Ana Ruiz (${other.email})` }).click()
   await expect(
     form.getByText('Wyoming no es un estado. Escriba códigos de dos letras, como TX, FL.'),
   ).toBeVisible()
