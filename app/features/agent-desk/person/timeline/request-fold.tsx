@@ -81,6 +81,7 @@ function Split({ request, person, now }: Omit<RequestFoldProps, 'isOpenAtFirst'>
   const ask = useAsk()
   const refresh = useRefresh()
   const [chosen, setChosen] = useState<readonly string[]>()
+  const [isRefused, setIsRefused] = useState(false)
   const splitting = useMutation({
     mutationFn: (ids: readonly string[]) =>
       ask('A person could not be split', (client) => splitPerson(client, [...ids])),
@@ -92,6 +93,7 @@ function Split({ request, person, now }: Omit<RequestFoldProps, 'isOpenAtFirst'>
   })
   const language = toLanguage(i18n.language)
   const count = chosen?.length ?? 0
+  const isPart = count > 0 && count < person.requests.length
   return (
     <>
       <Button variant="text" isSmall onClick={() => setChosen([request.id])}>
@@ -103,9 +105,10 @@ function Split({ request, person, now }: Omit<RequestFoldProps, 'isOpenAtFirst'>
           keep={t('merge.keep')}
           confirm={t('split.confirm', { count, number: count })}
           isBusy={splitting.isPending}
-          error={splitting.isError ? t('saved.failed') : undefined}
+          error={splitting.isError ? t('saved.failed') : isRefused && !isPart ? t('split.wrong') : undefined}
           onConfirm={() => {
-            if (count > 0 && count < person.requests.length) splitting.mutate(chosen)
+            setIsRefused(!isPart)
+            if (isPart) splitting.mutate(chosen)
           }}
           onClose={() => setChosen(undefined)}
         >
