@@ -53,6 +53,7 @@ export function useNotes(userId: string): Notes {
   const [isHeld, setIsHeld] = useState(false)
   const [savedId, setSavedId] = useState<string>()
   const current = useRef(drafts)
+  const tries = useRef(new Map<string, { text: string; end: Promise<void> }>())
 
   const put = useCallback(
     (id: string, draft: NoteDraft | undefined) => {
@@ -95,8 +96,20 @@ export function useNotes(userId: string): Notes {
 
   const save = useCallback(
     async (id: string, isSure = false): Promise<void> => {
+      const draft = current.current[id]
+      if (!isDue(draft, isSure)) return
+      // On leaving, the field asks for the same as the person does: one try is enough.
+      const before = tries.current.get(id)
+      if (before?.text === draft.text) return before.end
       // That it failed stands in the draft.
-      if (isDue(current.current[id], isSure)) await store({ id, isSure }).catch(() => undefined)
+      const end = store({ id, isSure }).then(
+        () => undefined,
+        () => undefined,
+      )
+      const attempt = { text: draft.text, end }
+      tries.current.set(id, attempt)
+      await end
+      if (tries.current.get(id) === attempt) tries.current.delete(id)
     },
     [store],
   )
