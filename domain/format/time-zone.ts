@@ -2,6 +2,7 @@ import type { Language } from '#domain/site/language.ts'
 import { locales } from './format.ts'
 
 const minuteMs = 60_000
+const dayMinutes = 24 * 60
 
 /** A zone's name leaves daylight time out, so that any day will do. */
 const anyDay = new Date(Date.UTC(2026, 0, 15))
@@ -48,4 +49,19 @@ export function minutesAhead(zone: string, at: Date): number {
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
   return local / minuteMs - Math.floor(at.getTime() / minuteMs)
+}
+
+/** A moment as a zone's clock shows it: the day, counted from 1970, and the minutes of it that are over. */
+export function timeOnClock(at: Date, zone: string): { day: number; minutes: number } {
+  const local = Math.floor(at.getTime() / minuteMs) + minutesAhead(zone, at)
+  const day = Math.floor(local / dayMinutes)
+  return { day, minutes: local - day * dayMinutes }
+}
+
+/** The moment at which a zone's clock shows so many minutes of a day; days are counted from 1970. */
+export function momentOf(day: number, minutes: number, zone: string): Date {
+  const local = day * dayMinutes + minutes
+  // The first guess may be on the other side of a change of clocks, the second is not.
+  const near = local - minutesAhead(zone, new Date(local * minuteMs))
+  return new Date((local - minutesAhead(zone, new Date(near * minuteMs))) * minuteMs)
 }

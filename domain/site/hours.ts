@@ -1,4 +1,4 @@
-import { minutesAhead } from '#domain/format/time-zone.ts'
+import { momentOf, timeOnClock } from '#domain/format/time-zone.ts'
 import type { Settings } from './settings-schema.ts'
 
 /** The days of a week as the settings name them; a week begins on Monday. */
@@ -15,22 +15,20 @@ export interface PhoneHours {
   until: number
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMinutes = 24 * 60
+const hourMs = 60 * 60_000
 
 export function phoneHours({ agent: { hours } }: HoursSettings): PhoneHours {
   const { timeZone: zone, days, from, until } = hours
   return {
     zone,
     days: weekdays.flatMap((day, place) => (days.includes(day) ? [place + 1] : [])),
-    from: minutesOf(from),
-    until: minutesOf(until),
+    from: minutesOfDay(from),
+    until: minutesOfDay(until),
   }
 }
 
 /** `09:30` as minutes of the day. */
-function minutesOf(clock: string): number {
+export function minutesOfDay(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
@@ -79,7 +77,7 @@ const daysAround = 9
 
 /** The day on which the phone is answered at this moment, or else is next. */
 function nextStaffedDay(at: number, hours: PhoneHours): StaffedDay | undefined {
-  const today = dayOf(at, hours.zone)
+  const today = timeOnClock(new Date(at), hours.zone).day
   for (let day = today - 1; day <= today + daysAround; day++) {
     const staffed = staffedOn(day, hours)
     if (staffed !== undefined && staffed.close > at) return staffed
@@ -89,7 +87,7 @@ function nextStaffedDay(at: number, hours: PhoneHours): StaffedDay | undefined {
 
 /** The last day on which the phone was answered and no longer is at this moment. */
 function lastStaffedDay(at: number, hours: PhoneHours): StaffedDay | undefined {
-  const today = dayOf(at, hours.zone)
+  const today = timeOnClock(new Date(at), hours.zone).day
   for (let day = today + 1; day >= today - daysAround; day--) {
     const staffed = staffedOn(day, hours)
     if (staffed !== undefined && staffed.close <= at) return staffed
@@ -97,22 +95,15 @@ function lastStaffedDay(at: number, hours: PhoneHours): StaffedDay | undefined {
   return undefined
 }
 
-/** Days are counted from 1970, which began on a Thursday. */
-function staffedOn(day: number, { zone, days, from, until }: PhoneHours): StaffedDay | undefined {
-  if (!days.includes(((day + 3) % 7) + 1)) return undefined
-  const open = momentOf(day * dayMinutes + from, zone)
-  const close = momentOf(day * dayMinutes + until, zone)
+function staffedOn(day: number, hours: PhoneHours): StaffedDay | undefined {
+  if (!isWorkday(day, hours)) return undefined
+  const open = momentOf(day, hours.from, hours.zone).getTime()
+  const close = momentOf(day, hours.until, hours.zone).getTime()
   // Both may lie in the hour that is left out in spring.
   return open < close ? { open, close } : undefined
 }
 
-/** The day on the zone's clock, counted from 1970. */
-function dayOf(at: number, zone: string): number {
-  return Math.floor((at / minuteMs + minutesAhead(zone, new Date(at))) / dayMinutes)
-}
-
-/** The moment (ms) at which the zone's clock shows this many minutes since 1970 began on it. */
-function momentOf(local: number, zone: string): number {
-  const near = local - minutesAhead(zone, new Date(local * minuteMs))
-  return (local - minutesAhead(zone, new Date(near * minuteMs))) * minuteMs
+/** Whether the phone is answered on this day, counted from 1970, which began on a Thursday. */
+export function isWorkday(day: number, { days }: PhoneHours): boolean {
+  return days.includes(((day + 3) % 7) + 1)
 }

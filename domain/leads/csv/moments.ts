@@ -1,7 +1,8 @@
-import { minutesAhead } from '#domain/format/time-zone.ts'
+import { minutesAhead, momentOf } from '#domain/format/time-zone.ts'
 import { isCalendarDate } from '#domain/people/dates/age.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** A moment as a clock in this zone (an IANA name) shows it, with how far it is ahead: `2026-11-20T10:12:00-05:00`. */
@@ -33,8 +34,12 @@ export function readMoment(text: string, zone: string): Date | undefined {
   if (!isCalendarDate(date) || date < '1970') return undefined
   const minutes = hour === undefined ? morning : minutesOf(Number(hour), Number(minute), half?.toLowerCase())
   if (minutes === undefined) return undefined
-  const local = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs + Number(second) * 1000
-  return new Date(offset === undefined ? inZone(local, zone) : local - offsetMinutes(offset) * minuteMs)
+  const midnight = Date.parse(date)
+  const moment =
+    offset === undefined
+      ? momentOf(midnight / dayMs, minutes, zone).getTime()
+      : midnight + (minutes - offsetMinutes(offset)) * minuteMs
+  return new Date(moment + Number(second) * 1000)
 }
 
 function minutesOf(hour: number, minute: number, half: string | undefined): number | undefined {
@@ -49,11 +54,4 @@ function offsetMinutes(offset: string): number {
   const digits = offset.replace(/\D/g, '')
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
   return offset.startsWith('-') ? -minutes : minutes
-}
-
-/** The moment (ms) at which clocks there show this, given as if it were UTC. */
-function inZone(local: number, zone: string): number {
-  const near = local - minutesAhead(zone, new Date(local)) * minuteMs
-  // The first guess may be on the other side of a change of clocks, the second is not.
-  return local - minutesAhead(zone, new Date(near)) * minuteMs
 }
