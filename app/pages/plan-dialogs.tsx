@@ -1,7 +1,7 @@
 import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
 import { NeedsDialog } from '#app/features/needs/needs-dialog.tsx'
 import { type OpenedPrice, PricePanel } from '#app/features/price-panel/price-panel.tsx'
-import { ApplyDialog } from '#app/leads/apply-dialog.tsx'
+import { ApplyDialog } from '#app/leads/apply/apply-dialog.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 

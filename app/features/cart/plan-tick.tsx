@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { productNameOf } from '#app/i18n/product-name.ts'
-import { LikelyWords } from '#app/leads/likely-words.tsx'
+import { LikelyWords } from '#app/leads/plan-lines/likely-words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TickCard } from '#app/ui/fields/choice/tick-card.tsx'

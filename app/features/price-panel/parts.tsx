@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide'
 import { Trans, useTranslation } from 'react-i18next'
-import { LikelyWords } from '#app/leads/likely-words.tsx'
+import { LikelyWords } from '#app/leads/plan-lines/likely-words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import layout from '#app/ui/layout/layout.module.css'

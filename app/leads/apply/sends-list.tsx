@@ -1,6 +1,7 @@
 import { Check, EyeOff, FileText, type IconNode, PhoneOff, UserRound } from 'lucide'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProductName } from '#app/leads/plan-lines/plan-lines.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import fieldStyles from '#app/ui/fields/field.module.css'
@@ -10,7 +11,6 @@ import { areCallsRefused, needsPhone, type ReachWay } from '#domain/leads/reach.
 import type { ApplicationRequest, Contact } from '#domain/leads/submission/application-from.ts'
 import { toLanguage } from '#domain/site/language.ts'
 import formStyles from './apply-form.module.css'
-import { useProductName } from './plan-lines.tsx'
 import styles from './sends-list.module.css'
 
 interface SendsListProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { PlanLines } from '#app/leads/plan-lines/plan-lines.tsx'
 import typography from '#app/ui/layout/typography.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ApplicationRequest } from '#domain/leads/submission/application-from.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { PlanLines } from './plan-lines.tsx'
 import { useApply } from './use-apply.ts'
 
 /** Starts an application for the plan that was tapped, and for no other. */

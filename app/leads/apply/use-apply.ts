@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Backend } from '#app/backend/call-function.ts'
 import { submitApplication } from '#app/backend/lead-functions.ts'
 import { startApplication } from '#app/backend/quote-functions.ts'
+import { type SubmissionStatus, statusOfError } from '#app/leads/use-submission.ts'
 import { useNavigate } from '#app/routing/router.tsx'
 import { useSite } from '#app/site/use-site.ts'
 import { useFormData } from '#app/state/device/form-data.ts'
@@ -14,7 +15,6 @@ import { sentApplication, withSent } from '#domain/leads/submission/sent-applica
 import { updatePrimaryPerson } from '#domain/people/form-data.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Started } from './started-applications.ts'
-import { type SubmissionStatus, statusOfError } from './use-submission.ts'
 
 /** Opens an address in a new tab; false where the browser blocks it. */
 function openInNewTab(url: string): boolean {
