@@ -27,6 +27,10 @@ export const launchMessages: Readonly<Record<LaunchCode, string>> = {
   privateAddress: `{{url}} is no public address: ${address()}`,
   noMailServer:
     'it is not set: e-mails lie in DATA_DIR/outbox and reach nobody, so you are told of no lead, no quote arrives, and nobody can confirm an account or set a new password. Enter your mail server.',
+  noBackups:
+    'it is not set: leads and accounts are on one disk alone, and lost with it. Name a folder on another disk, or a bucket (docs/operating/backup.md).',
+  ownBackups:
+    'it is not set: nothing here backs up the database of DATABASE_URL. See that its server does, or name a folder or a bucket (docs/operating/backup.md).',
   openWebhook:
     'webhooks go to {{host}} without https, and names, phones and emails would travel in the open: enter an address with https.',
   webhookAnswers:

@@ -25,7 +25,7 @@ const ready: Settings = {
     schedulingUrl: 'https://calendar.riveralife.com',
     phoneDialerScriptUrl: null,
   },
-  videos: { intro: 'v1', term: 'v2', whole: 'v3', iul: 'v4' },
+  videos: { intro: 'a1B2-c3D4_e', term: 'T1erm-Video', whole: 'W1hole_Vide', iul: 'I1ul-Video0' },
   carriers: shipped.carriers.map((carrier) => ({ ...carrier, strengthRating: rating })),
   placeholderProspect: { ...shipped.placeholderProspect, email: 'quotes@riveralife.com' },
   trustBadges: { sslSecured: true, hipaaCompliant: true, hipaaAttested: true },
@@ -40,6 +40,7 @@ const address = {
   PUBLIC_URL: 'https://www.riveralife.com',
   SMTP_URL: 'smtps://mail.riveralife.com',
   TRUSTED_PROXIES: 1,
+  BACKUP_TO: 's3://rivera-life/backups',
   GOOGLE_CLIENT_ID: 'riveralife',
 }
 
@@ -102,7 +103,7 @@ test('[SETTINGS-10] Every piece of sample content is listed until it is replaced
   const stories = { ...shipped.stories, founder: ready.stories.founder, testimonials: [] }
   const left = blockers({ stories: { ...stories, success: { ...ready.stories.success, term, iul: null } } })
   expect(left).toEqual([expect.stringContaining('stories.success.iul: ')])
-  expect(left[0]).toContain('(config/stories.ts or SITE_STORIES_SUCCESS_IUL)')
+  expect(left[0]).toContain('(data/settings.json or SITE_STORIES_SUCCESS_IUL)')
 })
 
 test('A finding has a name of its own and what its words name, besides the message for the terminal', () => {
@@ -112,13 +113,13 @@ test('A finding has a name of its own and what its words name, besides the messa
     severity: 'blocker',
     setting: 'agent.phone',
     code: 'samplePhone',
-    values: { phone: '(212) 555-0199', file: 'config/settings.ts', variable: 'SITE_AGENT_PHONE' },
+    values: { phone: '(212) 555-0199', file: 'data/settings.json', variable: 'SITE_AGENT_PHONE' },
     message:
-      '(212) 555-0199 is a number of films and examples: enter your own (config/settings.ts or SITE_AGENT_PHONE).',
+      '(212) 555-0199 is a number of films and examples: enter your own (data/settings.json or SITE_AGENT_PHONE).',
   })
-  const inOwnFile = launchProblems(shipped, { SETTINGS_FILE: 'own/settings.ts' })
+  const inOwnFile = launchProblems(shipped, { SETTINGS_FILE: 'own/settings.json' })
   expect(inOwnFile.find(({ code }) => code === 'samplePhone')?.message).toContain(
-    '(own/settings.ts or SITE_AGENT_PHONE)',
+    '(own/settings.json or SITE_AGENT_PHONE)',
   )
   const everything = [shipped, { ...shipped, carriers: ready.carriers }].flatMap((settings) =>
     launchProblems(settings, {}),
@@ -211,8 +212,8 @@ test.each([
   ['https://127.0.0.1', 'is no public address'],
   ['https://site.example', 'is no public address'],
 ])('The public address %s blocks', (url, fault) => {
-  const { SMTP_URL, TRUSTED_PROXIES } = address
-  expect(blockers({}, { SMTP_URL, TRUSTED_PROXIES, ...(url !== undefined && { PUBLIC_URL: url }) })).toEqual([
+  const { PUBLIC_URL: _, ...without } = address
+  expect(blockers({}, { ...without, ...(url !== undefined && { PUBLIC_URL: url }) })).toEqual([
     expect.stringMatching(new RegExp(`^PUBLIC_URL: .*${fault}`)),
   ])
 })
@@ -227,7 +228,8 @@ test('Prices warn by where they come from', () => {
 })
 
 test('Without a mail server nobody is told of a lead, so the site may not go public', () => {
-  expect(blockers({}, { PUBLIC_URL: address.PUBLIC_URL, TRUSTED_PROXIES: 1 })).toEqual([
+  const { SMTP_URL: _, ...without } = address
+  expect(blockers({}, without)).toEqual([
     expect.stringMatching(/^SMTP_URL: .*you are told of no lead.*Enter your mail server/),
   ])
 })
@@ -308,4 +310,16 @@ test('webhooks without https keep the site from going public, answers about heal
   expect(blockers({}, sealed)).toEqual([])
   expect(warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: 'off' })).not.toContain('WEBHOOK_HEALTH_ANSWERS')
   expect(warned(ready, { ...sealed, WEBHOOK_HEALTH_ANSWERS: 'on' })).toContain('WEBHOOK_HEALTH_ANSWERS')
+})
+
+test('[O9] leads on one disk alone keep the site from going public; another server’s database is to be weighed', () => {
+  const { BACKUP_TO: _, ...without } = address
+  expect(blockers({}, without)).toEqual([expect.stringMatching(/^BACKUP_TO: .* on one disk alone/)])
+  expect(warned(ready, without)).toEqual(warned(ready))
+  const elsewhere = { ...without, DATABASE_URL: 'postgres://app@db.riveralife.com/app' }
+  expect(blockers({}, elsewhere)).toEqual([])
+  expect(warned(ready, elsewhere)).toContain('BACKUP_TO')
+  const hosted = { ...without, SUPABASE_URL: 'https://riveralife.supabase.co' }
+  expect(warned(ready, hosted)).not.toContain('BACKUP_TO')
+  expect(blockers({}, hosted)).toEqual([])
 })

@@ -5,15 +5,19 @@ import { inForceSince, type RateTable } from '#domain/pricing/rate-tables.ts'
 import type { Settings } from '#domain/site/settings-schema.ts'
 import { launchMessage } from './launch-messages.ts'
 import { variableOf } from './setting-names.ts'
+import { settingsFileOf } from './settings-file.ts'
 
 export type LaunchProblem = LaunchFinding & { code: LaunchCode }
 type Values = Readonly<Record<string, string>>
 
 type Environment = {
   SETTINGS_FILE?: string | undefined
+  DATA_DIR?: string | undefined
   PUBLIC_URL?: string | undefined
   SMTP_URL?: string | undefined
   SUPABASE_URL?: string | undefined
+  DATABASE_URL?: string | undefined
+  BACKUP_TO?: string | undefined
   TRUSTED_PROXIES?: number | undefined
   AUTH_CONFIRM_EMAIL?: 'on' | 'off' | undefined
   RATE_LIMITS?: 'on' | 'off' | undefined
@@ -27,9 +31,6 @@ type Rates = { tables: readonly RateTable[]; today: string }
 
 /** How many accounts have the agent's role, and how many of these no authenticator app that is on. */
 export type AgentCount = { agents: number; withoutApp: number }
-
-/** The parts of the settings that have a file of their own. */
-const ownFiles = ['carriers', 'stories']
 
 /** What stands in the shipped file for things that only the operator knows. */
 const sample = { agentName: 'Alex Sample', brandName: 'Plainwell Life' }
@@ -53,6 +54,7 @@ export function launchProblems(
     ...settings.carriers.flatMap(carrierProblems),
     ...addressProblems(environment),
     ...mailProblems(environment),
+    ...backupProblems(environment),
     ...webhookProblems(environment),
     ...openDoors(environment),
     ...retentionProblems(settings),
@@ -62,21 +64,19 @@ export function launchProblems(
     ...warnings(settings),
     ...leftOut(settings, environment),
   ]
-  return problems.map((found) => inFile(found, environment.SETTINGS_FILE))
+  const file = settingsFileOf(environment)
+  return problems.map((found) => inFile(found, file))
 }
 
-/** What stands in a file stands in the operator's own, where there is one. */
-function inFile(found: LaunchProblem, file: string | undefined): LaunchProblem {
-  if (file === undefined || found.values.file === undefined) return found
+/** What can be said in the operator's file names it. */
+function inFile(found: LaunchProblem, file: string): LaunchProblem {
+  if (found.values.variable === undefined) return found
   return problem(found.severity, found.setting, found.code, { ...found.values, file })
 }
 
-/** Something that stands in a file of the operator's, and that a variable sets as well. */
+/** Something that stands in the operator's file, and that a variable sets as well. */
 function blocker(path: string, code: LaunchCode, values: Values = {}): LaunchProblem {
-  const places = path.split('.')
-  const [first = ''] = places
-  const file = `config/${ownFiles.includes(first) ? first : 'settings'}.ts`
-  return problem('blocker', path, code, { ...values, file, variable: variableOf(places) })
+  return problem('blocker', path, code, { ...values, variable: variableOf(path.split('.')) })
 }
 
 function warning(setting: string, code: LaunchCode, values: Values = {}): LaunchProblem {
@@ -190,6 +190,14 @@ function yearBefore(date: string): string {
 
 function mailProblems({ SMTP_URL }: Environment): LaunchProblem[] {
   return SMTP_URL ? [] : [problem('blocker', 'SMTP_URL', 'noMailServer', {})]
+}
+
+/** Whose database is another server's may have it backed up there. */
+function backupProblems({ BACKUP_TO, DATABASE_URL, SUPABASE_URL }: Environment): LaunchProblem[] {
+  if (BACKUP_TO || SUPABASE_URL) return []
+  return [
+    DATABASE_URL ? warning('BACKUP_TO', 'ownBackups') : problem('blocker', 'BACKUP_TO', 'noBackups', {}),
+  ]
 }
 
 /** Its host alone is named: a receiver's address may hold a key. */

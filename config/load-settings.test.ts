@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { publicSettings } from '#domain/site/public-settings.ts'
 import { settingsSchema } from '#domain/site/settings-schema.ts'
+import values from '../tests/fixtures/settings/settings.json' with { type: 'json' }
 import { settings } from '../tests/fixtures/settings/settings.ts'
 import { loadSettings } from './load-settings.ts'
 import { settingPlaces } from './setting-names.ts'
+import { parseSettingsFile } from './settings-file.ts'
 
 function messagesOf(source: Record<string, string>, file: unknown = settings): string[] {
   const loaded = loadSettings(source, file)
@@ -59,20 +61,24 @@ test('[SETTINGS-02] Carriers with logo and limits, protection total, placeholder
 test('[SETTINGS-03] A file passes its schema, and one with an unknown setting does not', () => {
   expect(settingsSchema.safeParse(settings).success).toBe(true)
   expect(messagesOf({}, { ...settings, brand: { ...settings.brand, colour: 'red' } })).toEqual([
-    'brand has no setting "colour": remove it or correct its name: change it in config/settings.ts.',
+    'brand has no setting "colour": remove it or correct its name (did you mean brand.name?): change it in config/settings.ts.',
   ])
 })
 
-test('Carriers have an id and a name of their own, and a limit for just what they sell', () => {
+test('[O19] Carriers have an id and a name of their own, and a limit for just what they sell', () => {
   const [first, second, ...others] = settings.carriers
   if (first === undefined || second === undefined) throw new Error('The settings have two carriers')
   const wrong = { ...second, id: first.id, limits: { ...second.limits, term: null } }
   const idle = { ...first, products: { ...first.products, iul: null } }
   expect(messagesOf({}, { ...settings, carriers: [idle, wrong, ...others] })).toEqual([
-    expect.stringMatching(/^carriers\[0\]\.limits\.iul must be null, because Americo sells none/),
-    expect.stringMatching(/^carriers\[1\]\.id must be its own, and americo stands twice: /),
     expect.stringMatching(
-      /^carriers\[1\]\.limits\.term must say up to what amount Mutual of Omaha sells it: /,
+      /^Carrier Americo \(americo\): limits\.iul must be null, because Americo sells none/,
+    ),
+    expect.stringMatching(
+      /^Carrier Mutual of Omaha \(americo\): id must be its own, and americo stands twice: /,
+    ),
+    expect.stringMatching(
+      /^Carrier Mutual of Omaha \(americo\): limits\.term must say up to what amount Mutual of Omaha sells it: /,
     ),
   ])
 })
@@ -85,7 +91,7 @@ test('[SETTINGS-04] A fault in the file names the setting and how to fix it', ()
   ])
   const [first, ...others] = settings.carriers
   expect(messagesOf({}, { ...settings, carriers: [{ ...first, stars: 6 }, ...others] })).toEqual([
-    'carriers[0].stars must be at most 5: change it in config/settings.ts, or set SITE_CARRIERS.',
+    'Carrier Americo (americo): stars must be at most 5: change it in config/carriers.ts, or set SITE_CARRIERS.',
   ])
 })
 
@@ -94,6 +100,12 @@ test.each([
   ['SITE_AGENT_SUPPORT_EMAIL', 'me', '(setting agent.supportEmail) must be an e-mail address.'],
   ['SITE_HOME_BUTTON', 'yes', '(setting homeButton) must be true or false.'],
   ['SITE_AGENT_YEARS_OF_EXPERIENCE', 'ten', '(setting agent.yearsOfExperience) must be a number.'],
+  [
+    'SITE_VIDEOS_INTRO',
+    'https://youtu.be/a1B2-c3D4_e',
+    '(setting videos.intro) must be the id of a YouTube video',
+  ],
+  ['SITE_VIDEOS_TERM', 'not an id', '(setting videos.term) must be the id of a YouTube video'],
   ['SITE_SPLASH', 'never', '(setting splash) must be "always" or "session" or "off".'],
   ['SITE_LEGAL_PAGES_DATE', 'May', '(setting legalPagesDate) must be a date such as 2026-01-31.'],
   ['SITE_AGENT_LICENSED_STATES', '["XX"]', '(setting agent.licensedStates[0]) must be the two-letter code'],
@@ -102,7 +114,7 @@ test.each([
   ['SITE_CARRIERS', '[{', 'SITE_CARRIERS must be valid JSON'],
   ['SITE_QUOTES_PROVIDER', 'swan', 'must be "embedded" or "rate-tables" or "white-swan".'],
   ['SITE_QUOTES_PROVIDER', 'rate-tables', 'quotes.rateTablesFolder must name the folder of the CSV files'],
-])('[SETTINGS-04] %s=%s is refused by name', (variable, text, sentence) => {
+])('[SETTINGS-04] [O19] %s=%s is refused by name', (variable, text, sentence) => {
   expect(messagesOf({ [variable]: text })).toEqual([expect.stringContaining(sentence)])
 })
 
@@ -223,8 +235,10 @@ test('White Swan’s words for our health ratings are a setting: each of the sev
   const ratings = { ...settings.quotes.whiteSwanHealthRatings, 'Table 1': 'Standard Tobacco' }
   const variable = 'SITE_QUOTES_WHITE_SWAN_HEALTH_RATINGS'
   expect(settingsFrom({ [variable]: JSON.stringify(ratings) }).quotes.whiteSwanHealthRatings).toEqual(ratings)
-  const { Standard: _, ...others } = ratings
-  expect(messagesOf({ [variable]: JSON.stringify(others) })).toEqual([
+  // What is left out stays as it is.
+  const one = settingsFrom({ [variable]: '{"Table 1":"Standard Tobacco"}' })
+  expect(one.quotes.whiteSwanHealthRatings).toEqual(ratings)
+  expect(messagesOf({ [variable]: '{"Standard":7}' })).toEqual([
     expect.stringContaining('whiteSwanHealthRatings.Standard) must be text'),
   ])
 })
@@ -233,4 +247,96 @@ test('Of the source of prices only its kind is public, because the legal pages h
   const shown = publicSettings(settings)
   expect(Object.keys(shown)).not.toContain('quotes')
   expect(shown.prices).toBe('modeled')
+})
+
+/** What a file of the operator's makes of the settings, or what is wrong with it. */
+function laidOver(text: string) {
+  const parsed = parseSettingsFile(text, 'data/settings.json')
+  return parsed.ok ? loadSettings({}, settings, parsed.file) : parsed
+}
+
+test('[O8] a file of one’s own changes what it names, and all else stays as shipped, whatever a version adds', () => {
+  const loaded = laidOver(
+    '{ // mine\n "brand": { "name": "Harbor Light Life", }, "agent": { "hours": { "from": "10:00" } } }',
+  )
+  if (!loaded.ok) throw new Error(loaded.messages.join())
+  expect(loaded.settings.brand).toEqual({ ...settings.brand, name: 'Harbor Light Life' })
+  expect(loaded.settings.agent).toEqual({
+    ...settings.agent,
+    hours: { ...settings.agent.hours, from: '10:00' },
+  })
+  expect(loaded.settings.carriers).toEqual(settings.carriers)
+})
+
+test('[O8] a carrier is changed in part, left out, or added by its id; with a star set to null, or as a list, those named are all there are', () => {
+  const [first, second, ...others] = settings.carriers
+  if (first === undefined || second === undefined) throw new Error('The settings have two carriers')
+  const { id: _id, ...added } = { ...first, name: 'Meadowlark Life' }
+  const carriers = {
+    meadowlark: added,
+    [first.id]: null,
+    [second.id]: { stars: 2, limits: { term: 750_000 } },
+  }
+  const loaded = laidOver(JSON.stringify({ carriers }))
+  if (!loaded.ok) throw new Error(loaded.messages.join())
+  expect(loaded.settings.carriers).toEqual([
+    { ...second, stars: 2, limits: { ...second.limits, term: 750_000 } },
+    ...others,
+    { ...added, id: 'meadowlark' },
+  ])
+  const named = laidOver(JSON.stringify({ carriers: { '*': null, [second.id]: {} } }))
+  expect(named.ok && named.settings.carriers).toEqual([second])
+  const listed = laidOver(JSON.stringify({ carriers: [second] }))
+  expect(listed.ok && listed.settings.carriers).toEqual([second])
+})
+
+test.each([
+  [
+    '{\n  "agent": {\n    "phone": "800"\n  }\n}',
+    'agent.phone must look like (800) 555-0142: change it in data/settings.json, line 3, or set SITE_AGENT_PHONE.',
+  ],
+  [
+    '{\n  "carriers": {\n    "americo": { "stars": 6 }\n  }\n}',
+    'Carrier Americo (americo): stars must be at most 5: change it in data/settings.json, line 3, or set SITE_CARRIERS.',
+  ],
+  [
+    '{\n  "carriers": {\n    "americo": {\n      "products": { "iul": null } }\n  }\n}',
+    'Carrier Americo (americo): limits.iul must be null, because Americo sells none (products.iul is null): change it in data/settings.json, line 3, or set SITE_CARRIERS.',
+  ],
+  [
+    '{ "agent": { "fone": "(212) 555-0100" } }',
+    'agent has no setting "fone": remove it or correct its name (did you mean agent.phone?): change it in data/settings.json, line 1.',
+  ],
+  [
+    '{\n  "carriers": { "amerco": { "stars": 5 } }\n}',
+    'There is no carrier "amerco" to change: did you mean americo? To add one, say all of it (docs/operating/settings.md). It stands in data/settings.json, line 2.',
+  ],
+  [
+    '{\n  "carriers": { "sbli-life": null }\n}',
+    'There is no carrier "sbli-life" to leave out: did you mean sbli? It stands in data/settings.json, line 2.',
+  ],
+  [
+    '{ "carriers": {\n  "sbli": { "stars": 5 },\n  "sbli": null } }',
+    'data/settings.json, line 3: "sbli" stands twice: leave one of them out.',
+  ],
+  [
+    '{\n  "brand": {\n    "name" "Harbor Light Life"\n  }\n}',
+    'data/settings.json, line 3, column 12: a colon is missing before this.\n        "name" "Harbor Light Life"\n               ^',
+  ],
+  [
+    '{ "splash": off }',
+    'data/settings.json, line 1, column 13: this is no value: text stands in double quotes.\n    { "splash": off }\n                ^',
+  ],
+  ['[]', 'data/settings.json must hold settings in braces, such as { "brand": { … } }.'],
+])('[O19] %s is told by file, line, carrier and cure', (text, sentence) => {
+  const loaded = laidOver(text)
+  expect(loaded.ok ? [] : loaded.messages).toEqual([sentence])
+})
+
+test('[O7] the tests’ settings name every setting and list all carriers, so that nothing of config/ shows through', () => {
+  const missing = settingPlaces.filter(
+    ({ path }) => path.reduce<unknown>((value, key) => Object(value)[key], values) === undefined,
+  )
+  expect(missing).toEqual([])
+  expect(values.carriers).toBeInstanceOf(Array)
 })

@@ -128,3 +128,8 @@ export const pricedCarrierSchema = carrierSchema.pick({
   products: true,
 })
 export type PricedCarrier = z.infer<typeof pricedCarrierSchema>
+
+/** Under which name a carrier's `products` have a plan type. */
+export function productKeyOf(planType: SoldPlanType): keyof PricedCarrier['products'] {
+  return planType === 'final-expense' ? 'finalExpense' : planType
+}

@@ -8,7 +8,7 @@ import { healthRatings } from '#domain/pricing/quote-request.ts'
 import { weekdays } from './hours.ts'
 import { languages } from './language.ts'
 
-const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of one of the 50 states')
+const stateCode = z.string().refine(isStateCode, 'must be the two-letter code of a state, or DC')
 const httpsUrl = z.url({
   protocol: /^https?$/,
   message: 'must be a full address such as https://example.com/page',
@@ -19,6 +19,14 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
   error: 'must look like 09:00 or 17:30',
   abort: true,
 })
+
+const videoId = z
+  .string()
+  .regex(
+    /^[\w-]{11}$/,
+    'must be the id of a YouTube video, the 11 characters after youtu.be/ or v=, such as a1B2-c3D4_e',
+  )
+  .nullable()
 
 /** When the phone is answered. */
 const hours = z
@@ -107,7 +115,7 @@ const stories = z.strictObject({
   }),
 })
 
-/** Everything an operator can change without touching code. The file that holds the values is `config/settings.ts`. */
+/** Everything an operator can change without touching code. `config/settings.ts` holds the shipped values, a file of the operator's what differs. */
 export const settingsSchema = z.strictObject({
   brand: z.strictObject({
     name: z.string().trim().min(1),
@@ -142,12 +150,7 @@ export const settingsSchema = z.strictObject({
     schedulingUrl: httpsUrl.nullable(),
     phoneDialerScriptUrl: httpsUrl.nullable(),
   }),
-  videos: z.strictObject({
-    intro: z.string().nullable(),
-    term: z.string().nullable(),
-    whole: z.string().nullable(),
-    iul: z.string().nullable(),
-  }),
+  videos: z.strictObject({ intro: videoId, term: videoId, whole: videoId, iul: videoId }),
   carriers,
   quotes,
   /** Shown on the home page when set: the protection arranged so far, in millions of USD. */
@@ -171,7 +174,6 @@ export const settingsSchema = z.strictObject({
   }),
   splash: z.enum(['always', 'session', 'off']),
   homeButton: z.boolean(),
-  /** The file that holds them is `config/stories.ts`. */
   stories,
   /** Fixed date of the legal pages (YYYY-MM-DD); null shows the current date. */
   legalPagesDate: z.iso.date().nullable(),

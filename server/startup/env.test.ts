@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadSettings } from '#config/load-settings.ts'
 import { settings } from '../../tests/fixtures/settings/settings.ts'
@@ -18,13 +20,19 @@ describe('reading the environment', () => {
         HOST: '127.0.0.1',
         DATA_DIR: './data',
         DATABASE_CACHE_MB: 32,
+        DRAIN_SECONDS: 0,
         NODE_ENV: 'production',
         TRUSTED_PROXIES: 0,
+        UPGRADE_TRIAL: 'on',
         AUTH_CONFIRM_EMAIL: 'on',
         AUTH_SIGN_UPS: 'on',
         RATE_LIMITS: 'on',
         GOOGLE_ISSUER: 'https://accounts.google.com',
         WEBHOOK_HEALTH_ANSWERS: 'off',
+        BACKUP_KEY_FILE: join(homedir(), '.plainwell-backup-key'),
+        BACKUP_EVERY_HOURS: 24,
+        BACKUP_KEEP: 14,
+        BACKUP_S3_REGION: 'us-east-1',
       },
     })
   })
@@ -115,6 +123,28 @@ describe('reading the environment', () => {
     expect(messagesOf({ ASSISTANT_MODEL_URL: 'https://model.example/v1' })).toEqual([together])
   })
 
+  test('[O9] backups go to a folder outside the data, or to a bucket with its access', () => {
+    const folder = readEnv({ BACKUP_TO: '/mnt/backups', BACKUP_KEEP: '30', BACKUP_EVERY_HOURS: '6' })
+    expect(folder.ok && folder.env).toMatchObject({ BACKUP_KEEP: 30, BACKUP_EVERY_HOURS: 6 })
+    const access = { BACKUP_S3_ACCESS_KEY_ID: 'AKIATEST', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' }
+    const bucket = { BACKUP_TO: 's3://my-backups/site', BACKUP_S3_ENDPOINT: 'https://s3.example.com/' }
+    const read = readEnv({ ...bucket, ...access })
+    expect(read.ok && read.env.BACKUP_S3_ENDPOINT).toBe('https://s3.example.com')
+    expect(messagesOf(bucket)).toEqual([
+      'BACKUP_S3_ACCESS_KEY_ID is missing: BACKUP_TO is an s3:// address and needs it.',
+      'BACKUP_S3_SECRET_ACCESS_KEY is missing: BACKUP_TO is an s3:// address and needs it.',
+    ])
+    for (const [wrong, fault] of [
+      [{ BACKUP_TO: './data/backups' }, /^BACKUP_TO lies in DATA_DIR/],
+      [{ BACKUP_TO: '/srv/data', DATA_DIR: '/srv/data' }, /^BACKUP_TO lies in DATA_DIR/],
+      [{ BACKUP_TO: 'https://s3.example.com/site' }, /^BACKUP_TO must be a folder, or look like s3:/],
+      [{ BACKUP_KEEP: '0' }, /^BACKUP_KEEP must be a whole number from 1 to 1000/],
+      [{ BACKUP_EVERY_HOURS: 'daily' }, /^BACKUP_EVERY_HOURS must be a whole number from 1 to 168/],
+    ] as const) {
+      expect(messagesOf(wrong)).toEqual([expect.stringMatching(fault)])
+    }
+  })
+
   test('names every fault at once, and never repeats a value, which may be a password', () => {
     const messages = messagesOf({ PORT: 'x', DATABASE_URL: 'mysql://site:hunter2@db/site' })
     expect(messages).toHaveLength(2)
@@ -124,7 +154,7 @@ describe('reading the environment', () => {
   test('.env.example names every variable, and copying it changes nothing', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const pairs = lines.flatMap((line) => {
-      const [, name, text] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+      const [, name, text] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
       return name === undefined ? [] : [[name, text] as const]
     })
     expect(pairs.map(([name]) => name).sort()).toEqual([...variableNames].sort())

@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { usualDataDir } from '#config/settings-file.ts'
+import { isEmailAddress } from '#domain/people/contact/email.ts'
+import { isInDataDir } from '#server/backend/postgres/data-dir.ts'
 import { isLoopback } from '#server/leads/webhooks/public-address.ts'
 import { webhookKey } from '#server/leads/webhooks/signature.ts'
 import { isWebhookAddress } from '#server/leads/webhooks/webhook-settings.ts'
@@ -40,11 +45,27 @@ const webhookSecret = z
     'must be whsec_ and 24 to 64 bytes in base64; `echo "whsec_$(openssl rand -base64 32)"` makes one',
   )
 
+const mailServer = z
+  .string()
+  .refine(
+    (text) => parsedUrl(text, ['smtp:', 'smtps:']) !== undefined,
+    'must look like smtps://user:password@host:465',
+  )
+
 const withoutLastSlash = (text: string): string => text.replace(/\/+$/, '')
 
 const keyAlone = z.string().regex(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces')
 
 const secret = z.string().min(32, 'must have at least 32 characters; `openssl rand -base64 32` makes one')
+
+const numberFrom = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => wholeNumber.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
 
 /** Every variable that the process reads, apart from the settings' own `SITE_…` (see config/load-settings.ts). */
 const variables = z.object({
@@ -60,8 +81,8 @@ const variables = z.object({
       'must be the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all',
     )
     .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  /** The file that exports the operator's settings in place of `config/settings.ts`. */
+  DATA_DIR: z.string().default(usualDataDir),
+  /** The operator's settings, as JSON, if not `settings.json` in `DATA_DIR`. */
   SETTINGS_FILE: z.string().optional(),
   /** Where the built site lies, and where it is built to; else `build` beside the sources. */
   BUILD_DIR: z.string().optional(),
@@ -99,6 +120,15 @@ const variables = z.object({
   JWT_SIGNING_KEY: z.string().optional(),
   /** How many proxies of our own stand in front and say in X-Forwarded-For who calls; 0: nobody is believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
+  /** For how many seconds a stop still takes requests, while `/healthz` and `/readyz` say not to send any; for several processes. */
+  DRAIN_SECONDS: z
+    .string()
+    .refine(
+      (text) => wholeNumber.test(text) && Number(text) <= 60,
+      'must be a number of seconds from 0 to 60',
+    )
+    .transform(Number)
+    .default(0),
   /** Whether a new account must confirm its e-mail address before its first sign-in. */
   AUTH_CONFIRM_EMAIL: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Whether new accounts may be made, by password or by Google. */
@@ -111,15 +141,16 @@ const variables = z.object({
   /** The OpenID provider behind the Google button, if not Google itself (a stand-in in tests). */
   GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
   /** The mail server, such as smtps://user:password@smtp.example.com:465; without it mails lie in DATA_DIR/outbox. */
-  SMTP_URL: z
-    .string()
-    .refine(
-      (text) => parsedUrl(text, ['smtp:', 'smtps:']) !== undefined,
-      'must look like smtps://user:password@host:465',
-    )
-    .optional(),
+  SMTP_URL: mailServer.optional(),
+  /** `off`: the migrations of a new version are applied without a backup and a trial on a copy before. */
+  UPGRADE_TRIAL: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** What mails are sent from, such as "Plainwell Life <hello@example.com>"; else the brand and the support e-mail. */
   MAIL_FROM: z.string().optional(),
+  /** Who is mailed when something is wrong with the site, and by which mail server, if not by the site's own. */
+  ALERT_EMAIL: z.string().refine(isEmailAddress, 'must be one address, such as you@example.com').optional(),
+  ALERT_SMTP_URL: mailServer.optional(),
+  /** What whoever reads /metrics sends as a bearer; without it there are none. */
+  METRICS_TOKEN: secret.optional(),
   /** The quote service's key; it stays in this process. */
   WHITE_SWAN_API_KEY: keyAlone.optional(),
   /** Where the quote service answers, if not at its documented address. */
@@ -153,6 +184,26 @@ const variables = z.object({
   WEBHOOK_SECRET_BEFORE: webhookSecret.optional(),
   /** Whether people's answers about health and their dates of birth go along. */
   WEBHOOK_HEALTH_ANSWERS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /** Where encrypted backups go by themselves: a folder, or a bucket that speaks S3 (docs/operating/backup.md). */
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (text) => /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/.test(text) || !/^\w+:\/\//.test(text),
+      'must be a folder, or look like s3://bucket/site',
+    )
+    .optional(),
+  /** What they are encrypted with: apart from the data, so that a stolen copy opens nothing. */
+  BACKUP_KEY_FILE: z.string().default(join(homedir(), '.plainwell-backup-key')),
+  BACKUP_EVERY_HOURS: numberFrom(1, 168).default(24),
+  /** How many are kept, counted from the newest. */
+  BACKUP_KEEP: numberFrom(1, 1000).default(14),
+  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region, such as us-east-1')
+    .default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: keyAlone.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: keyAlone.optional(),
 })
 
 export const variableNames: readonly string[] = Object.keys(variables.shape)
@@ -180,6 +231,8 @@ export function readEnv(source: Source): { ok: true; env: Env } | { ok: false; m
     ...incompleteGoogle(set),
     ...incompleteModel(set),
     ...incompleteWebhooks(set),
+    ...incompleteBackups(set),
+    ...incompleteAlerts(set),
   )
   if (!read.success || messages.length > 0) return { ok: false, messages }
   return { ok: true, env: read.data }
@@ -225,6 +278,28 @@ function incompleteWebhooks(set: Record<string, string>): string[] {
         ]
       : []),
   ]
+}
+
+function incompleteBackups(set: Record<string, string>): string[] {
+  const to = set.BACKUP_TO
+  if (to?.startsWith('s3://')) {
+    return ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY']
+      .filter((name) => !set[name])
+      .map((name) => `${name} is missing: BACKUP_TO is an s3:// address and needs it.`)
+  }
+  return to && isInDataDir(to, set.DATA_DIR ?? usualDataDir)
+    ? [
+        'BACKUP_TO lies in DATA_DIR, and would be lost with it: name a folder elsewhere, best on another disk.',
+      ]
+    : []
+}
+
+function incompleteAlerts(set: Record<string, string>): string[] {
+  if (set.ALERT_SMTP_URL && !set.ALERT_EMAIL)
+    return ['ALERT_EMAIL is missing: ALERT_SMTP_URL needs to know who is mailed.']
+  if (set.ALERT_EMAIL && !set.ALERT_SMTP_URL && !set.SMTP_URL)
+    return ['ALERT_EMAIL is set without a mail server: set ALERT_SMTP_URL, or SMTP_URL, or neither.']
+  return []
 }
 
 /** The secrets that the environment names, for machines that share a database; the others are made and kept in DATA_DIR. */

@@ -58,7 +58,7 @@ test('[FRAME-09] [FRAME-10] the Home button of the setting stands in the header 
 })
 
 const withVideos = {
-  SITE_VIDEOS_INTRO: 'a1B2-c3D4_e5',
+  SITE_VIDEOS_INTRO: 'a1B2-c3D4_e',
   SITE_VIDEOS_TERM: 'T1erm-Video',
   SITE_VIDEOS_WHOLE: 'W1hole_Vide',
   SITE_VIDEOS_IUL: 'I1ul-Video0',

@@ -5,11 +5,13 @@ import {
   licensedStateCodes,
   licensedStateList,
 } from './licensed-states.ts'
+import { isStateCode } from './states.ts'
 
 test('all states are the 50', () => {
   expect(licensedStateCodes('all')).toHaveLength(50)
   expect(isLicensedEverywhere('all')).toBe(true)
   expect(isLicensedEverywhere(['OH', 'TX'])).toBe(false)
+  expect(isLicensedEverywhere([...licensedStateCodes('all'), 'DC'])).toBe(true)
 })
 
 test('[I18N-10] a list of states reads as the language writes lists', () => {
@@ -22,4 +24,11 @@ test('prices show only where the agent is licensed, and where nobody has said ye
   expect(isLicensedIn(['OH', 'PA'], 'OH')).toBe(true)
   expect(isLicensedIn(['OH', 'PA'], 'MT')).toBe(false)
   expect(isLicensedIn(['OH', 'PA'], '')).toBe(true)
+})
+
+test('[O19] the District of Columbia is where people live and agents are licensed, by a license of its own', () => {
+  expect(isStateCode('DC')).toBe(true)
+  expect(isLicensedIn('all', 'DC')).toBe(false)
+  expect(isLicensedIn(['MD', 'DC'], 'DC')).toBe(true)
+  expect(licensedStateList(['MD', 'DC'], 'es')).toBe('Maryland y Washington DC')
 })

@@ -1,18 +1,19 @@
 import { formatList } from '#domain/format/format.ts'
 import type { Language } from '#domain/site/language.ts'
-import { isStateCode, type StateCode, stateCodes, stateNames } from './states.ts'
+import { fiftyStates, isStateCode, type StateCode, stateNames } from './states.ts'
 
-/** Where the agent is licensed, as the settings say it. */
+/** Where the agent is licensed, as the settings say it; `all` is the 50 states, and DC is named. */
 export type LicensedStates = 'all' | readonly StateCode[]
 
 /** The codes of the states where the agent is licensed. */
 export function licensedStateCodes(licensed: LicensedStates): readonly StateCode[] {
-  return licensed === 'all' ? stateCodes : licensed
+  return licensed === 'all' ? fiftyStates : licensed
 }
 
-/** Whether the agent may work in every state, however the settings say it. */
+/** Whether the agent may work in all 50 states, however the settings say it. */
 export function isLicensedEverywhere(licensed: LicensedStates): boolean {
-  return licensedStateCodes(licensed).length === stateCodes.length
+  const codes = licensedStateCodes(licensed)
+  return fiftyStates.every((code) => codes.includes(code))
 }
 
 /**

@@ -1,4 +1,7 @@
-/** The 50 states by two-letter code; names are the same in both languages of the site. */
+/**
+ * The 50 states and the District of Columbia by two-letter code. Names are the same in both languages of the site, and
+ * stand in a sentence without an article.
+ */
 export const stateNames = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -47,6 +50,7 @@ export const stateNames = {
   VT: 'Vermont',
   VA: 'Virginia',
   WA: 'Washington',
+  DC: 'Washington DC',
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
@@ -54,9 +58,13 @@ export const stateNames = {
 
 export type StateCode = keyof typeof stateNames
 
-/** Whether it is the two-letter code of one of the 50 states. */
+/** Whether it is the two-letter code of one of the 50 states or of the District of Columbia. */
 export function isStateCode(text: string): text is StateCode {
   return Object.hasOwn(stateNames, text)
 }
 
+/** Where somebody can live: the 50 states and the District of Columbia. */
 export const stateCodes: readonly StateCode[] = Object.keys(stateNames).filter(isStateCode)
+
+/** The 50 states. */
+export const fiftyStates: readonly StateCode[] = stateCodes.filter((code) => code !== 'DC')
