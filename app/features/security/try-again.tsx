@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Reference } from '#app/site/reference.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import layout from '#app/ui/layout/layout.module.css'
@@ -16,7 +17,9 @@ export function TryAgain({ text, onAgain, onCancel }: TryAgainProps) {
   const { t } = useTranslation('security')
   return (
     <div className={styles.form}>
-      <Alert tone="danger">{text}</Alert>
+      <Alert tone="danger">
+        {text} <Reference />
+      </Alert>
       <div className={layout.row} data-slot="row">
         <Button variant="quiet" isSmall onClick={onAgain}>
           {t('tryAgain')}

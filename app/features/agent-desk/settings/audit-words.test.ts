@@ -36,6 +36,8 @@ test('[S7] a line says what was done and by whom', async () => {
   const erased = { ...line, event: 'leads_erased', details: { count: 2, why: 'retention' } } as const
   expect(auditWords(t, erased)).toBe('Erased 2 requests (past the time that requests are kept)')
   expect(auditWho(t, { ...erased, actor: null })).toBe('the site')
+  const byVisitor = { ...erased, actor: null, details: { count: 1, why: 'visitor' } } as const
+  expect(auditWho(t, byVisitor)).toBe('who sent them, on their own page')
   expect(auditWho(t, { ...line, is_own: true })).toBe('you')
   expect(auditWho(t, { ...line, event: 'password_changed', actor: null, is_own: null })).toBeUndefined()
 })

@@ -20,9 +20,10 @@ export function auditWords(t: TFunction, { event, account, details, has_lead }: 
   return isOfLead && !has_lead ? `${words} ${t('agent-desk:log.goneLead')}` : words
 }
 
-/** Who did it: the reader, another agent, or a command; undefined where the line is the reader's own account's. */
-export function auditWho(t: TFunction, { event, actor, is_own }: DeskAuditLine): string | undefined {
+/** Who did it: the reader, another agent, who sent the requests, or a command; undefined where the line is the reader's own account's. */
+export function auditWho(t: TFunction, { event, actor, is_own, details }: DeskAuditLine): string | undefined {
   if (is_own) return event === 'signed_in' ? undefined : t('agent-desk:log.you')
   if (actor !== null) return actor
+  if (details.why === 'visitor') return t('agent-desk:log.visitor')
   return /^(leads?|role)_/.test(event) ? t('agent-desk:log.server') : undefined
 }
