@@ -58,6 +58,18 @@ test('[P11] a request that comes over an open connection after the stop began is
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
+test('[O14] while a stop drains, new connections are taken, each for one answer', async () => {
+  const headers = { 'content-type': 'text/plain' }
+  const { stop, ask, agent } = await open((_, response) => void response.writeHead(200, headers).end('done'))
+  const stopped = stop(60_000, 500)
+  for (let n = 0; n < 3; n++) {
+    agent.destroy()
+    expect(await ask()).toEqual({ status: 200, connection: 'close' })
+  }
+  await stopped
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
 test('[P11] a stop does not wait for ever', async () => {
   const { stop, ask } = await open(() => {})
   const answer = ask()

@@ -20,12 +20,12 @@ export function createHttpServer(
 const idleGrace = 1_000
 
 /**
- * Makes `server` ready to stop without resetting anybody. The function it answers takes no new connections, says
- * `connection: close` with every further answer, closes what stays idle, and resolves once all have their answers or
- * `most` milliseconds are over. Node's own `close` would end idle connections at once, also those on which the next
+ * Makes `server` ready to stop without resetting anybody. The function it answers says `connection: close` with every
+ * further answer and, after `drain` milliseconds, takes no new connections, closes what stays idle, and resolves once all
+ * have their answers or `most` milliseconds are over. Node's own `close` would end idle connections at once, also those on which the next
  * request is on its way.
  */
-export function prepareStop(server: Server): (most: number) => Promise<void> {
+export function prepareStop(server: Server): (most: number, drain?: number) => Promise<void> {
   const underWay = new Set<ServerResponse>()
   let isStopping = false
   const sayClose = (response: ServerResponse) => {
@@ -37,9 +37,10 @@ export function prepareStop(server: Server): (most: number) => Promise<void> {
     response.once('close', () => underWay.delete(response))
   })
 
-  return async (most) => {
+  return async (most, drain = 0) => {
     isStopping = true
     for (const response of underWay) sayClose(response)
+    if (drain > 0) await pause(drain)
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     const isOver = new AbortController()
     const sweep = async () => {

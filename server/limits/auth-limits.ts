@@ -1,4 +1,3 @@
-import { AuthServiceError } from '#server/auth/auth-service-error.ts'
 import {
   type Allowance,
   type AttemptCount,
@@ -7,10 +6,18 @@ import {
   createAddressCounts,
   keyMaker,
   mailboxOf,
-} from './attempt-counter.ts'
+} from '#functions/limits/attempt-counter.ts'
+import type { Log } from '#functions/log.ts'
+import { AuthServiceError } from '#server/auth/auth-service-error.ts'
+import {
+  type AccountAttemptStore,
+  type AccountTry,
+  type CountedTry,
+  createAccountCounts,
+} from './account-counts.ts'
 
 /** A try that counts as failed until it is said to have succeeded, so that a thousand at once are counted too. */
-type Attempt = { succeeded: () => void }
+type Attempt = Pick<CountedTry, 'succeeded'>
 
 /** What somebody may guess at, each kind counted on its own; a new password tells whether it is the old one. */
 type GuessKind =
@@ -22,21 +29,24 @@ type GuessKind =
   | 'new-password'
 
 /**
- * Says who has had too many tries. Every method is to be called before any work (before a hash, above all), throws
+ * Says who has had too many tries. Every method is to be awaited before any work (before a hash, above all), throws
  * `AuthServiceError` 429 with `retry-after`, and answers alike for known and unknown e-mails.
  * `address` is what `clientAddress` answers.
  */
 export interface Limits {
   /** A sign-in with a password. */
-  signIn: (who: { address: string; email: string }) => Attempt
-  signUp: (who: { address: string; email: string }) => void
+  signIn: (who: { address: string; email: string }) => Promise<Attempt>
+  signUp: (who: { address: string; email: string }) => Promise<void>
   /** Whatever else sends a mail: recover, resend, otp, magiclink, reauthenticate, a new e-mail address. */
-  mail: (who: { address: string; email: string }) => void
+  mail: (who: { address: string; email: string }) => Promise<void>
   /** A code or password of an account; `account` is its id, or its address where nobody has shown more. */
-  guess: (kind: GuessKind, who: { address: string; account: string }) => Attempt
+  guess: (kind: GuessKind, who: { address: string; account: string }) => Promise<Attempt>
   /** An authenticator app that is added; `account` is the id of whose. */
-  enrollment: (who: { address: string; account: string }) => void
-  /** A refresh token, or the token of a mailed link: neither can be guessed, so this only keeps floods out. */
+  enrollment: (who: { address: string; account: string }) => Promise<void>
+  /**
+   * A refresh token, or the token of a mailed link: neither can be guessed, so this only keeps floods out, and each
+   * process counts for itself.
+   */
   token: (who: { address: string }) => void
 }
 
@@ -71,107 +81,112 @@ const allowances = {
 } as const satisfies Record<string, Allowance>
 
 /**
- * The limits, counted in this process's memory under keyed hashes: no e-mail stays in it. `now` answers in ms.
+ * The limits, counted under keyed hashes, in this process's memory and for all processes together: no e-mail stays in
+ * either. `now` answers in ms.
  *
  * Failing at an account must not shut its owner out. So an address that has succeeded there before has a budget of its
  * own that nobody else can use up, and any other address keeps two tries however many others fail.
  */
-export function createLimits(options: { isOn: boolean; now: () => number }): Limits {
-  const allowance = (name: keyof typeof allowances): Allowance =>
-    options.isOn ? allowances[name] : { ...allowances[name], times: Number.POSITIVE_INFINITY }
-  const counter = (name: keyof typeof allowances) => new AttemptCounter(allowance(name), options.now)
-  const key = keyMaker()
-  const byAddress = (name: keyof typeof allowances) => createAddressCounts(allowance(name), options.now, key)
-  const known = counter('known')
-  const signIns = {
-    address: byAddress('signInsOfAddress'),
-    pair: counter('signInsOfPair'),
-    account: counter('signInsOfAccount'),
-    whileAttacked: counter('signInsWhileAttacked'),
+export function createLimits(options: {
+  isOn: boolean
+  now: () => number
+  /** Known to all processes of the site, so that they count under the same names. */
+  secret?: string
+  /** Where all processes count together; without it each counts for itself. */
+  store: AccountAttemptStore | undefined
+  log: Log
+}): Limits {
+  const { isOn, now } = options
+  if (!isOn) return unlimited
+  const key = keyMaker(options.secret)
+  const counters = new Map<keyof typeof allowances, AttemptCounter>()
+  /** One count of this kind; what is counted is told by `parts`. */
+  const count = (name: keyof typeof allowances, ...parts: string[]): AttemptCount => {
+    const counter = counters.get(name) ?? new AttemptCounter(allowances[name], now)
+    counters.set(name, counter)
+    return [counter, key(name, ...parts)]
   }
-  const signUps = { address: byAddress('signUpsOfAddress'), all: counter('signUpsOfAll') }
-  const mails = {
-    address: byAddress('mailsOfAddress'),
-    mailbox: counter('mailsOfMailbox'),
-    mailboxADay: counter('mailsOfMailboxADay'),
-    pair: counter('mailsOfPair'),
-    all: counter('mailsOfAll'),
+  const byAddress = (name: keyof typeof allowances) => createAddressCounts(name, allowances[name], now, key)
+  const ofAddress = {
+    signIns: byAddress('signInsOfAddress'),
+    signUps: byAddress('signUpsOfAddress'),
+    mails: byAddress('mailsOfAddress'),
+    guesses: byAddress('guessesOfAddress'),
+    enrollments: byAddress('enrollmentsOfAddress'),
+    tokens: byAddress('tokensOfAddress'),
   }
-  const guesses = {
-    address: byAddress('guessesOfAddress'),
-    account: counter('guessesOfAccount'),
-    pair: counter('guessesOfPair'),
-    accountADay: counter('guessesOfAccountADay'),
-    pairADay: counter('guessesOfPairADay'),
-  }
-  const enrollments = {
-    account: counter('enrollmentsOfAccount'),
-    address: byAddress('enrollmentsOfAddress'),
-  }
-  const tokens = byAddress('tokensOfAddress')
+  const counted = createAccountCounts(options)
 
-  /** Counts in all of `counts` or, when one of them is full, in none; `noted` are counted and refuse nothing. */
-  function attempt(pair: string, counts: AttemptCount[], noted: AttemptCount[] = []): Attempt {
-    spend(counts)
-    for (const [of, key] of noted) of.add(key)
-    return {
-      succeeded: () => {
-        for (const [of, key] of [...counts, ...noted]) of.takeBack(key)
-        for (const one of [signIns.pair, guesses.pair, known]) one.clear(pair)
-        known.add(pair)
-      },
-    }
+  async function spend(one: AccountTry, errorFor = overRequests): Promise<Attempt> {
+    const { wait, isFirst, succeeded } = await counted(one)
+    if (wait > 0) throw (isFirst ? overRequests : errorFor)(wait)
+    return { succeeded }
   }
 
   const mailboxCounts = (email: string): AttemptCount[] => {
-    const mailbox = key('mailbox', mailboxOf(email))
-    return [
-      [mails.mailbox, mailbox],
-      [mails.mailboxADay, mailbox],
-    ]
+    const mailbox = mailboxOf(email)
+    return [count('mailsOfMailbox', mailbox), count('mailsOfMailboxADay', mailbox)]
   }
 
   return {
     signIn: ({ address, email }) => {
-      const who = key('sign-in', email)
-      const pair = key(who, address)
-      if (known.count(pair) > 0) return attempt(pair, [[signIns.pair, pair]])
-      const counts: AttemptCount[] = [...signIns.address(address), [signIns.pair, pair]]
-      // An account under attack narrows what strangers may try, and shuts nobody out.
-      if (signIns.account.wait(who) > 0) counts.push([signIns.whileAttacked, pair])
-      return attempt(pair, counts, [[signIns.account, who]])
+      const pair = count('signInsOfPair', email, address)
+      return spend({
+        counts: [...ofAddress.signIns(address), pair],
+        known: count('known', 'sign-in', email, address),
+        ifKnown: [pair],
+        // An account under attack narrows what strangers may try, and shuts nobody out.
+        noted: count('signInsOfAccount', email),
+        whileFull: count('signInsWhileAttacked', email, address),
+        cleared: [pair],
+      })
     },
-    signUp: ({ address, email }) => {
-      spend(signUps.address(address))
-      spend([...mailboxCounts(email), [signUps.all, 'all']], overMail)
+    signUp: async ({ address, email }) => {
+      const counts = [...mailboxCounts(email), count('signUpsOfAll')]
+      await spend({ first: ofAddress.signUps(address), counts }, overMail)
     },
-    mail: ({ address, email }) => {
-      spend(mails.address(address))
-      const pair = key(key('sign-in', email), address)
-      // Whoever has signed in from here before is no stranger: nobody else uses up what they may ask for.
-      if (known.count(pair) > 0) return spend([[mails.pair, pair]], overMail)
-      spend([...mailboxCounts(email), [mails.all, 'all']], overMail)
-    },
-    guess: (kind, { address, account: subject }) => {
-      const who = key(kind, subject)
-      const pair = key(who, address)
-      if (known.count(pair) > 0) {
-        return attempt(pair, [
-          [guesses.pair, pair],
-          [guesses.pairADay, pair],
-        ])
+    mail: async ({ address, email }) => {
+      const mail: AccountTry = {
+        first: ofAddress.mails(address),
+        counts: [...mailboxCounts(email), count('mailsOfAll')],
+        // Whoever has signed in from here before is no stranger: nobody else uses up what they may ask for.
+        known: count('known', 'sign-in', email, address),
+        ifKnown: [count('mailsOfPair', email, address)],
       }
-      return attempt(pair, [
-        ...guesses.address(address, kind),
-        [guesses.account, who],
-        [guesses.accountADay, who],
-      ])
+      await spend(mail, overMail)
     },
-    enrollment: ({ address, account }) => {
-      spend([...enrollments.address(address), [enrollments.account, key(account)]])
+    guess: (kind, { address, account }) => {
+      const pair = count('guessesOfPair', kind, account, address)
+      return spend({
+        counts: [
+          ...ofAddress.guesses(address, kind),
+          count('guessesOfAccount', kind, account),
+          count('guessesOfAccountADay', kind, account),
+        ],
+        known: count('known', kind, account, address),
+        ifKnown: [pair, count('guessesOfPairADay', kind, account, address)],
+        cleared: [pair],
+      })
     },
-    token: ({ address }) => spend(tokens(address)),
+    enrollment: async ({ address, account }) => {
+      const counts = [...ofAddress.enrollments(address), count('enrollmentsOfAccount', account)]
+      await spend({ counts })
+    },
+    token: ({ address }) => {
+      const wait = countIn(ofAddress.tokens(address))
+      if (wait > 0) throw overRequests(wait)
+    },
   }
+}
+
+const passing: Attempt = { succeeded: async () => {} }
+const unlimited: Limits = {
+  signIn: async () => passing,
+  signUp: async () => {},
+  mail: async () => {},
+  guess: async () => passing,
+  enrollment: async () => {},
+  token: () => {},
 }
 
 function overRequests(seconds: number): AuthServiceError {
@@ -183,9 +198,4 @@ function overRequests(seconds: number): AuthServiceError {
 function overMail(seconds: number): AuthServiceError {
   const message = `For security purposes, you can only request this after ${seconds} seconds.`
   return new AuthServiceError(429, 'over_email_send_rate_limit', message, { 'retry-after': String(seconds) })
-}
-
-function spend(counts: AttemptCount[], errorFor = overRequests): void {
-  const wait = countIn(counts)
-  if (wait > 0) throw errorFor(wait)
 }

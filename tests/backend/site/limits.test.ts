@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clientAddress } from '#functions/limits/client-address.ts'
 import type { AuthParts } from '#server/auth/parts.ts'
 import { createAuthService } from '#server/auth/routes/auth-service.ts'
 import { makeSigningKey, readSigningKeys } from '#server/auth/tokens/signing-keys.ts'
 import { openPool } from '#server/database/pools.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { createLimits } from '#server/limits/auth-limits.ts'
-import { clientAddress } from '#server/limits/client-address.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
@@ -142,7 +142,7 @@ describe('what limits keep from being done', () => {
       passwords: { hash, matches: async (turn, given) => (await hash(turn, given)) === password },
       sendEmail: async () => {},
       jobs: createJobsAtOnce(),
-      limits: createLimits({ isOn: true, now: () => 0 }),
+      limits: createLimits({ isOn: true, now: () => 0, store: undefined, log: () => {} }),
       clientAddress: (request) => clientAddress(request, '127.0.0.1', 1),
       now: () => new Date(),
       log: () => {},

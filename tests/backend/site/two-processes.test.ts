@@ -99,6 +99,35 @@ test('[LEADS-04] Submissions to two processes at once are each stored once and e
   expect(mails.received).toHaveLength(24)
 })
 
+test('[O14] Two processes together take as many wrong passwords of an account as one would alone', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const codes: (string | undefined)[] = []
+  for (let n = 0; n < 12; n++) {
+    const { error } = await clientOf(n % 2 ? one : other).auth.signInWithPassword({
+      email,
+      password: 'a guess',
+    })
+    codes.push(error?.code)
+  }
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill('invalid_credentials'))
+  expect(codes.slice(10)).toEqual(Array(2).fill('over_request_rate_limit'))
+})
+
+test('[O14] Two processes together answer as many messages of an address as one would alone', async () => {
+  const ask = (at: ServerProcess) =>
+    fetch(`${at.url}/functions/v1/ai-chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'What is term life insurance?' }),
+    })
+  // Each reads what it answers from at its first message.
+  const first = [await ask(one), await ask(other)]
+  const more = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n % 2 === 0 ? one : other)))
+  const answers = [...first, ...more]
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(12)
+})
+
 test('[CALLS-47] The ids of a quote that one process made open in the other', async () => {
   const { search_id } = await call(one, 'white-swan-complete-request', termRequest)
   const found = await call(other, 'white-swan-policy-search', { policy_search: search_id })

@@ -1,11 +1,9 @@
-import { isIP, isIPv4 } from 'node:net'
-
-/** What the limits count a request under that came through no connection: from inside the process. */
+/** What the limits count a request under that came through no connection: from our own server itself */
 const inside = 'inside'
 
 /**
  * Who asks, as far as limits are concerned: an IPv4 address, or the /64 of an IPv6 one, since a household or a server
- * has all addresses of it. `socketAddress` is the other end of the connection (see `socketAddress`).
+ * has all addresses of it. `socketAddress` is the other end of the connection.
  * Behind `trustedProxies` proxies of our own, each of which appends to X-Forwarded-For whom it was asked by, the caller
  * is that many entries from the right; what stands further left anybody may have written. A header that is shorter or
  * unreadable there is not believed at all.
@@ -21,14 +19,12 @@ export function clientAddress(
   return networkOf(entries.at(-trustedProxies) ?? '') ?? direct
 }
 
-/** The other end of the connection, out of the bindings that @hono/node-server gives with a request. */
-export function socketAddress(bindings: unknown): string | undefined {
-  const address = field(field(field(bindings, 'incoming'), 'socket'), 'remoteAddress')
-  return typeof address === 'string' ? address : undefined
-}
-
-function field(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+/** Four numbers without leading zeros. */
+function isIPv4(text: string): boolean {
+  const numbers = text.split('.')
+  return (
+    numbers.length === 4 && numbers.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256)
+  )
 }
 
 /** The address without port, brackets and zone, IPv6 by its /64; undefined when it is none. */
@@ -36,7 +32,7 @@ function networkOf(text: string): string | undefined {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text.trim()) ?? []
   const bare = (bracketed ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '')
   if (isIPv4(bare)) return bare
-  if (isIP(bare) === 0) return undefined
+  if (!/^[\da-f:.]+$/i.test(bare) || !URL.canParse(`http://[${bare}]/`)) return undefined
   const groups = groupsOf(bare)
   // ::ffff:192.0.2.1 is an IPv4 caller at a socket that takes both.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(groups[6] ?? '', groups[7] ?? '')

@@ -3,11 +3,10 @@ import {
   type Allowance,
   type AttemptCount,
   AttemptCounter,
-  countIn,
   createAddressCounts,
-  keyMaker,
   mailboxOf,
 } from './attempt-counter.ts'
+import type { Counting } from './count-together.ts'
 
 const anHour = 60 * 60
 
@@ -22,32 +21,26 @@ const allowances = {
 } as const satisfies Record<string, Allowance>
 
 /** Counts a submission from an address (`clientAddress` answers it): 0, or the seconds until it would be taken. */
-type CountLead = (attempt: LeadAttempt & { address: string }) => number
+type CountLead = (attempt: LeadAttempt & { address: string }) => Promise<number>
 
 /**
- * The limits on submissions, counted in this process's memory under keyed hashes: no e-mail stays in it. `now` in ms.
+ * The limits on submissions, counted under keyed hashes: no e-mail is kept.
  *
  * Whoever repeats a submission that was let through is let through again: its answer may have been lost on the way, and
  * whoever has a stored lead must not read that nothing was stored. The table keeps it one lead.
  */
-export function createLeadLimits(options: { isOn: boolean; now: () => number }): CountLead {
-  if (!options.isOn) return () => 0
-  const counter = (name: keyof typeof allowances) => new AttemptCounter(allowances[name], options.now)
+export function createLeadLimits({ isOn, now, key, count }: Counting): CountLead {
+  if (!isOn) return async () => 0
+  const counter = (name: keyof typeof allowances) => new AttemptCounter(allowances[name], now)
   const [repeats, quotes, mailboxes] = [counter('repeats'), counter('quotesOfEmail'), counter('leadsOfEmail')]
-  const key = keyMaker()
-  const ofAddress = createAddressCounts(allowances.ofAddress, options.now, key)
+  const ofAddress = createAddressCounts('leads', allowances.ofAddress, now, key)
 
   return ({ address, kind, email, idempotencyKey }) => {
-    const submission = key('submission', idempotencyKey)
-    if (repeats.count(submission) > 0 && repeats.wait(submission) === 0) {
-      repeats.add(submission)
-      return 0
-    }
     const counts: AttemptCount[] = ofAddress(address)
-    if (email !== undefined) counts.push([mailboxes, key('mailbox', mailboxOf(email))])
-    if (email !== undefined && kind === 'quote_email') counts.push([quotes, key('mailbox', mailboxOf(email))])
-    const wait = countIn(counts)
-    if (wait === 0) repeats.add(submission)
-    return wait
+    if (email !== undefined) counts.push([mailboxes, key('leads of mailbox', mailboxOf(email))])
+    if (email !== undefined && kind === 'quote_email') {
+      counts.push([quotes, key('quotes of mailbox', mailboxOf(email))])
+    }
+    return count(counts, [repeats, key('submission', idempotencyKey)])
   }
 }

@@ -1,24 +1,29 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { toBase64Url } from '#functions/http/base64url.ts'
 import { widerNetwork } from './client-address.ts'
 
 /** How many of one kind a key may have within a span that starts with its first one. */
 export type Allowance = { times: number; seconds: number }
+
+/** How many of one kind a key has had, until its span ends (in ms). */
+export type AttemptSpan = { count: number; endsAt: number }
 
 /** Above it the oldest count is dropped: some 10 MB per counter at the most. */
 const mostKeys = 50_000
 
 /**
  * Counts by key within spans of time, in memory, at most `mostKeys` keys at once. `now` answers in ms.
- * All spans of a counter have one length, so the first in the map is both the oldest and the next to end.
+ * All spans of a counter have one length, so the first in the map is the oldest and about the next to end.
  */
 export class AttemptCounter {
-  readonly #spans = new Map<string, { count: number; endsAt: number }>()
-  readonly #allowance: Allowance
+  readonly #spans = new Map<string, AttemptSpan>()
+  readonly allowance: Allowance
   readonly #now: () => number
   readonly #mostKeys: number
 
   constructor(allowance: Allowance, now: () => number, capacity = mostKeys) {
-    this.#allowance = allowance
+    this.allowance = allowance
     this.#now = now
     this.#mostKeys = capacity
   }
@@ -35,7 +40,7 @@ export class AttemptCounter {
   /** Seconds until the key may have another one, at least 1; 0 when it may have one now. */
   wait(key: string): number {
     const span = this.#open(key)
-    if (span === undefined || span.count < this.#allowance.times) return 0
+    if (span === undefined || span.count < this.allowance.times) return 0
     return Math.max(1, Math.ceil((span.endsAt - this.#now()) / 1000))
   }
 
@@ -46,12 +51,19 @@ export class AttemptCounter {
       return
     }
     this.#dropEnded()
-    this.#spans.set(key, { count: 1, endsAt: this.#now() + this.#allowance.seconds * 1000 })
+    this.#spans.set(key, { count: 1, endsAt: this.#now() + this.allowance.seconds * 1000 })
   }
 
   takeBack(key: string): void {
     const span = this.#open(key)
     if (span && span.count > 0) span.count -= 1
+  }
+
+  /** Takes over how a key stands elsewhere; what was counted here meanwhile is not forgotten. */
+  learn(key: string, { count, endsAt }: AttemptSpan): void {
+    const span = this.#open(key)
+    if (span === undefined) this.#dropEnded()
+    this.#spans.set(key, { count: Math.max(span?.count ?? 0, count), endsAt })
   }
 
   clear(key: string): void {
@@ -83,14 +95,21 @@ export function countIn(counts: readonly AttemptCount[]): number {
   return wait
 }
 
-/** Makes short names for what is counted, from which nobody reads it back: the key is this process's own. */
-export function keyMaker(): (...parts: string[]) => string {
-  const secret = randomBytes(32)
+/** Makes a short name for what is counted, from which nobody reads it back. Names of different kinds are different. */
+export type KeyMaker = (...parts: string[]) => string
+
+/** `secret` makes the same names wherever it is known; without one they are this process's own. */
+export function keyMaker(secret?: string): KeyMaker {
+  const given = secret === undefined ? crypto.getRandomValues(new Uint8Array(32)) : encoder.encode(secret)
+  // The secret seals ids too: what is used here tells nothing of it.
+  const key = hmac.create(sha256, hmac(sha256, given, encoder.encode('limits')))
   return (...parts) => {
     const text = parts.map((part) => part.trim().toLowerCase()).join('\n')
-    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+    return toBase64Url(key.clone().update(encoder.encode(text)).digest()).slice(0, 22)
   }
 }
+
+const encoder = new TextEncoder()
 
 /** How much more a /48 may have than one /64 of it: up to 65,536 households, or one stranger with all of them. */
 const moreOfNetwork = 10
@@ -98,18 +117,22 @@ const moreOfNetwork = 10
 /** Where an address (`clientAddress` answers it) is to be counted; `kind` keeps what is counted apart. */
 type AddressCounts = (address: string, kind?: string) => AttemptCount[]
 
-/** Counts by address and, of IPv6 addresses, by the wider network too. `key` makes names for what is counted. */
+/**
+ * Counts by address and, of IPv6 addresses, by the wider network too. `key` makes names for what is counted, in which
+ * `name` tells this allowance from all others.
+ */
 export function createAddressCounts(
+  name: string,
   allowance: Allowance,
   now: () => number,
-  key: (...parts: string[]) => string,
+  key: KeyMaker,
 ): AddressCounts {
   const narrow = new AttemptCounter(allowance, now)
   const wide = new AttemptCounter({ ...allowance, times: allowance.times * moreOfNetwork }, now)
   return (address, kind = 'address') => {
     const network = widerNetwork(address)
-    const own: AttemptCount = [narrow, key(kind, address)]
-    return network === undefined ? [own] : [own, [wide, key(kind, network)]]
+    const own: AttemptCount = [narrow, key(name, kind, address)]
+    return network === undefined ? [own] : [own, [wide, key(name, kind, network)]]
   }
 }
 

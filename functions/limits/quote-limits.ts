@@ -1,4 +1,5 @@
-import { type Allowance, countIn, createAddressCounts, keyMaker } from './attempt-counter.ts'
+import { type Allowance, createAddressCounts } from './attempt-counter.ts'
+import type { Counting } from './count-together.ts'
 
 /**
  * What an address may ask of each function about prices. Phone companies put many people behind one address, sliders
@@ -22,27 +23,28 @@ const allowances: Readonly<Record<string, readonly Allowance[]>> = {
     { times: 60, seconds: 60 },
     { times: 600, seconds: 60 * 60 },
   ],
+  // A company's assistants call from its few addresses, whoever talks to them.
+  mcp: [
+    { times: 240, seconds: 60 },
+    { times: 3_000, seconds: 60 * 60 },
+  ],
   'price-model': [
     { times: 120, seconds: 60 },
     { times: 1_500, seconds: 60 * 60 },
   ],
 }
 
-/** The names of the functions that are counted here. */
-export const countedFunctions: readonly string[] = Object.keys(allowances)
-
 /** Counts a call of a function from an address (`clientAddress` answers it): 0, or the seconds until one is taken. */
-type CountQuote = (name: string, address: string) => number
+type CountQuote = (name: string, address: string) => Promise<number>
 
-/** The limits on calls about prices, counted in this process's memory under keyed hashes. `now` in ms. */
-export function createQuoteLimits(options: { isOn: boolean; now: () => number }): CountQuote {
-  if (!options.isOn) return () => 0
-  const key = keyMaker()
+/** The limits on calls about prices. */
+export function createQuoteLimits({ isOn, now, key, count }: Counting): CountQuote {
+  if (!isOn) return async () => 0
   const counters = new Map(
     Object.entries(allowances).map(([name, all]) => [
       name,
-      all.map((allowance) => createAddressCounts(allowance, options.now, key)),
+      all.map((allowance) => createAddressCounts(`${name} ${allowance.seconds}`, allowance, now, key)),
     ]),
   )
-  return (name, address) => countIn((counters.get(name) ?? []).flatMap((ofAddress) => ofAddress(address)))
+  return (name, address) => count((counters.get(name) ?? []).flatMap((ofAddress) => ofAddress(address)))
 }
