@@ -1,4 +1,7 @@
 import type { ApplicationFinder, LeadStore, RefuseContact } from '#functions/leads/lead-store.ts'
+import type { StatusStore } from '#functions/leads/status-store.ts'
+import { clientAddress } from '#functions/limits/client-address.ts'
+import type { AttemptStore } from '#functions/limits/count-together.ts'
 import type { Log } from '#functions/log.ts'
 import { sendAccountEmails } from '#server/auth/account-emails.ts'
 import { forgetExpired } from '#server/auth/forget-expired.ts'
@@ -6,9 +9,12 @@ import type { AuthParts, GoogleSettings } from '#server/auth/parts.ts'
 import { createPasswords } from '#server/auth/passwords/passwords.ts'
 import { createAuthService } from '#server/auth/routes/auth-service.ts'
 import { readSigningKeys, type SigningKeys } from '#server/auth/tokens/signing-keys.ts'
+import type { BackupSettings } from '#server/backend/backup/backup-settings.ts'
+import { startBackups } from '#server/backend/backup/scheduled-backups.ts'
 import { startPostgres } from '#server/backend/postgres/postgres.ts'
 import { answerInTime, tooLate } from '#server/backend/tables/answer-in-time.ts'
 import { authorizeTableRequest } from '#server/backend/tables/authorize-table-request.ts'
+import { answerPreflight } from '#server/backend/tables/preflight.ts'
 import { quietConsole } from '#server/backend/tables/quiet-console.ts'
 import { createTableLimits } from '#server/backend/tables/table-limits.ts'
 import { checkTableRequest } from '#server/backend/tables/table-request.ts'
@@ -18,6 +24,7 @@ import { openPool } from '#server/database/pools.ts'
 import type { Jobs } from '#server/database/queue/jobs.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
 import { createDeskRecorder, createLimitRecorder } from '#server/database/record-event.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { startLeadEmails } from '#server/leads/lead-emails.ts'
 import { type MorningEmailDeps, startMorningEmails } from '#server/leads/morning-emails.ts'
@@ -25,8 +32,9 @@ import { openLeadStore } from '#server/leads/open-lead-store.ts'
 import type { LeadEmailDeps } from '#server/leads/send-lead-emails.ts'
 import type { WebhookSettings } from '#server/leads/webhooks/webhook-settings.ts'
 import { startWebhooks } from '#server/leads/webhooks/webhooks.ts'
+import type { AccountAttemptStore } from '#server/limits/account-counts.ts'
 import { createLimits } from '#server/limits/auth-limits.ts'
-import { clientAddress } from '#server/limits/client-address.ts'
+import { openAttemptStore } from '#server/limits/open-attempt-store.ts'
 import type { SendAccountEmail } from '#server/mail/templates/accounts/account-email.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openReadiness } from './readiness.ts'
@@ -49,8 +57,13 @@ export type EmbeddedBackend = {
   storeLead: LeadStore
   findApplication: ApplicationFinder
   refuseContact: RefuseContact
+  requestStatus: StatusStore
+  /** Counts calls of functions for all processes over the same database. */
+  attempts: AttemptStore
   /** Records in the audit that a function was asked too often; `network` is what `clientAddress` answers. */
   recordLimit: (route: string, network: string) => void
+  /** The database, for whoever watches how the site is doing; absent where there are tables alone. */
+  sql: Sql | undefined
   /** Every method and path that the accounts service answers. */
   accountRoutes: readonly { method: string; path: string }[]
   stop: () => Promise<void>
@@ -85,12 +98,16 @@ type BackendOptions = {
   accounts?: AccountSettings
   /** How the emails of leads are written and sent; without it they wait. */
   leadEmails?: Pick<LeadEmailDeps, 'write' | 'send' | 'retries'>
-  /** How agents are written to in the morning; without it nobody is. */
-  morningEmails?: Pick<MorningEmailDeps, 'settings' | 'send'>
+  /** How agents are written to, in the morning and when webhooks stop; without it nobody is. */
+  agentEmails?: Pick<MorningEmailDeps, 'settings' | 'send'>
   /** Where webhooks go; without it none are noted. */
   webhooks?: WebhookSettings | undefined
+  /** Where backups are made to by the clock; without it none are. */
+  backups?: BackupSettings | undefined
   /** Where emails lie as files, if they do: they are erased with whom they are about. */
   outboxDir?: string | undefined
+  /** What is done before the migrations of a new version are applied. */
+  prepareUpgrade?: ((url: string) => Promise<void>) | undefined
   log: Log
 }
 
@@ -110,6 +127,7 @@ export async function startEmbeddedBackend(options: BackendOptions): Promise<Emb
   opened.defer(async () => own?.stop())
   try {
     const url = databaseUrl ?? own?.url ?? ''
+    await options.prepareUpgrade?.(url)
     await migrateDatabase({ url, log })
     log('database_ready', { ms: Math.round(performance.now() - startedAt) })
     return await open(url, options, keys, opened)
@@ -133,10 +151,12 @@ async function open(
   opened.defer(tables.stop)
   const leads = openLeadStore(url)
   opened.defer(leads.stop)
+  const attempts = openAttemptStore(url)
+  opened.defer(attempts.stop)
   const readiness = openReadiness(url)
   opened.defer(readiness.stop)
   const issuer = { keys, siteUrl: new URL(siteUrl).origin, now: options.accounts?.now ?? (() => new Date()) }
-  const accounts = await openAccounts(url, options, issuer, opened)
+  const accounts = await openAccounts(url, options, { ...issuer, attempts: attempts.accounts }, opened)
   const serveTables = tableServer(tables, options, issuer, accounts)
 
   let stopped: Promise<void> | undefined
@@ -153,7 +173,10 @@ async function open(
     storeLead: leads.storeLead,
     findApplication: leads.findApplication,
     refuseContact: leads.refuseContact,
+    requestStatus: leads.requestStatus,
+    attempts: attempts.store,
     recordLimit: (route, network) => accounts?.recordLimit({ code: 'too_many', route, network }),
+    sql: accounts?.sql,
     accountRoutes: accounts?.routes ?? [],
     forgetExpired: async () => accounts?.forgetExpired(),
     stop: () => {
@@ -178,6 +201,8 @@ function tableServer(
     patience: answerPatience,
   })
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    const preflight = answerPreflight(request)
+    if (preflight) return preflight
     const access = await authorizeTableRequest(issuer, secrets.jwtSecret, request)
     if ('error' in access) return access.error
     const caller = {
@@ -217,8 +242,8 @@ function tooMany(seconds: number): Response {
 /** The accounts service, and whoever sends the emails of leads and webhooks, over pools and a queue of their own. */
 async function openAccounts(
   url: string,
-  { secrets, accounts, leadEmails, morningEmails, webhooks, outboxDir, log }: BackendOptions,
-  issuer: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'>,
+  { secrets, accounts, leadEmails, agentEmails, webhooks, backups, outboxDir, log }: BackendOptions,
+  { attempts, ...issuer }: Pick<AuthParts, 'keys' | 'siteUrl' | 'now'> & { attempts: AccountAttemptStore },
   opened: AsyncDisposableStack,
 ) {
   if (!accounts) return undefined
@@ -242,7 +267,13 @@ async function openAccounts(
     passwords: createPasswords(passwordCost),
     sendEmail,
     jobs,
-    limits: createLimits({ isOn: isLimited, now: () => issuer.now().getTime() }),
+    limits: createLimits({
+      isOn: isLimited,
+      now: () => issuer.now().getTime(),
+      secret: secrets.sealingKey,
+      store: attempts,
+      log,
+    }),
     clientAddress: (request) => clientAddress(request, sockets.get(request), trustedProxies),
     log,
   }
@@ -251,16 +282,19 @@ async function openAccounts(
     const emails = await startLeadEmails({ ...leadEmails, sql, jobs, log })
     opened.defer(emails.stop)
   }
-  if (morningEmails) {
-    const mornings = await startMorningEmails({ ...morningEmails, sql, jobs, log })
+  if (agentEmails) {
+    const mornings = await startMorningEmails({ ...agentEmails, sql, jobs, log })
     opened.defer(mornings.stop)
   }
-  const hooks = await startWebhooks({ settings: webhooks, sql: webhookSql, jobs, log })
+  const hooks = await startWebhooks({ settings: webhooks, emails: agentEmails, sql: webhookSql, jobs, log })
   opened.defer(hooks.stop)
+  const schedule = await startBackups({ settings: backups, url, sql, jobs, log })
+  opened.defer(schedule.stop)
   const outbox = outboxDir ? await startOutboxSweep({ sql, directory: outboxDir, log }) : undefined
   opened.defer(async () => outbox?.stop())
   const service = createAuthService(parts, secrets)
   return {
+    sql,
     recordLimit: createLimitRecorder(parts),
     recordDesk: createDeskRecorder(parts),
     routes: service.routes.map(({ method, path }) => ({ method, path })),

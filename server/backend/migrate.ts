@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Log } from '#functions/log.ts'
+import { appliedMigrations } from '#server/backend/backup/database-copy.ts'
 import { withDatabase } from '#server/database/connect.ts'
 import type { Queries, Sql } from '#server/database/sql.ts'
 import { projectFile } from '#server/project-file.ts'
@@ -19,15 +20,31 @@ create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 )`
 
+/** The versions of all migrations that the site has, or that lie in `directory`. */
+export async function knownMigrations(directory: string = ourMigrations): Promise<string[]> {
+  return (await readMigrations(directory)).map(({ version }) => version)
+}
+
 /**
  * Prepares the database at `url` and applies the files of `supabase/migrations` that it has not seen, in the order of
- * their names, each whole or not at all, each once, also when several servers start together.
- * Throws `DatabaseUnusable` when the database can't be used, or an error naming the migration that failed.
+ * their names, each whole or not at all, each once, also when several servers start together; with `only`, those alone.
+ * Throws `DatabaseUnusable` when the database can't be used, or an error naming the migration that failed, or one sentence
+ * where a newer version of the site has changed the database.
  */
-export async function migrateDatabase(options: { url: string; log: Log; directory?: string }): Promise<void> {
-  const { url, log, directory = ourMigrations } = options
-  const migrations = await readMigrations(directory)
+export async function migrateDatabase(options: {
+  url: string
+  log: Log
+  directory?: string
+  only?: readonly string[]
+}): Promise<void> {
+  const { url, log, directory = ourMigrations, only } = options
+  const all = await readMigrations(directory)
+  const migrations = only ? all.filter(({ version }) => only.includes(version)) : all
   await withDatabase(url, async (sql) => {
+    refuseNewer(
+      await appliedMigrations(sql),
+      all.map(({ version }) => version),
+    )
     if (await isUpToDate(sql, migrations)) return
     await locked(sql, async (transaction) => {
       await bootstrapDatabase(transaction)
@@ -35,6 +52,16 @@ export async function migrateDatabase(options: { url: string; log: Log; director
     })
     for (const migration of migrations) await locked(sql, (transaction) => apply(transaction, migration, log))
   })
+}
+
+/** Throws one sentence where a newer version has changed the database: what this one stores there might not fit. */
+export function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const last = known.at(-1) ?? ''
+  const newer = applied.filter((version) => version > last)
+  if (newer.length === 0) return
+  throw new Error(
+    `A newer version of the site has changed this database (migration ${newer.join(', ')}), and this version does not fit it. Start the newer one, or go back to the backup that was made before it ("The way back" in docs/operating/upgrade.md).`,
+  )
 }
 
 /** Whether the ground is prepared as `bootstrapDatabase` would and every migration applied as it stands: most starts. */

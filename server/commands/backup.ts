@@ -1,64 +1,43 @@
-import { createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { readBackupKey, usualKeyFile } from '#server/backend/backup/backup-key.ts'
-import { databaseLines } from '#server/backend/backup/database-copy.ts'
-import { sealed } from '#server/backend/backup/sealed-stream.ts'
-import { withDatabase } from '#server/database/connect.ts'
-import { causeOf } from '#server/log.ts'
+import { readBackupKey } from '#server/backend/backup/backup-key.ts'
+import { s3Access } from '#server/backend/backup/backup-settings.ts'
+import { backupName, findBackup, openBackupStore } from '#server/backend/backup/backup-store.ts'
+import { filesToKeep, makeBackup, rowsInCopy } from '#server/backend/backup/make-backup.ts'
+import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 
 /**
- * npm run backup -- <file>: everything that the site keeps, as of one moment and while it runs, in one encrypted file.
- * The key lies apart (BACKUP_KEY_FILE) and is made at the first backup.
+ * npm run backup [-- <file, folder or s3://…>]: everything that the site keeps, as of one moment and while it runs,
+ * encrypted and read back; without a place, where BACKUP_TO says. The key lies apart (BACKUP_KEY_FILE) and is made at
+ * the first backup.
  */
 async function main(): Promise<void> {
-  const [file, ...rest] = process.argv.slice(2)
-  if (!file || rest.length > 0) throw new Error('Say where to: npm run backup -- /mnt/backups/site.backup')
-  const source = processEnvironment()
-  const read = readEnv(source)
+  const read = readEnv(processEnvironment())
   if (!read.ok) throw new Error(read.messages.join('\n'))
   const { env } = read
-  if (env.SUPABASE_URL) throw new Error('The data is in the hosted project, which makes its own backups.')
-  const keyFile = source.BACKUP_KEY_FILE?.trim() || usualKeyFile
-  const { key, isNew } = await readBackupKey(keyFile, env.DATA_DIR, { mayMake: true })
-  const secrets = await readSecrets(env.DATA_DIR)
-  const unfinished = `${file}.part`
-  try {
-    await withOwnDatabase(env, (url) =>
-      withDatabase(url, (database) =>
-        database.begin(
-          (sql) =>
-            pipeline(
-              sealed(databaseLines(sql, secrets), key),
-              createWriteStream(unfinished, { mode: 0o600 }),
-            ),
-          'isolation level repeatable read read only',
-        ),
-      ),
-    )
-    await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
+  const [asked, ...rest] = process.argv.slice(2)
+  if (rest.length > 0 || !(asked ?? env.BACKUP_TO)) {
+    throw new Error('Set BACKUP_TO, or say where to: npm run backup -- /mnt/backups/site.backup')
   }
-  console.log(`Backed up to ${file}.`)
-  if (isNew)
-    console.log(
-      `Its key was made: ${keyFile}. Keep a copy of it in another place; without it no backup opens.`,
-    )
-}
-
-/** The secrets that open what the database keeps; passwords of the database itself are made anew. */
-async function readSecrets(dataDir: string): Promise<Record<string, string>> {
-  const directory = join(dataDir, 'secrets')
-  const names = await readdir(directory).catch(() => [])
-  const kept = names.filter((name) => /^[a-z-]+$/.test(name) && !name.endsWith('password'))
-  const entries = await Promise.all(
-    kept.map(async (name) => [name, (await readFile(join(directory, name), 'utf8')).trim()] as const),
+  if (env.SUPABASE_URL) throw new Error('The data is in the hosted project, which makes its own backups.')
+  const access = s3Access(env)
+  const { store, name = backupName(new Date()) } = asked
+    ? findBackup(asked, access)
+    : { store: openBackupStore(env.BACKUP_TO ?? '', access) }
+  const { key, isNew } = await readBackupKey(env.BACKUP_KEY_FILE, env.DATA_DIR, { mayMake: true })
+  const files = await filesToKeep(env.DATA_DIR)
+  const { bytes, contents } = await withOwnDatabase(env, (url) =>
+    makeBackup({ url, files }, { store, name, key }),
   )
-  return Object.fromEntries(entries)
+  const { rows: leads = 0 } = contents.tables['public.leads'] ?? {}
+  console.log(
+    `Backed up as ${name} and read back: ${rowsInCopy(contents)} rows, ${leads} of them leads, in ${bytes} bytes.`,
+  )
+  if (isNew) {
+    console.log(
+      `Its key was made: ${env.BACKUP_KEY_FILE}. Keep a copy of it in another place; without it no backup opens.`,
+    )
+  }
 }
 
 await main().catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { carriers } from '../../tests/fixtures/settings/carriers.ts'
 import { inOrder } from '../../tests/fixtures/settings/launch-in-order.ts'
 
 const command = fileURLToPath(new URL('launch-check.ts', import.meta.url))
-const settingsFile = fileURLToPath(new URL('../../tests/fixtures/settings/settings.ts', import.meta.url))
+const settingsFile = fileURLToPath(new URL('../../tests/fixtures/settings/settings.json', import.meta.url))
 // A directory of its own, so that a developer's .env has no say.
 const directory = mkdtempSync(join(tmpdir(), 'launch-check-'))
 afterAll(() => rmSync(directory, { recursive: true }))

@@ -4,8 +4,8 @@ import { openSql, type Sql } from './sql.ts'
 /**
  * Every pool of a process: how many connections it takes at most, and after how many milliseconds PostgreSQL ends a
  * statement, whoever has given up on it. Who may not wait for others has one of their own. The limits end before a
- * caller is given up (`answerPatience`), so nothing works on for nobody. 23 connections with the two that listen, each a
- * process of PostgreSQL's of some 5 MB; 26 with webhooks.
+ * caller is given up (`answerPatience`), so nothing works on for nobody. 25 connections with the two that listen, each a
+ * process of PostgreSQL's of some 5 MB; 28 with webhooks.
  */
 export const pools = {
   /** `/rest/v1`: whatever visitors and the desk ask of the tables (the library's own driver). */
@@ -14,6 +14,8 @@ export const pools = {
   accounts: { max: 4, statementTimeout: 10_000 },
   /** Storing a lead waits for nothing that a visitor can make the others do. */
   leads: { max: 3, statementTimeout: 5_000 },
+  /** What is counted for all processes together; who is late counts in memory. */
+  limits: { max: 2, statementTimeout: 2_000 },
   /** Whether something can be stored now, also while all others are taken. */
   readiness: { max: 1, statementTimeout: 2_000 },
   /** The job queue (pg-boss), whose upkeep may take its time. */

@@ -20,19 +20,25 @@ function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
 }
 
 /** Cuts what comes into pieces of one size; the last one may be shorter, and is always there. */
-async function* inPieces(
+export async function* cutInPieces(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let waiting = Buffer.alloc(0)
+  let waiting: Uint8Array[] = []
+  let bytes = 0
   for await (const chunk of source) {
-    waiting = Buffer.concat([waiting, chunk])
-    while (waiting.length > size) {
-      yield { piece: waiting.subarray(0, size), isLast: false }
-      waiting = waiting.subarray(size)
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes <= size) continue
+    let all = Buffer.concat(waiting)
+    while (all.length > size) {
+      yield { piece: all.subarray(0, size), isLast: false }
+      all = all.subarray(size)
     }
+    waiting = [all]
+    bytes = all.length
   }
-  yield { piece: waiting, isLast: true }
+  yield { piece: Buffer.concat(waiting), isLast: true }
 }
 
 /** What comes, sealed. */
@@ -40,7 +46,7 @@ export async function* sealed(source: AsyncIterable<Uint8Array>, key: Buffer): A
   const prefix = randomBytes(prefixBytes)
   yield Buffer.concat([magic, prefix])
   let index = 0
-  for await (const { piece, isLast } of inPieces(source, pieceBytes)) {
+  for await (const { piece, isLast } of cutInPieces(source, pieceBytes)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, index, isLast))
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
     index += 1
@@ -51,7 +57,7 @@ export async function* sealed(source: AsyncIterable<Uint8Array>, key: Buffer): A
 export async function* unsealed(source: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<Buffer> {
   let prefix: Buffer | undefined
   let index = 0
-  for await (const { piece, isLast } of inPieces(
+  for await (const { piece, isLast } of cutInPieces(
     withoutHead(source, (read) => (prefix = read)),
     pieceBytes + tagBytes,
   )) {

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 
 /**
  * The data directory as an absolute path, created if missing. Throws one sentence when this user can't write there,
@@ -18,4 +18,9 @@ export function openDataDir(dataDir: string): string {
       { cause: error },
     )
   }
+}
+
+/** Whether a file or folder is the data directory or lies in it. */
+export function isInDataDir(path: string, dataDir: string): boolean {
+  return join(resolve(path), sep).startsWith(join(resolve(dataDir), sep))
 }

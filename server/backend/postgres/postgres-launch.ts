@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAccount } from './database-account.ts'
 import { freePort } from './free-port.ts'
 import { lastComplaint } from './last-complaint.ts'
+import type { PostgresPrograms } from './postgres-programs.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 
 const settings = {
@@ -18,13 +19,15 @@ const settings = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   // For a small machine. Processes that a single server without replicas does not need take memory and a while to start.
-  io_method: 'sync',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
   huge_pages: 'off',
   jit: 'off',
 }
+
+/** Settings that began with a major version: an older one, which is upgraded, does not start with them. */
+const newerSettings = { 18: { io_method: 'sync' } }
 
 /** Enough for a few hundred thousand leads and what the desk asks of them. */
 const usualCacheMb = 32
@@ -40,21 +43,22 @@ const passing = /is still in use|lock file .* already exists|could not bind|Addr
 export async function launchPostgres(options: {
   cluster: string
   account: DatabaseAccount
-  program: string
+  programs: PostgresPrograms
   port: number | undefined
   cacheMb: number | undefined
   logFile: string
 }): Promise<Postmaster> {
-  const { cluster, account, program, cacheMb = usualCacheMb, logFile } = options
+  const { cluster, account, programs, cacheMb = usualCacheMb, logFile } = options
   const deadline = performance.now() + 60_000
+  const known = Object.entries(newerSettings).flatMap(([since, more]) =>
+    Number(programs.major) >= Number(since) ? Object.entries(more) : [],
+  )
+  const all = { ...settings, ...Object.fromEntries(known), shared_buffers: `${cacheMb}MB` }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   for (;;) {
     const port = options.port ?? (await freePort())
     const log = openLog(logFile)
-    const flags = Object.entries({ ...settings, shared_buffers: `${cacheMb}MB` }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ])
-    const { file, args, ...identity } = account.command(program, [
+    const { file, args, ...identity } = account.command(programs.postgres, [
       '-D',
       cluster,
       '-p',

@@ -11,7 +11,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { databaseAccount } from './database-account.ts'
 import { createCluster } from './postgres-cluster.ts'
 import { launchPostgres } from './postgres-launch.ts'
-import { postgresPrograms } from './postgres-programs.ts'
+import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts'
 import { endPostmaster, isPostmaster, readPostmaster } from './postmaster.ts'
 
 /** The password of `app`, as whom the site works. */
@@ -36,53 +36,77 @@ export async function startPostgres(options: {
   cacheMb?: number | undefined
   log: Log
 }): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { log } = options
   const dataDir = openDataDir(options.dataDir)
   const lock = lockDataDir(dataDir)
   try {
-    const cluster = join(realpathSync(dataDir), 'postgres')
-    const programs = postgresPrograms()
-    const account = databaseAccount(dataDir, cluster, programs.postgres)
-    const password = await clusterPassword(dataDir, cluster)
-    if (!existsSync(cluster)) {
-      const ofAdministrator = await keepSecret(dataDir, administratorFile, newPassword)
-      await createCluster({ cluster, password: ofAdministrator, account, programs, log })
+    const { cluster, upgraded } = clustersIn(dataDir)
+    if (!existsSync(cluster) && existsSync(upgraded)) {
+      throw new Error('An upgrade of the database was interrupted: run npm run upgrade-database again.')
     }
-    const administrators = await administratorPasswords(dataDir, password)
-    checkVersion(cluster, programs.major)
-    const launch = (port?: number) =>
-      launchPostgres({
-        cluster,
-        account,
-        program: programs.postgres,
-        port,
-        cacheMb: options.cacheMb,
-        logFile: join(dataDir, 'postgres.log'),
-      })
-    let running = (await adopt(cluster, administrators, log)) ?? (await launch())
-    await prepare(running.port, dataDir, administrators, password).catch(async (error) => {
-      await endPostmaster(running.pid, cluster)
-      throw error
-    })
-    const watch = watchOver(
-      cluster,
-      () => running.pid,
-      log,
-      async () => {
-        running = await launch(running.port)
-      },
-    )
+    const programs = postgresPrograms()
+    if (existsSync(cluster)) checkVersion(cluster, programs.major)
+    const { url, stop } = await runCluster({ ...options, dataDir, cluster, programs })
     return {
-      url: address(running.port, password),
+      url,
       stop: async () => {
-        await watch.stop()
-        await endPostmaster(running.pid, cluster)
+        await stop()
         lock.release()
       },
     }
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** Where a data directory has its cluster, and where the one is made that `npm run upgrade-database` puts in its place. */
+export function clustersIn(dataDir: string): { cluster: string; upgraded: string } {
+  const folder = realpathSync(dataDir)
+  return { cluster: join(folder, 'postgres'), upgraded: join(folder, 'postgres-upgraded') }
+}
+
+/** Which major version wrote a cluster. */
+export function clusterMajor(cluster: string): string {
+  return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+}
+
+/** Starts these programs on one cluster of a data directory that the caller has locked, as `startPostgres` says. */
+export async function runCluster(options: {
+  dataDir: string
+  cluster: string
+  programs: PostgresPrograms
+  cacheMb?: number | undefined
+  log: Log
+}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { dataDir, cluster, programs, cacheMb, log } = options
+  const account = databaseAccount(dataDir, cluster, programs.postgres)
+  const password = await clusterPassword(dataDir, cluster)
+  if (!existsSync(cluster)) {
+    const ofAdministrator = await keepSecret(dataDir, administratorFile, newPassword)
+    await createCluster({ cluster, password: ofAdministrator, account, programs, log })
+  }
+  const administrators = await administratorPasswords(dataDir, password)
+  const launch = (port?: number) =>
+    launchPostgres({ cluster, account, programs, port, cacheMb, logFile: join(dataDir, 'postgres.log') })
+  let running = (await adopt(cluster, administrators, log)) ?? (await launch())
+  await prepare(running.port, dataDir, administrators, password).catch(async (error) => {
+    await endPostmaster(running.pid, cluster)
+    throw error
+  })
+  const watch = watchOver(
+    cluster,
+    () => running.pid,
+    log,
+    async () => {
+      running = await launch(running.port)
+    },
+  )
+  return {
+    url: address(running.port, password),
+    stop: async () => {
+      await watch.stop()
+      await endPostmaster(running.pid, cluster)
+    },
   }
 }
 
@@ -141,11 +165,14 @@ async function asAdministrator(
 }
 
 function checkVersion(cluster: string, major: string): void {
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const found = clusterMajor(cluster)
   if (found === major) return
+  const wayOn =
+    Number(found) < Number(major)
+      ? 'run npm run upgrade-database, which carries it over.'
+      : 'go back to the version of the site that it belongs to.'
   throw new Error(
-    `The database ${cluster} was written by PostgreSQL ${found}, and version ${major} is installed: ` +
-      'dump it with the old version and restore it into a new DATA_DIR.',
+    `The database ${cluster} was written by PostgreSQL ${found}, and version ${major} is installed: ${wayOn}`,
   )
 }
 

@@ -5,7 +5,7 @@ import {
   countIn,
   createAddressCounts,
   keyMaker,
-} from '#server/limits/attempt-counter.ts'
+} from '#functions/limits/attempt-counter.ts'
 import { createTurns } from './turns.ts'
 
 /** Floods alone: a page asks for a few rows, a device that brings an account up to date for a dozen. */
@@ -39,7 +39,7 @@ export function createTableLimits(options: {
   if (!options.isOn) return { count: () => 0, inTurn: (_, work) => work() }
   const accounts = new AttemptCounter(allowances.ofAccount, options.now)
   const key = keyMaker()
-  const ofAddress = createAddressCounts(allowances.ofAddress, options.now, key)
+  const ofAddress = createAddressCounts('tables', allowances.ofAddress, options.now, key)
   const turnOfAccount = createTurns(atOnce.ofAccount, options.patience)
   const turnOfAddress = createTurns(atOnce.ofAddress, options.patience)
 

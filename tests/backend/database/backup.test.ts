@@ -7,8 +7,11 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedBackend } from '#server/backend/embedded-backend.ts'
 import { loadSecrets } from '#server/backend/secrets.ts'
+import { openPool } from '#server/database/pools.ts'
 import { childEnvironment } from '../../fixtures/child-environment.ts'
 import { newDataDir } from '../../fixtures/database/data-dir.ts'
+import { newDatabase } from '../../fixtures/database/databases.ts'
+import { startS3StandIn } from '../../fixtures/database/s3-stand-in.ts'
 import { createJobsAtOnce } from '../../fixtures/jobs-at-once.ts'
 import { password, startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, personOf, storeLead } from '../fixtures/desk.ts'
@@ -26,11 +29,11 @@ afterAll(async () => {
 
 async function run(
   command: 'backup' | 'restore',
-  file: string,
+  place: string,
   env: Record<string, string>,
 ): Promise<string> {
   const program = fileURLToPath(new URL(`../../../server/commands/${command}.ts`, import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
+  const { stdout } = await promisify(execFile)(process.execPath, place ? [program, place] : [program], {
     env: { ...childEnvironment(), ...env },
     cwd: folder,
   })
@@ -40,12 +43,13 @@ async function run(
 test('[S16] a backup of a running site opens in a fresh folder: accounts sign in, every lead is there', async () => {
   const { userId } = await at.signUp('restored@example.com')
   await giveRole(at, userId)
-  const name = 'Zoë "Tab\tand\\backslash"\nLine'
+  const name = 'Zoë "Tab\tand\\backslash"\nLine\u2028\u0085\rend'
   const lead = await storeLead(at, { person_name: name, email: 'zoe@example.com' })
   const id = await personOf(at, lead)
   await at.sql`insert into private.person_entries (person_id, kind, body) values (${id}, 'note', 'A secret note')`
   await at.sql`update people set words = private.words_of_person(id), stage = 'quoted' where id = ${id}`
   await storeLead(at, { person_name: 'Second' })
+  await writeFile(join(at.dataDir, 'settings.json'), '{ "brand": {} }')
   const key = { BACKUP_KEY_FILE: join(folder, 'key') }
   const file = join(folder, 'site.backup')
   expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).toMatch(/Its key was made/)
@@ -56,9 +60,12 @@ test('[S16] a backup of a running site opens in a fresh folder: accounts sign in
   expect(await run('backup', file, { DATA_DIR: at.dataDir, ...key })).not.toMatch(/Its key was made/)
 
   const dataDir = join(folder, 'fresh')
-  expect(await run('restore', file, { DATA_DIR: dataDir, ...key })).toMatch(/^Restored/)
+  expect(await run('restore', file, { DATA_DIR: dataDir, ...key })).toMatch(
+    /^Restored site.backup: 2 leads of 2 people, 1 accounts, \d+ rows in all\./,
+  )
   const secrets = await loadSecrets(dataDir)
   expect(secrets).toEqual(at.secrets)
+  expect(await readFile(join(dataDir, 'settings.json'), 'utf8')).toBe('{ "brand": {} }')
   const jobs = createJobsAtOnce()
   const backend = await startEmbeddedBackend({
     dataDir,
@@ -131,6 +138,42 @@ test('[S16] another key, a damaged file and one that is cut off are refused in a
     )
   }
   await expect(stat(join(folder, 'never'))).rejects.toThrow(/ENOENT/)
+})
+
+test('[O9] what went to a bucket by itself is restored from there, the newest, into a database elsewhere', async () => {
+  const s3 = await startS3StandIn()
+  const database = await newDatabase()
+  const sql = openPool(database.url, 'command')
+  try {
+    const key = { BACKUP_KEY_FILE: join(folder, 'key-3') }
+    const access = {
+      BACKUP_S3_ENDPOINT: s3.access.endpoint,
+      BACKUP_S3_REGION: s3.access.region,
+      BACKUP_S3_ACCESS_KEY_ID: s3.access.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3.access.secretAccessKey,
+    }
+    s3.objects.set('backups/site/site-2020-01-01T00-00-00Z.backup', Buffer.from('An old one'))
+    const to = { ...key, ...access, BACKUP_TO: 's3://backups/site' }
+    const said = await run('backup', '', { DATA_DIR: at.dataDir, ...to })
+    expect(said).toMatch(
+      /^Backed up as site-20\d\d-\S+ and read back: \d+ rows, 2 of them leads, in \d+ bytes\./,
+    )
+    const into = { ...key, ...access, DATABASE_URL: database.url }
+    const restored = await run('restore', 's3://backups/site', { DATA_DIR: join(folder, 'first'), ...into })
+    expect(restored).toMatch(/^Restored site-20\d\d-\S+: 2 leads of 2 people, 1 accounts/)
+    expect(await sql`select person_name from leads order by created_at`).toEqual(
+      await at.sql`select person_name from leads order by created_at`,
+    )
+    expect((await loadSecrets(join(folder, 'first'))).jwtSecret).toBe(at.secrets.jwtSecret)
+    const again = run('restore', 's3://backups/site', { DATA_DIR: join(folder, 'second'), ...into })
+    await expect(again).rejects.toThrow(/There are accounts or leads in this database/)
+    const none = run('restore', 's3://backups/other', { DATA_DIR: join(folder, 'second'), ...into })
+    await expect(none).rejects.toThrow(/There is no backup of the site in s3:\/\/backups\/other/)
+  } finally {
+    await sql.end()
+    await database.drop()
+    await s3.stop()
+  }
 })
 
 test('[S16] a key beside the data is refused', async () => {
