@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '#server/backend/postgres/free-port.ts'
 import { buildSite, projectDir, testSite } from '../../scripts/toolchain.mjs'
+import { carriers } from '../fixtures/settings/carriers.ts'
 import { copyProject } from './copy-project.ts'
 
 // A server as an operator sets it up: the build, and the packages that `npm ci --omit=dev` leaves.
@@ -55,11 +56,29 @@ const environment = (more: Record<string, string>) => ({
   ...more,
 })
 
-test('the packages for building and testing are not needed to serve the site', async () => {
+/** The exit code of the container's health check, asked about the site at `port`. */
+function healthOf(port: number): number | null {
+  const command = /HEALTHCHECK [\s\S]*?CMD (\[.+\])/.exec(
+    readFileSync(join(projectDir, 'Dockerfile'), 'utf8'),
+  )?.[1]
+  const [, ...args] = z.array(z.string()).parse(JSON.parse(command ?? '[]'))
+  return spawnSync(process.execPath, args, { env: { PORT: String(port) } }).status
+}
+
+test('[O13] the packages for building and testing are not needed to serve the site, nor a build where carriers have changed', async () => {
   const port = await freePort()
+  const changed = join(folder, 'settings.json')
+  const [kept, ...leftOut] = carriers
+  writeFileSync(
+    changed,
+    JSON.stringify({
+      ...JSON.parse(readFileSync(testSite.SETTINGS_FILE, 'utf8')),
+      carriers: [{ ...kept, name: 'Meadowlark Life' }],
+    }),
+  )
   const child = spawn(process.execPath, [run, 'main'], {
     cwd: project,
-    env: environment({ PORT: String(port) }),
+    env: environment({ PORT: String(port), SETTINGS_FILE: changed }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   served = child
@@ -72,12 +91,35 @@ test('the packages for building and testing are not needed to serve the site', a
     child.once('exit', () => reject(new Error(`The site ended at start: ${output}`)))
   })
   const site = `http://127.0.0.1:${port}`
-  expect(await (await fetch(`${site}/?lng=es`)).text()).toContain('<html lang="es"')
+  const page = await (await fetch(`${site}/?lng=es`)).text()
+  expect(page).toContain('<html lang="es"')
+  expect(page).toContain('Meadowlark Life')
+  for (const { name } of leftOut) expect(page).not.toContain(name)
+  expect(output).toContain('"code":"examples_outdated"')
   expect((await fetch(`${site}/readyz`)).status).toBe(200)
+  expect([healthOf(port), healthOf(await freePort())]).toEqual([0, 1])
   expect(existsSync(join(project, 'node_modules', 'vite'))).toBe(false)
 })
 
-test('nor for the operator’s commands', () => {
+test('[O13] a build by a user who may not write ends with one sentence: who builds, and how this user serves', () => {
+  const packages = join(project, 'node_modules')
+  chmodSync(folder, 0o755)
+  chmodSync(packages, 0o555)
+  // Root may write everywhere.
+  const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts', 'start.mjs'), '--build-only'],
+    { cwd: project, env: environment({}), encoding: 'utf8', ...uid },
+  )
+  chmodSync(packages, 0o755)
+  expect(status, stdout).toBe(1)
+  expect(stderr).toBe(
+    `✗ The site has to be built, and this user may not write to ${packages}: run npm run build as its owner, and npm run serve as this one.\n`,
+  )
+})
+
+test('[O13] the operator’s commands need none of those packages either', () => {
   const { stdout, stderr } = spawnSync(process.execPath, [run, 'launch-check'], {
     cwd: project,
     env: environment({}),
