@@ -1,6 +1,7 @@
 import type { Log } from '#functions/log.ts'
 import { openPool } from '#server/database/pools.ts'
 import { startJobs } from '#server/database/queue/pg-boss-jobs.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import type { WebhookSettings } from '#server/leads/webhooks/webhook-settings.ts'
 import { startWebhooks } from '#server/leads/webhooks/webhooks.ts'
@@ -27,7 +28,7 @@ export async function sendBesideHostedProject(
     webhooks: WebhookSettings | undefined
   },
   log: Log,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ sql: Sql; stop: () => Promise<void> }> {
   await using opened = new AsyncDisposableStack()
   const sql = openPool(url, 'leadMails')
   opened.defer(sql.end)
@@ -37,12 +38,13 @@ export async function sendBesideHostedProject(
   opened.defer(jobs.stop)
   const leadEmails = await startLeadEmails({ ...emails, sql, jobs, log })
   opened.defer(leadEmails.stop)
-  const mornings = await startMorningEmails({ send: emails.send, settings, sql, jobs, log })
+  const toAgents = { settings, send: emails.send }
+  const mornings = await startMorningEmails({ ...toAgents, sql, jobs, log })
   opened.defer(mornings.stop)
-  const hooks = await startWebhooks({ settings: webhooks, sql: webhookSql, jobs, log })
+  const hooks = await startWebhooks({ settings: webhooks, emails: toAgents, sql: webhookSql, jobs, log })
   opened.defer(hooks.stop)
   const outbox = await startOutboxSweep({ sql, directory: outboxDir, log })
   opened.defer(outbox.stop)
   const kept = opened.move()
-  return { stop: () => kept.disposeAsync() }
+  return { sql, stop: () => kept.disposeAsync() }
 }

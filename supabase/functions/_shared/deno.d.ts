@@ -9,3 +9,9 @@ declare module '*/assistant-index.json' {
   const index: unknown
   export default index
 }
+
+/** The operator's settings, where the site is not built yet. */
+declare module '*/build/settings.json' {
+  const settings: unknown
+  export default settings
+}

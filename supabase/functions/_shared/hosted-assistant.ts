@@ -13,7 +13,8 @@ export function hostedAssistant(settings: Settings, access: ModelAccess | undefi
     const answers = createAnswers(
       settings,
       model !== undefined,
-      async () => (await import('./assistant-index.ts')).index,
+      // `npm run build` makes it.
+      async () => (await import('../../../build/assistant-index.json', { with: { type: 'json' } })).default,
     )
     return createAssistant({ settings, model, answers, log })
   }

@@ -1,3 +1,7 @@
+import { aiChat } from '#functions/ai-chat.ts'
+import { hostedAssistant } from '../_shared/hosted-assistant.ts'
 import { serveFunction } from '../_shared/serve-function.ts'
 
-serveFunction('ai-chat')
+serveFunction('ai-chat', aiChat, ({ settings, env, log }) => ({
+  assistant: hostedAssistant(settings, env.model, log),
+}))

@@ -1,3 +1,5 @@
+import { emailQuote } from '#functions/leads/submissions.ts'
+import { leadNeeds } from '../_shared/lead-needs.ts'
 import { serveFunction } from '../_shared/serve-function.ts'
 
-serveFunction('email-quote')
+serveFunction('email-quote', emailQuote, leadNeeds)

@@ -1,3 +1,5 @@
+import { requestCall } from '#functions/leads/submissions.ts'
+import { leadNeeds } from '../_shared/lead-needs.ts'
 import { serveFunction } from '../_shared/serve-function.ts'
 
-serveFunction('request-call')
+serveFunction('request-call', requestCall, leadNeeds)

@@ -1,3 +1,5 @@
+import { completeRequest } from '#functions/quotes/quote-search.ts'
+import { quoteNeeds } from '../_shared/quote-needs.ts'
 import { serveFunction } from '../_shared/serve-function.ts'
 
-serveFunction('white-swan-complete-request')
+serveFunction('white-swan-complete-request', completeRequest, quoteNeeds)

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { contactChoicesName } from '#domain/leads/contact-choices.ts'
+import { requestStatusName } from '#domain/leads/status/request-status.ts'
 import { submissions as kinds } from '../../fixtures/leads/submissions.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 
 // They take the settings from where they were deployed with them.
-vi.mock('#config/settings.ts', () => import('../../fixtures/settings/settings.ts'))
+vi.mock(
+  '../../../supabase/functions/_shared/built-settings.ts',
+  () => import('../../fixtures/settings/settings.ts'),
+)
 
 /** A hosted project's functions, started from their own entry points; its data API is the embedded backend's. */
 const handlers = new Map<string, (request: Request) => Promise<Response>>()
@@ -25,7 +29,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://life.example',
     SEALING_KEY: 'k'.repeat(44),
   }
-  for (const name of [...kinds.map(([name]) => name), contactChoicesName]) {
+  for (const name of [...kinds.map(([name]) => name), contactChoicesName, requestStatusName]) {
     vi.stubGlobal('Deno', {
       env: { toObject: () => environment },
       serve: (handler: (request: Request) => Promise<Response>) => handlers.set(name, handler),
@@ -75,6 +79,32 @@ test.each(kinds)(
     })
   },
 )
+
+test('On a hosted project a link and its code open a session, which reads, changes and ends', async () => {
+  const [, bodyWith] = kinds[0]
+  const { idempotencyKey, email = '' } = bodyWith()
+  await post('submit-application', bodyWith({ idempotencyKey }))
+  const [row] = await at.sql<{ id: string }>`select id from leads where idempotency_key = ${idempotencyKey}`
+  const link = 'AbCdEfGhIjKlMnOpQr-_12'
+  await at.sql`select private.add_request_link(${row?.id ?? ''}, ${email}, ${link})`
+  const status = (body: object) => post(requestStatusName, body)
+  expect((await status({ step: 'code', link })).answer).toEqual({ asked: true })
+  // The process beside the project mails it.
+  await at.sql`select private.begin_request_code(id, '123456') from private.request_codes`
+  expect(await status({ step: 'open', link, code: '654321' })).toMatchObject({
+    status: 400,
+    origin: 'https://life.example',
+    answer: { error: 'invalid_id' },
+  })
+  const { session } = (await status({ step: 'open', link, code: '123456' })).answer
+  expect((await status({ step: 'read', session })).answer).toMatchObject({ email, stage: 'new' })
+  const change = (what: object) => status({ step: 'change', session, change: what })
+  expect((await change({ document: 'photo_id', isReady: true })).answer).toMatchObject({
+    documents: ['photo_id'],
+  })
+  expect((await change({ end: true })).answer).toEqual({ over: 'ended' })
+  expect((await status({ step: 'read', session })).status).toBe(400)
+})
 
 test('[O2] On a hosted project the code of a request answers what is refused, and refuses more, in a form as well', async () => {
   const [, bodyWith] = kinds[0]
