@@ -9,8 +9,8 @@ import {
   leftovers,
   readSought,
 } from '#server/erase/erase-person.ts'
-import { causeOf } from '#server/log.ts'
 import { removeOutboxEmails } from '#server/mail/transport/outbox.ts'
+import { causeOf } from '#server/monitoring/log.ts'
 import { processEnvironment, readEnv } from '#server/startup/env.ts'
 import { withOwnDatabase } from './own-database.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { AuditEvent } from '#domain/account/audit-event.ts'
 import { errorKind } from '#functions/describe-error.ts'
+import { AttemptCounter, countIn } from '#functions/limits/attempt-counter.ts'
 import type { Log } from '#functions/log.ts'
-import { AttemptCounter, countIn } from '#server/limits/attempt-counter.ts'
 import type { Sql } from './sql.ts'
 
 /** What happened, and to whom as far as that is known; the email and the network address are kept as keyed hashes. */

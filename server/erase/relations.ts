@@ -5,10 +5,13 @@
  */
 interface Relation {
   table: string
-  /** Whose it is. `nobody`: it never holds anything about a person. `line`: ids and keyed hashes alone. */
-  of: 'account' | 'person' | 'nobody' | 'line'
+  /**
+   * Whose it is. `nobody`: it never holds anything about a person. `line`: ids and keyed hashes alone. `link`: what nobody
+   * can read or find who does not have the link to it.
+   */
+  of: 'account' | 'person' | 'nobody' | 'line' | 'link'
   /** How it goes when its account, or whoever sent the requests, is erased. */
-  erased: 'is erased' | 'goes with its row' | 'deleted by name' | 'stays'
+  erased: 'is erased' | 'goes with its row' | 'deleted by name' | 'stays without whose it is' | 'stays'
   /** How long it is kept otherwise. */
   kept: string
   /** Columns that can hold what a person typed, or that tell who they are. */
@@ -68,6 +71,44 @@ export const relations: readonly Relation[] = [
     erased: 'stays',
     kept: 'for good',
     plain: ['contact', 'way', 'source'],
+  },
+  {
+    // Hashes of the links in mails, by which a page is opened.
+    table: 'private.request_links',
+    of: 'person',
+    erased: 'goes with its row',
+    kept: '90 days, and until the next hourly upkeep',
+    plain: ['token_hash', 'contact'],
+  },
+  {
+    table: 'private.request_codes',
+    of: 'person',
+    erased: 'goes with its row',
+    kept: 'as long as its link',
+    plain: ['link', 'contact', 'state', 'code_hash'],
+  },
+  {
+    table: 'private.request_sessions',
+    of: 'person',
+    erased: 'goes with its row',
+    kept: 'half an hour, and until the next hourly upkeep',
+    plain: ['token_hash', 'contact'],
+  },
+  {
+    table: 'private.request_documents',
+    of: 'person',
+    erased: 'goes with its row',
+    kept: 'as long as its lead',
+    plain: ['document'],
+  },
+  {
+    // What a carrier asked stays for the errors of our estimates. Without its request it says neither whose it was nor
+    // anything of health: see the migration's trigger.
+    table: 'private.asked_prices',
+    of: 'line',
+    erased: 'stays without whose it is',
+    kept: 'for good; without its request, class and author once the request is erased',
+    plain: ['carrier_id', 'plan_type', 'coverage', 'estimate', 'asked', 'health_class'],
   },
   {
     table: 'private.agents',
@@ -242,7 +283,43 @@ export const relations: readonly Relation[] = [
     plain: ['type', 'changes', 'people', 'requests', 'transaction', 'state', 'problem'],
   },
   { table: 'private.webhook_receiver', of: 'nobody', erased: 'stays', kept: 'for good' },
+  {
+    table: 'private.attempts',
+    of: 'line',
+    erased: 'stays',
+    kept: 'until its span ends, a day at the most, or 30 for where somebody has signed in, and the next hourly upkeep',
+    plain: ['key'],
+  },
+  {
+    // Encrypted in the browser, and nothing says by whom: it cannot be found for somebody who is erased.
+    table: 'private.carried_answers',
+    of: 'link',
+    erased: 'stays',
+    kept: 'seven days and until the next hourly upkeep, or until somebody who has the link deletes it',
+    plain: ['sealed', 'delete_hash'],
+  },
+  {
+    table: 'private.backups',
+    of: 'nobody',
+    erased: 'stays',
+    kept: '90 days',
+    plain: ['state', 'name', 'problem'],
+  },
   { table: 'private.launch_checks', of: 'nobody', erased: 'stays', kept: 'until the next start' },
+  {
+    table: 'private.site_processes',
+    of: 'nobody',
+    erased: 'stays',
+    kept: 'a day after the process was heard of last',
+    plain: ['status'],
+  },
+  {
+    table: 'private.alerts',
+    of: 'nobody',
+    erased: 'stays',
+    kept: 'until what it tells of is over',
+    plain: ['kind'],
+  },
   { table: 'private.readiness', of: 'nobody', erased: 'stays', kept: 'for good' },
   { table: 'private.people_counts', of: 'nobody', erased: 'stays', kept: 'for good' },
   { table: 'supabase_migrations.schema_migrations', of: 'nobody', erased: 'stays', kept: 'for good' },

@@ -92,6 +92,7 @@ test('[O18] what was exported reads back as it was', () => {
       fields: recognizeColumns(heads),
       zone: 'America/Chicago',
       language: 'en',
+      licensedStates: 'all',
       keyOf: (line) => `00000000-0000-8000-8000-${String(line).padStart(12, '0')}`,
     },
   )

@@ -24,6 +24,8 @@ const told = {
   phone: phoneSchema.nullable(),
   email: emailSchema.nullable(),
   state: z.string().refine(isStateCode).nullable(),
+  /** Whether the agent has no license there. */
+  is_out_of_state: z.boolean(),
   language: z.enum(languages),
   /** How they may be reached; none where they did not say. */
   reach: ways,

@@ -8,6 +8,7 @@ const person = (notes: string | null): ImportLine => ({
   phone: null,
   email: 'ana@example.com',
   state: null,
+  is_out_of_state: false,
   language: 'en',
   reach: [],
   refused: [],

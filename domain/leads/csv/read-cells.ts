@@ -17,6 +17,7 @@ const no = new Set(['', 'no', 'n', 'false', '0', 'off'])
 /** A state by its two letters or its name. */
 export function readState(text: string): StateCode | undefined {
   const word = plainWord(text)
+  if (word === 'district of columbia') return 'DC'
   return stateCodes.find((code) => code.toLowerCase() === word || stateNames[code].toLowerCase() === word)
 }
 

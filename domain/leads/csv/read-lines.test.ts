@@ -8,7 +8,14 @@ const keyOf = (line: number) => `00000000-0000-8000-8000-${String(line).padStart
 function read(heads: string[], ...rows: string[][]) {
   return readLines(
     rows.map((cells, index) => ({ line: index + 2, cells })),
-    { heads, fields: recognizeColumns(heads), zone: 'America/Chicago', language: 'en', keyOf },
+    {
+      heads,
+      fields: recognizeColumns(heads),
+      zone: 'America/Chicago',
+      language: 'en',
+      licensedStates: ['TX', 'FL'],
+      keyOf,
+    },
   )
 }
 
@@ -42,6 +49,7 @@ test('[O18] a line of a CRM becomes a person, with all that the desk keeps', () 
       phone: '(614) 555-0171',
       email: 'Olive@example.com',
       state: 'OH',
+      is_out_of_state: true,
       language: 'en',
       reach: [],
       refused: [],
@@ -174,4 +182,21 @@ test('[O18] a second number is kept in the notes, and a mark against formulas is
 
 test('every problem of a line is tried above', () => {
   expect(lineProblems).toHaveLength(15)
+})
+
+test('[O12] [O18] who lives where the agent has no license is flagged, on whichever of their lines that stands', () => {
+  const { people } = read(
+    ['Name', 'Phone', 'Email', 'State'],
+    ['Ana', '(305) 555-0101', '', 'FL'],
+    ['Bea', '(614) 555-0102', '', 'OH'],
+    ['Cleo', '(614) 555-0103', '', ''],
+    ['Dora', '(614) 555-0104', '', ''],
+    ['Dora', '(614) 555-0104', 'dora@example.com', 'OH'],
+  )
+  expect(people.map(({ person }) => [person.state, person.is_out_of_state])).toEqual([
+    ['FL', false],
+    ['OH', true],
+    [null, false],
+    ['OH', true],
+  ])
 })

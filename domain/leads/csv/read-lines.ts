@@ -3,6 +3,7 @@ import { type LeadPlan, leadPlanSchema, phoneSchema } from '#domain/leads/lead.t
 import { mostPlans } from '#domain/leads/most-plans.ts'
 import type { ReachWay } from '#domain/leads/reach.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
+import { isLicensedIn, type LicensedStates } from '#domain/people/states/licensed-states.ts'
 import type { Language } from '#domain/site/language.ts'
 import type { ImportField } from './columns.ts'
 import { type ImportLine, importLineSchema, longestNote } from './import-line.ts'
@@ -73,6 +74,7 @@ interface ReadOptions {
   zone: string
   /** Whoever has no language of their own in the file has this one. */
   language: Language
+  licensedStates: LicensedStates
   /** The key of the person who begins on this line, alike whenever the file is read. */
   keyOf: (line: number) => string
 }
@@ -142,6 +144,7 @@ function joinedLine(one: ImportLine, other: ImportLine): ImportLine | undefined 
     phone: one.phone ?? other.phone,
     email: one.email ?? other.email,
     state: one.state ?? other.state,
+    is_out_of_state: one.is_out_of_state || (one.state === null && other.is_out_of_state),
     reach: one.reach.length > 0 ? one.reach : other.reach,
     refused: [...new Set([...one.refused, ...other.refused])],
     stage,
@@ -163,7 +166,7 @@ function furtherStage(one: Stage, other: Stage): Stage {
 /** One line as it is stored, or what is wrong with it, the first thing from the left. */
 function readLine(
   row: TableRow,
-  { heads, fields, zone, language, keyOf }: ReadOptions,
+  { heads, fields, zone, language, licensedStates, keyOf }: ReadOptions,
 ): ImportLine | LineMistake {
   const { line } = row
   const columnOf = (field: ImportField) => fields.indexOf(field)
@@ -200,6 +203,7 @@ function readLine(
   const mobile = phoneOf('mobile')
   const phone = phoneOf('phone')
   const second = mobile !== null && phone !== null && mobile !== phone ? phone : null
+  const state = read('state', 'state', readState)
   const stage = read('stage', 'stage', readStage) ?? 'new'
   const lostReason = read('lost_reason', 'lostReason', readLostReason)
   const said: Omit<ImportLine, 'plans'> = {
@@ -207,7 +211,8 @@ function readLine(
     name: name ?? (parts === '' ? null : parts),
     phone: mobile ?? phone,
     email: read('email', 'email', (text) => (isEmailAddress(text) ? text : undefined)),
-    state: read('state', 'state', readState),
+    state,
+    is_out_of_state: !isLicensedIn(licensedStates, state ?? ''),
     language: read('language', 'language', readLanguage) ?? language,
     reach: read('reach', 'reach', readReach) ?? [],
     refused: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Sql } from '#server/database/sql.ts'
+import type { Sql, Transaction } from '#server/database/sql.ts'
 import type { Jobs } from './jobs.ts'
 
 /**
@@ -26,18 +26,22 @@ export async function queueRows(jobs: Jobs, queue: RowQueue, ids: readonly strin
   for (const { data } of keyed) await jobs.add(queue.name, data)
 }
 
-/** Sends what belongs to an id as its job comes up; when `send` rejects, the job is tried again. */
+/**
+ * Sends what belongs to an id as its job comes up; when `send` rejects, the job is tried again. `transaction` is the one
+ * that holds the id's lock: what is noted in it after sending needs no further connection, for want of which it would be
+ * sent again.
+ */
 export async function workRowQueue(
   { jobs, sql }: { jobs: Jobs; sql: Sql },
   queue: RowQueue,
-  send: (id: string) => Promise<void>,
+  send: (id: string, transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   const { name, idName, lock, isOncePerId } = queue
   await jobs.work(
     name,
     async (data) => {
       const id = z.uuid().parse(jobData.parse(data)[idName])
-      await oneAtATime(sql, `${lock} ${id}`, () => send(id))
+      await oneAtATime(sql, `${lock} ${id}`, (transaction) => send(id, transaction))
     },
     { hasKeys: isOncePerId },
   )
@@ -53,11 +57,15 @@ class UnderWay extends Error {
  * then it rejects. However long the work takes: the queue gives a job out again when its process has been silent for a
  * while, busy or dead, and whoever is sent to may take longer than that. The lock of a process that ended ends with it.
  */
-async function oneAtATime(sql: Sql, key: string, work: () => Promise<void>): Promise<void> {
+async function oneAtATime(
+  sql: Sql,
+  key: string,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
   await sql.begin(async (transaction) => {
     const [row] = await transaction<{ is_ours: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as is_ours`
     if (!row?.is_ours) throw new UnderWay()
-    await work()
+    await work(transaction)
   })
 }

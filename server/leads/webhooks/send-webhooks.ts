@@ -2,12 +2,13 @@ import { writeWebhookEvent } from '#domain/leads/webhooks/write-event.ts'
 import type { Log } from '#functions/log.ts'
 import { asSoonAsBack } from '#server/database/as-soon-as-back.ts'
 import { jobErrorKind, type Retries } from '#server/database/queue/jobs.ts'
-import { quietLog } from '#server/database/queue/quiet-log.ts'
 import type { Sql } from '#server/database/sql.ts'
+import { type Outage, watchOutage } from '#server/monitoring/outage.ts'
 import { postEvent } from './post-event.ts'
 import { webhookHeaders } from './signature.ts'
 import {
   countTry,
+  countWaitingEvents,
   dropEvent,
   dueEvent,
   findTold,
@@ -27,6 +28,8 @@ export type WebhookDeps = {
   now?: () => Date
   /** Ends a try that takes too long. */
   timeout?: () => AbortSignal
+  /** Called when the receiver wants no more. */
+  onStopped?: () => void
 }
 
 /** For about a day; at most half an hour after the receiver is back. */
@@ -41,7 +44,7 @@ const gone = 410
 type Sender = Required<WebhookDeps> & {
   /** Taken by the receiver, and perhaps not marked yet because the database was away: never sent again from here. */
   taken: Set<string>
-  complain: (problem: string) => void
+  receiver: Outage<string>
 }
 
 /**
@@ -53,10 +56,14 @@ export function createWebhookSender(deps: WebhookDeps): (personId: string) => Pr
     retries: overADay,
     now: () => new Date(),
     timeout: () => AbortSignal.timeout(patience),
+    onStopped: () => {},
     ...deps,
     taken: new Set(),
-    // A receiver that is away for an hour would otherwise fill the log.
-    complain: quietLog(deps.log, 'webhook_receiver_away', (cause) => ({ cause })),
+    receiver: watchOutage(
+      deps.log,
+      { away: 'webhook_receiver_away', back: 'webhook_receiver_back' },
+      (cause) => ({ cause }),
+    ),
   }
   return async (personId) => {
     for (;;) {
@@ -68,7 +75,7 @@ export function createWebhookSender(deps: WebhookDeps): (personId: string) => Pr
 
 /** Sends one event; answers whether the next one's turn has come. */
 async function sendEvent(sender: Sender, event: WaitingEvent): Promise<boolean> {
-  const { sql, retries, taken, log, complain } = sender
+  const { sql, retries, taken, log, receiver } = sender
   if (taken.has(event.id)) return noteTaken(sender, event)
   const body = await bodyOf(sender, event)
   if (body === undefined) {
@@ -80,6 +87,7 @@ async function sendEvent(sender: Sender, event: WaitingEvent): Promise<boolean> 
   if (!(await countTry(sql, event, pause))) return true
   const outcome = body instanceof NotWritten ? 'not written' : await post(sender, event, body)
   if (outcome === 'taken') {
+    receiver.worked(async () => ({ waited: await countWaitingEvents(sql) }))
     taken.add(event.id)
     return noteTaken(sender, event)
   }
@@ -87,12 +95,13 @@ async function sendEvent(sender: Sender, event: WaitingEvent): Promise<boolean> 
     await stopReceiver(sql)
     await takeBackTry(sql, event)
     log('webhooks_stopped')
+    sender.onStopped()
     return false
   }
   const problem = String(outcome)
   const isLast = body instanceof NotWritten || event.tries + 1 >= retries.tries
   if (isLast) log('webhook_given_up', { event: event.id })
-  else complain(problem)
+  else receiver.failed(problem)
   await markNotTaken(sql, event, { problem, isLast })
   return isLast
 }

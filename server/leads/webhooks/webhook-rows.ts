@@ -34,9 +34,21 @@ export async function setReceiver(sql: Queries, url: string | undefined): Promis
         else r.stopped_at end`
 }
 
-/** Notes that the receiver wants no more. */
+/** Notes that the receiver wants no more, and that the agent is to be told. */
 export async function stopReceiver(sql: Queries): Promise<void> {
-  await sql`update private.webhook_receiver set stopped_at = now() where stopped_at is null`
+  await sql`
+    update private.webhook_receiver set stopped_at = now(), stop_id = gen_random_uuid() where stopped_at is null`
+}
+
+/** The stop that the agent has not been told of, unless events go on meanwhile. */
+export async function findStop(sql: Queries): Promise<string | undefined> {
+  const [row] = await sql<{ stop_id: string }>`
+    select stop_id from private.webhook_receiver where is_on and stopped_at is not null and stop_id is not null`
+  return row?.stop_id
+}
+
+export async function markStopTold(sql: Queries, id: string): Promise<void> {
+  await sql`update private.webhook_receiver set stop_id = null where stop_id = ${id}`
 }
 
 /** Of whom something is to be sent now, the longest waiting first. A person's events go one after the other. */
@@ -131,6 +143,13 @@ export async function markNotTaken(
     update private.webhook_events set problem = ${problem}, state = ${isLast ? 'failed' : 'waiting'},
       next_try_at = case when ${isLast} then null else next_try_at end
     where id = ${id} and state = 'waiting' and tries = ${tries + 1}`
+}
+
+/** How many events wait that were tried before. */
+export async function countWaitingEvents(sql: Queries): Promise<number> {
+  const [row] = await sql<{ waiting: string }>`
+    select count(*) as waiting from private.webhook_events where state = 'waiting' and tries > 0`
+  return Number(row?.waiting ?? 0)
 }
 
 /** Takes back the count of a try that told nothing of the event itself. */

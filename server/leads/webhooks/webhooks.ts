@@ -4,6 +4,7 @@ import type { Jobs } from '#server/database/queue/jobs.ts'
 import { quietLog } from '#server/database/queue/quiet-log.ts'
 import type { RowQueue } from '#server/database/queue/row-queue.ts'
 import { createWebhookSender, type WebhookDeps } from './send-webhooks.ts'
+import { type StopEmails, startStopEmails } from './stop-email.ts'
 import { forgetOldEvents, peopleWithDueEvents, setReceiver } from './webhook-rows.ts'
 import type { WebhookSettings } from './webhook-settings.ts'
 
@@ -15,7 +16,7 @@ const webhookQueue: RowQueue = {
   isOncePerId: true,
 }
 
-/** How often what is past its time is deleted, in milliseconds. */
+/** How often what is past its time is deleted, and what the agent is to be told is looked for, in milliseconds. */
 const anHour = 3_600_000
 
 /**
@@ -25,10 +26,13 @@ const anHour = 3_600_000
  */
 export async function startWebhooks({
   settings,
+  emails,
   sweepEvery,
   ...deps
-}: Omit<WebhookDeps, 'settings'> & {
+}: Omit<WebhookDeps, 'settings' | 'onStopped'> & {
   settings: WebhookSettings | undefined
+  /** How the agent is told that the receiver wants no more; without it the desk and the log alone say so. */
+  emails?: StopEmails | undefined
   jobs: Jobs
   sweepEvery?: number
 }): Promise<{ stop: () => Promise<void> }> {
@@ -36,6 +40,12 @@ export async function startWebhooks({
   const complain = quietLog(log, 'webhooks_wait', (error: unknown) => ({ cause: errorKind(error) }))
   const isSet = setReceiver(sql, settings?.url)
   await (settings ? isSet : isSet.catch(complain))
+  const tell = emails && settings ? await startStopEmails({ sql, jobs }, emails) : async () => {}
+  let telling: Promise<void> = Promise.resolve()
+  const tellOfStop = () => {
+    telling = telling.then(tell).catch(complain)
+  }
+  tellOfStop()
   const sending =
     settings &&
     (await sendDueRows(
@@ -44,7 +54,7 @@ export async function startWebhooks({
         queue: webhookQueue,
         channel: 'webhook_events',
         findDue: peopleWithDueEvents,
-        send: createWebhookSender({ ...deps, settings }),
+        send: createWebhookSender({ ...deps, settings, onStopped: tellOfStop }),
         waits: 'webhooks_wait',
       },
     ))
@@ -52,11 +62,13 @@ export async function startWebhooks({
   let forgetting = forget()
   const timer = setInterval(() => {
     forgetting = forget()
+    tellOfStop()
   }, anHour)
   return {
     stop: async () => {
       clearInterval(timer)
       await Promise.all([sending?.stop(), forgetting])
+      await telling
     },
   }
 }

@@ -13,6 +13,7 @@ type Victim = {
   revision: number
   note: number
   logged: number
+  price: number
 }
 
 /** Somebody whom an agent types in. */
@@ -23,7 +24,7 @@ const brought = JSON.stringify({ key: crypto.randomUUID(), name: 'Taken over', e
  * one after the other has something to answer.
  */
 const questions = (victim: Victim): [name: string, params: Record<string, unknown>][] => {
-  const { lead, person: id, twin, mail, revision: seen, note, logged } = victim
+  const { lead, person: id, twin, mail, revision: seen, note, logged, price } = victim
   return [
     ['desk_people', { search: 'some', kind: '', stage: '', before_at: null, before_id: null, page_size: 20 }],
     ['desk_export', { page_size: 20 }],
@@ -37,6 +38,10 @@ const questions = (victim: Victim): [name: string, params: Record<string, unknow
     ['desk_agents', {}],
     ['desk_person', { id }],
     ['desk_person_of', { lead_id: lead }],
+    ['desk_prices_of', { id }],
+    ['desk_prices', {}],
+    ['desk_add_price', { lead_id: lead, place: 0, seen: 23.5, carrier_id: 'one', asked: 25 }],
+    ['desk_drop_price', { price_id: price }],
     ['desk_undo', { entry_id: logged }],
     ['desk_change_note', { entry_id: note, body: 'Taken over' }],
     ['desk_set', { id, seen, stage: 'lost', lost_reason: 'price', next_contact_at: '2027-01-01T00:00:00Z' }],
@@ -57,6 +62,7 @@ const questions = (victim: Victim): [name: string, params: Record<string, unknow
     ['desk_unsent_mails', {}],
     ['desk_send_again', { mail_id: mail, new_address: 'thief@example.com' }],
     ['desk_launch_check', {}],
+    ['desk_status', {}],
     ['desk_webhooks', {}],
     ['desk_webhooks_again', {}],
     ['desk_audit', { page_size: 20 }],
@@ -126,7 +132,13 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
   beforeEach(async () => {
     await at.sql`delete from leads`
     await at.sql`delete from private.contact_wishes`
-    const lead = await storeLead(at, { person_name: name, email: 'private@example.com', reach: ['email'] })
+    await at.sql`delete from private.asked_prices`
+    const lead = await storeLead(at, {
+      person_name: name,
+      email: 'private@example.com',
+      reach: ['email'],
+      plans: [{ planType: 'term', coverage: 500_000, monthlyPremium: 23.5, priceSource: 'model' }],
+    })
     await storeLead(at, { person_name: name, email: 'private@example.com' })
     const twin = await personOf(
       at,
@@ -135,6 +147,13 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     const id = await personOf(at, lead)
     const { data: note } = await agent.client.rpc('desk_note', { id, body: `About ${name}` })
     const { data: logged } = await agent.client.rpc('desk_log', { id, way: 'call', outcome: 'voicemail' })
+    const { data: prices } = await agent.client.rpc('desk_add_price', {
+      lead_id: lead,
+      place: 0,
+      seen: 23.5,
+      carrier_id: 'one',
+      asked: 27,
+    })
     const [row] = await at.sql<{ mail: string; revision: string }>`
       select m.id as mail, p.revision from lead_mails m
       join leads l on l.id = m.lead_id join people p on p.id = l.person_id
@@ -147,6 +166,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       revision: Number(row?.revision),
       note: note.id,
       logged: logged.entry_id,
+      price: prices[0].id,
     }
   })
 
@@ -165,6 +185,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
         at.sql`select * from private.contact_wishes order by id`,
         at.sql`select * from private.agents`,
         at.sql`select * from private.agent_days`,
+        at.sql`select * from private.asked_prices order by id`,
         at.sql`select * from private.launch_checks`,
         // That somebody was refused is told, beside the answer.
         at.sql`select * from private.audit_events where event <> 'desk_refused' order by id`,
@@ -213,7 +234,11 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     const told = await at.sql<{ event: string }>`
       select event from private.audit_events where subject_id = ${victim.lead} order by id`
     expect(told.map(({ event }) => event)).toEqual([
+      // The price of before, one more, and one less.
+      'lead_changed',
       'lead_exported',
+      'lead_changed',
+      'lead_changed',
       // Parted from the others.
       'lead_changed',
       'lead_mail_sent_again',
@@ -282,6 +307,9 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     'agents',
     'people_counts',
     'launch_checks',
+    'site_processes',
+    'alerts',
+    'asked_prices',
     'webhook_events',
     'webhook_receiver',
     'audit_events',
@@ -295,8 +323,8 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       from unnest(array['anon', 'authenticated']) role,
         unnest(array['public.leads', 'public.lead_mails', 'public.people', 'private.person_contacts',
           'private.person_entries', 'private.contact_wishes', 'private.agents', 'private.people_counts',
-          'private.launch_checks', 'private.webhook_events', 'private.webhook_receiver',
-          'private.audit_events']) tab,
+          'private.launch_checks', 'private.site_processes', 'private.alerts', 'private.asked_prices',
+          'private.webhook_events', 'private.webhook_receiver', 'private.audit_events']) tab,
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       where has_table_privilege(role, tab, p) or p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
         and has_any_column_privilege(role, tab, p)`
@@ -310,7 +338,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
     const functions = await at.sql<{ name: string; roles: string[] }>`
       select p.oid::regprocedure::text as name, array_agg(role order by role) as roles
       from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) role
-      where (p.proname like 'desk\\_%' or p.proname = 'record_launch_check'
+      where (p.proname like 'desk\\_%' or p.proname in ('record_launch_check', 'record_status')
           or p.pronamespace = 'private'::regnamespace)
         and has_function_privilege(role, p.oid, 'execute')
       group by p.oid`
@@ -320,6 +348,7 @@ describe.each(drivers)('whoever is not the agent, over %s PostgreSQL', (driver) 
       [
         ...asked,
         'record_launch_check: service_role',
+        'record_status: service_role',
         // Row policies ask it.
         'private.session_reaches_rows: authenticated',
       ].toSorted(),

@@ -21,6 +21,7 @@ const olive = (changes: Partial<TypedPerson> = {}): TypedPerson => ({
   phone: '(614) 555-0171',
   email: 'olive@example.com',
   state: 'OH',
+  is_out_of_state: false,
   language: 'es',
   reach: ['call'],
   notes: 'Met at the fair',
@@ -181,6 +182,20 @@ describe.each(drivers)('people whom the agent brings along, over %s PostgreSQL',
       refused: [0],
     })
     expect(await at.sql`select person_name from leads`).toEqual([{ person_name: 'Ana' }])
+  })
+
+  test('[O12] whether the agent has a license where they live is stored, typed in and from a file', async () => {
+    await add(olive({ is_out_of_state: true }))
+    await load([line({ name: 'Otis', is_out_of_state: true }), line({ name: 'Pearl' })])
+    expect(
+      (await ask(owner.client, 'desk_export', { page_size: 20 }, deskExportSchema))
+        .map(({ person_name, is_out_of_state }) => [person_name, is_out_of_state])
+        .toSorted(),
+    ).toEqual([
+      ['Olive Whitfield', true],
+      ['Otis', true],
+      ['Pearl', false],
+    ])
   })
 
   test('[O18] a file’s people come with stage, next contact, note, owner, plans and refusals, and no mail goes out', async () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOutboxSweep } from '#server/erase/sweep-outbox.ts'
 import { openOutbox } from '#server/mail/transport/outbox.ts'
 import { childEnvironment } from '../../fixtures/child-environment.ts'
+import { logTo } from '../../fixtures/log-lines.ts'
 import { startTestBackend, type TestBackend } from '../fixtures/backend.ts'
 import { giveRole, personOf, signUpAgent, storeLead } from '../fixtures/desk.ts'
 
@@ -105,7 +107,7 @@ async function storePerson() {
 
 const everySign = /vera\.gone|vanish|305.{0,3}555.{0,3}0177|vanishol/i
 
-test('[S6] of a person who is erased nothing is left in any table or mail, and the others keep theirs', async () => {
+test('[S6] [O1] of a person who is erased nothing is left in any table or mail, and the others keep theirs', async () => {
   await storePerson()
   expect(await dump()).toMatch(everySign)
   expect(await outbox()).toMatch(everySign)
@@ -138,7 +140,7 @@ test('[S6] a phone number finds the person however it is written', async () => {
   expect(await dump()).not.toMatch(/Tela Phone|tel@example\.com/)
 })
 
-test('[O10] [S6] the desk erases one request, or all of a person: entries, contacts and search words go along', async () => {
+test('[O1] [O10] [S6] the desk erases one request, or all of a person: entries, contacts and search words go along', async () => {
   const { client } = await signUpAgent(at)
   const erase = async (id: string, whole_person: boolean) =>
     (await client.rpc('desk_erase', { id, whole_person })).data
@@ -195,4 +197,27 @@ test('[S6] a file in the outbox that is no mail of ours is left alone', async ()
   await writeFile(path, 'vera.gone@example.com')
   await erasePerson(['vera.gone@example.com', '--yes'])
   expect(await readFile(path, 'utf8')).toContain('vera.gone')
+})
+
+test('the email with a code goes with the request whose page it opens, though an account has its address', async () => {
+  const email = 'code.asked@example.com'
+  await at.signUp(email)
+  const lead = await storeLead(at, { email })
+  const link = 'AbCdEfGhIjKlMnOpQr-_12'
+  await at.sql`select private.add_request_link(${lead}, ${email}, ${link})`
+  await at.sql`select public.ask_request_code(${link})`
+  const [code] = await at.sql<{ id: string }>`select id from private.request_codes`
+  const directory = join(at.dataDir, 'outbox')
+  const codeEmail = { ...mail, kind: 'lead-code', id: code?.id ?? '', to: email, text: 'The code is here' }
+  await openOutbox(directory, sender).send(codeEmail)
+  const { sweep, stop } = await startOutboxSweep({ sql: at.sql, directory, log: logTo([]) })
+  try {
+    await sweep()
+    expect(await outbox()).toContain('The code is here')
+    await at.sql`delete from leads where id = ${lead}`
+    await sweep()
+    expect(await outbox()).not.toContain('The code is here')
+  } finally {
+    await stop()
+  }
 })

@@ -292,11 +292,14 @@ test('[O18] What a form refuses is told with its request, and of others with the
   await told()
   await apply({ person_name: 'José Álvarez', email: 'jose@mail.example', reach: ['email', 'call'] })
   const events = await told()
-  expect(events.slice(1)).toEqual([
-    expect.objectContaining({ type: 'request.created' }),
-    expect.objectContaining({ type: 'person.refused' }),
-  ])
-  expect(events[2]).toMatchObject({
+  // Of two people: which of them comes first is not promised.
+  expect(
+    events
+      .slice(1)
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(['person.refused', 'request.created'])
+  expect(events.find(({ type }) => type === 'person.refused')).toMatchObject({
     data: {
       person: { id: maria.person, refused: ['text'] },
       ways: expect.arrayContaining([{ way: 'text', is_refused: true }]),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Email } from '#server/mail/email.ts'
 import { mailedLead, storeLead, storeLeads } from '../../fixtures/leads/leads.ts'
 import {
   keyOf,
@@ -6,6 +7,7 @@ import {
   type WebhookReceiver,
   webhookSecret,
 } from '../../fixtures/leads/webhook-receiver.ts'
+import { emailSettings } from '../../fixtures/mail/account-emails.ts'
 import { openWebhookTest, type WebhookTest } from '../fixtures/webhook-worker.ts'
 
 let hooks: WebhookTest
@@ -106,7 +108,9 @@ test('[O18] After a 500 it is tried again with the same id; the person’s later
     'person.changed',
   ])
   expect(ofAna[1]?.id).toBe(ofAna[0]?.id)
-  expect(logged()).toEqual([expect.objectContaining({ code: 'webhook_receiver_away', cause: '500' })])
+  const [away, back] = logged()
+  expect(away).toMatchObject({ code: 'webhook_receiver_away', cause: '500' })
+  expect(back).toMatchObject({ code: 'webhook_receiver_back', seconds: expect.any(Number) })
 })
 
 test('[O18] A redirect is not followed', async () => {
@@ -177,6 +181,34 @@ test('[O18] A receiver that answers 410 gets nothing more until it is another on
   await hooks.work(`${receiver.url}/new`)
   await expect.poll(states).toEqual(['sent', 'sent', 'sent'])
   expect(stagesOf(ana.person)).toEqual(['contacted', 'contacted'])
+})
+
+test('[O18] The agent is told by one email that the receiver wants no more, also when the first try fails', async () => {
+  await begin()
+  const sent: Email[] = []
+  const settings = emailSettings
+  const fails = () => Promise.reject(new Error('no mail just now'))
+  const broken = await hooks.work(receiver.url, { emails: { settings, send: fails } })
+  receiver.answerWith(410)
+  await Promise.all([ask('Ana Ruiz'), ask('Beto Paz'), ask('Cleo Diaz')])
+  await expect.poll(() => logged().map(({ code }) => code)).toContain('webhooks_stopped')
+  await broken.stop()
+  // What was not told by then is told after the next start, by whichever process comes first.
+  const send = async (email: Email) => void sent.push(email)
+  await hooks.at.sql`delete from jobs.job where name = 'webhooks-stopped'`
+  const [one, other] = await Promise.all([
+    hooks.work(receiver.url, { emails: { settings, send } }),
+    hooks.work(receiver.url, { emails: { settings, send } }),
+  ])
+  const left = () => hooks.at.sql`select from private.webhook_receiver where stop_id is not null`
+  await expect.poll(left).toEqual([])
+  await one.stop()
+  await other.stop()
+  const third = await hooks.work(receiver.url, { emails: { settings, send } })
+  await third.stop()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ kind: 'webhooks-stopped', to: settings.agent.supportEmail })
+  expect(sent[0]?.text).toContain(`${settings.siteUrl}/agent?view=settings`)
 })
 
 test('[O18] Two processes on one database send each event once', async () => {

@@ -11,6 +11,7 @@ import { localTime, quickPicks } from '#app/features/agent-desk/reach/when.ts'
 import { PhoneInput } from '#app/fields/phone-input.tsx'
 import { useForm } from '#app/fields/use-form.ts'
 import { useNavigate } from '#app/routing/router.tsx'
+import { useSite } from '#app/site/use-site.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckBox } from '#app/ui/fields/choice/check-box.tsx'
@@ -27,7 +28,8 @@ import layout from '#app/ui/layout/layout.module.css'
 import typography from '#app/ui/layout/typography.module.css'
 import { longestNote } from '#domain/leads/csv/import-line.ts'
 import { reachWays, withWay } from '#domain/leads/reach.ts'
-import { stateCodes, stateNames } from '#domain/people/states/states.ts'
+import { isLicensedIn } from '#domain/people/states/licensed-states.ts'
+import { isStateCode, stateCodes, stateNames } from '#domain/people/states/states.ts'
 import { languages, toLanguage } from '#domain/site/language.ts'
 import styles from './add-person.module.css'
 import { AlikeNote } from './alike-note.tsx'
@@ -36,6 +38,7 @@ import { type TypedDraft, typedFields, typedMemory, typedPerson, typedProblems }
 /** Somebody typed in by the agent, as after a call. */
 export function AddPerson({ userId, now }: { userId: string; now: Date }) {
   const { t } = useTranslation(['desk-people', 'agent-desk'])
+  const { licensedStates } = useSite().agent
   const { draft, change, discard, send, isSending, hasFailed } = useTyped(userId, now)
   const { submit, field } = useForm({
     fields: typedFields,
@@ -91,7 +94,14 @@ export function AddPerson({ userId, now }: { userId: string; now: Date }) {
         </div>
         <AlikeNote phone={draft.phone} email={draft.email} />
         <div className={styles.pair}>
-          <Field label={t('add.state')}>
+          <Field
+            label={t('add.state')}
+            hint={
+              isStateCode(draft.state) && !isLicensedIn(licensedStates, draft.state)
+                ? t('add.outOfState', { state: stateNames[draft.state] })
+                : undefined
+            }
+          >
             {(control) => (
               <SelectInput
                 {...control}
@@ -220,6 +230,7 @@ function ReachChoice({ draft, change }: ReachChoiceProps) {
 /** What is typed, from the first letter until it is stored or thrown away. */
 function useTyped(userId: string, now: Date) {
   const { i18n } = useTranslation()
+  const { licensedStates } = useSite().agent
   const ask = useAsk()
   const refresh = useRefresh()
   const navigate = useNavigate()
@@ -242,7 +253,9 @@ function useTyped(userId: string, now: Date) {
   const draft = kept ?? fresh
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (typed: TypedDraft) =>
-      ask('A person could not be added', (client) => addTypedPerson(client, typedPerson(typed))),
+      ask('A person could not be added', (client) =>
+        addTypedPerson(client, typedPerson(typed, licensedStates)),
+      ),
     onSuccess(id) {
       keep(undefined)
       refresh()

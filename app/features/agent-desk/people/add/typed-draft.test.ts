@@ -37,7 +37,7 @@ test('[O17] a number or an address will do, and what is half typed is told', () 
 })
 
 test('[O17] what is stored names no consent where none was told, and no way that cannot be used', () => {
-  const person = typedPerson(draft)
+  const person = typedPerson(draft, 'all')
   expect(person).toMatchObject({
     name: 'Olive Whitfield',
     email: null,
@@ -47,7 +47,13 @@ test('[O17] what is stored names no consent where none was told, and no way that
     next_contact_at: null,
     notes: null,
   })
-  const told = typedPerson({ ...draft, consentNote: ' Calls ', nextAt: '2026-12-01T09:00' })
+  const told = typedPerson({ ...draft, consentNote: ' Calls ', nextAt: '2026-12-01T09:00' }, 'all')
   expect(told).toMatchObject({ consent_note: 'Calls', consent_at: now.toISOString() })
   for (const one of [person, told]) expect(typedPersonSchema.safeParse(one).success).toBe(true)
+})
+
+test('[O12] [O17] who lives where the agent has no license is flagged', () => {
+  expect(typedPerson(draft, ['TX', 'OH']).is_out_of_state).toBe(false)
+  expect(typedPerson(draft, ['TX']).is_out_of_state).toBe(true)
+  expect(typedPerson({ ...draft, state: '' }, ['TX']).is_out_of_state).toBe(false)
 })

@@ -5,6 +5,7 @@ import { leadText } from '#domain/leads/lead-text.ts'
 import { type ReachWay, reachableBy } from '#domain/leads/reach.ts'
 import { isEmailAddress } from '#domain/people/contact/email.ts'
 import { countDigits, isPhoneNumber } from '#domain/people/contact/phone.ts'
+import { isLicensedIn, type LicensedStates } from '#domain/people/states/licensed-states.ts'
 import { isStateCode } from '#domain/people/states/states.ts'
 import type { Language } from '#domain/site/language.ts'
 
@@ -47,7 +48,7 @@ export function typedProblems(draft: TypedDraft, now: Date): { readonly [Field i
 }
 
 /** A draft without problems, as the desk stores it. */
-export function typedPerson(draft: TypedDraft): TypedPerson {
+export function typedPerson(draft: TypedDraft, licensedStates: LicensedStates): TypedPerson {
   const { key, language, reach, state } = draft
   const email = draft.email.trim() || null
   const phone = countDigits(draft.phone) > 0 ? draft.phone : null
@@ -58,6 +59,7 @@ export function typedPerson(draft: TypedDraft): TypedPerson {
     phone,
     email,
     state: isStateCode(state) ? state : null,
+    is_out_of_state: !isLicensedIn(licensedStates, state),
     language,
     reach: reachableBy(reach, { email: email ?? undefined, phone: phone ?? undefined }),
     notes: draft.notes.trim().slice(0, longestNote) || null,

@@ -83,8 +83,9 @@ function Counts({ people, known, mistakes }: CountsProps) {
   const { t } = useTranslation('desk-people')
   const number = useNumber()
   const joined = people.reduce((sum, { lines }) => sum + lines.length - 1, 0)
-  const counts = { people: people.length - known, known, mistakes, joined }
-  const told = (['people', 'known', 'mistakes', 'joined'] as const).filter(
+  const outOfState = people.filter(({ person, knownId }) => knownId === null && person.is_out_of_state).length
+  const counts = { people: people.length - known, known, outOfState, mistakes, joined }
+  const told = (['people', 'known', 'outOfState', 'mistakes', 'joined'] as const).filter(
     (what) => what === 'people' || counts[what] > 0,
   )
   return (

@@ -10,6 +10,7 @@ const people = Array.from(
     phone: null,
     email: `a${index}@example.com`,
     state: null,
+    is_out_of_state: false,
     language: 'en',
     reach: [],
     refused: [],

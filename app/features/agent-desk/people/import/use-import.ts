@@ -6,6 +6,7 @@ import { createTabMemory } from '#app/features/agent-desk/people/tab-memory.ts'
 import { importPeople, readKnown } from '#app/features/agent-desk/queries/desk-api.ts'
 import { queryKeys, useAsk, useRefresh } from '#app/features/agent-desk/queries/queries.ts'
 import { withoutReload } from '#app/site/reload-when-outdated.ts'
+import { useSite } from '#app/site/use-site.ts'
 import { logError } from '#app/state/log-error.ts'
 import { type ImportField, recognizeColumns } from '#domain/leads/csv/columns.ts'
 import { importLimits } from '#domain/leads/csv/import-line.ts'
@@ -122,11 +123,13 @@ async function readFile(file: File): Promise<Table | FileProblem> {
 function useReading(work: ImportWork | undefined): FileReading | undefined {
   const { i18n } = useTranslation()
   const language = toLanguage(i18n.language)
+  const { licensedStates } = useSite().agent
   const { table, fields } = work ?? {}
   return useMemo(() => {
     if (!table || !fields || !hasContact(fields)) return undefined
-    return readLines(table.rows, { ...table, fields, zone: localTimeZone() ?? 'UTC', language })
-  }, [table, fields, language])
+    const zone = localTimeZone() ?? 'UTC'
+    return readLines(table.rows, { ...table, fields, zone, language, licensedStates })
+  }, [table, fields, language, licensedStates])
 }
 
 /** People who are looked up by one call. */
